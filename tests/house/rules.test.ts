@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import * as rules from './rules.ts'
+import { projectFiles, type SourceFile } from './source-files.ts'
+
+const ruleNamed = new Map(Object.entries(rules))
+const file = (path: string, text: string): SourceFile => ({ path, text })
+const innocent = [
+  file('server/main.ts', 'const app = build()\nawait app.listen({ port: 3000 })\n'),
+  file('server/config.ts', 'export const config = parse(process.env)\n'),
+  file(
+    'contract/api.ts',
+    "import { form } from './form.ts'\nexport const api = { form }\nexport type { Form } from './form.ts'\n",
+  ),
+  file('web/pages/form-page.tsx', 'export function FormPage() {\n  return <a href="/home">Home</a>\n}\n'),
+  file('vite.config.ts', 'export default {}\n'),
+  file('scripts/check.mjs', 'const mode = process.env.MODE\n'),
+  file('server/features/form/form.test.ts', "test('x', () => server.listen(0, process.env.PORT))\n"),
+  file('web/words.ts', 'x\n'.repeat(250)),
+  file('README.md', 'See https://example.org/work/here and {root}/home/x\n'),
+  file('package-lock.json', '{ "integrity": "sha512-x" }'),
+]
+
+const breaches: [keyof typeof rules, SourceFile][] = [
+  ['staysUnderTheCeiling', file('web/ui/button.tsx', 'x\n'.repeat(251))],
+  ['hasTellingNames', file('server/utils/dates.ts', '')],
+  ['hasTellingNames', file('web/parts/date-helpers.ts', '')],
+  ['hasTellingNames', file('web/lib.ts', '')],
+  ['hasNoDefaultExport', file('web/pages/x.tsx', 'export default function X() {}')],
+  ['hasNoDefaultExport', file('server/x.ts', 'const x = 1\nexport { x as default }')],
+  ['isNoBarrel', file('contract/index.ts', 'export const a = 1')],
+  ['isNoBarrel', file('web/parts/all.ts', "// all\nexport * from './a.ts'\nexport { b } from './b.ts'\n")],
+  ['onlyMainListens', file('server/app.ts', 'app.listen({ port })')],
+  ['onlyConfigReadsTheEnvironment', file('db/engine.ts', 'const url = process.env.DATABASE_URL')],
+  ['onlyConfigReadsTheEnvironment', file('server/app.ts', "import { env } from 'node:process'")],
+  ['onlyConfigReadsTheEnvironment', file('server/app.ts', "const e = process['env']")],
+  ['writesNoRawHtml', file('web/pages/x.tsx', '<p dangerouslySetInnerHTML={{ __html: x }} />')],
+  ['writesNoRawHtml', file('web/pages/x.tsx', 'node.innerHTML = answer')],
+  ['namesNoMachinePath', file('README.md', 'cd /home/someone/kampung')],
+  ['namesNoMachinePath', file('server/app.ts', "const data = '/root/data'")],
+  ['locksNoHost', file('package-lock.json', '"resolved": "https://registry.example.org/x.tgz"')],
+]
+
+test.each(breaches)('%s catches a planted $path', (name, planted) => {
+  expect(ruleNamed.get(name)?.([...innocent, planted])).toEqual([expect.stringContaining(planted.path)])
+})
+
+describe.each(Object.entries(rules))('%s', (_, rule) => {
+  test('lets honest files pass', () => {
+    expect(rule(innocent)).toEqual([])
+  })
+  test('holds for this project', () => {
+    expect(rule(projectFiles(process.cwd()))).toEqual([])
+  })
+})
+
+test('no rule goes without a planted breach', () => {
+  expect(new Set(breaches.map(([name]) => name))).toEqual(new Set(Object.keys(rules)))
+})

@@ -1,0 +1,82 @@
+import { isCode, isProduct, type SourceFile } from './source-files.ts'
+
+/** A rule takes files and answers one complaint for each breach. */
+export type Rule = (files: SourceFile[]) => string[]
+
+const lineCeiling = 250
+const vagueNames = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'lib']
+const isConfig = (path: string) => /(^|\/)\.?[\w-]+\.config\.(ts|mjs)$|^\.dependency-cruiser\.mjs$/.test(path)
+
+const matching =
+  (pattern: RegExp, complaint: string, applies: (file: SourceFile) => boolean): Rule =>
+  (files) =>
+    files
+      .filter(applies)
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path }) => `${path} ${complaint}`)
+
+/** 250 lines is the ceiling. */
+export const staysUnderTheCeiling: Rule = (files) =>
+  files
+    .filter(isCode)
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > lineCeiling)
+    .map(({ path, lines }) => `${path} has ${lines} lines, ${lineCeiling} is the ceiling`)
+
+/** A name that says nothing gathers everything. */
+export const hasTellingNames: Rule = (files) =>
+  files
+    .filter(isCode)
+    .filter(({ path }) => path.split(/[/.-]/).some((word) => vagueNames.includes(word)))
+    .map(({ path }) => `${path} has a name that says nothing`)
+
+export const hasNoDefaultExport = matching(
+  /^\s*export\s+default\b|\bexport\s*\{[^}]*\bas\s+default\b/m,
+  'has a default export',
+  (file) => isCode(file) && !isConfig(file.path),
+)
+
+/** No index files, and no file that only hands on what others export. */
+export const isNoBarrel: Rule = (files) =>
+  files
+    .filter(isCode)
+    .filter(({ path, text }) => {
+      const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+      const own = code.replace(
+        /\bexport\s+(type\s+)?(\*(\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"][^'"]+['"];?/g,
+        '',
+      )
+      return /(^|\/)index\.(ts|tsx|mjs|js)$/.test(path) || (own !== code && own.trim() === '')
+    })
+    .map(({ path }) => `${path} is a barrel`)
+
+export const onlyMainListens = matching(
+  /\.listen\s*\(/,
+  'listens; only server/main.ts does',
+  (file) => isProduct(file) && /^(db|server)\//.test(file.path) && file.path !== 'server/main.ts',
+)
+
+export const onlyConfigReadsTheEnvironment = matching(
+  /\bprocess\s*(\??\.\s*env\b|\[)|from\s+['"](node:)?process['"]/,
+  'reads the environment; only server/config.ts does',
+  (file) => isProduct(file) && file.path !== 'server/config.ts',
+)
+
+/** S-10: markup never comes from a string. */
+export const writesNoRawHtml = matching(
+  /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\s*\(/,
+  'writes markup from a string',
+  (file) => isProduct(file) && file.path.startsWith('web/'),
+)
+
+export const namesNoMachinePath = matching(
+  /(?<![\w.~})>-])\/(work|home|root|Users)\/\w|[A-Z]:\\Users\\/,
+  'names a path of one machine',
+  ({ path }) => path !== 'tests/house/rules.test.ts',
+)
+
+export const locksNoHost = matching(
+  /"resolved"\s*:\s*"https?:/,
+  'names the host that packages came from',
+  ({ path }) => path === 'package-lock.json',
+)
