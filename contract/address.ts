@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from './fields.ts'
+
+/** D-02: digits with an optional letter, at least 1. A number is accepted. */
+export const blockNumber = z
+  .union([z.string(), z.number()], { error: 'Block number is required' })
+  .transform((value) => String(value).trim().toUpperCase())
+  .refine((value) => /^[1-9]\d{0,4}[A-Z]?$/.test(value), 'Block number is required')
+
+/** D-01: text of exactly six digits, a leading zero allowed; a number of six digits is accepted, nothing is padded. */
+export const postalCode = z
+  .union([z.string(), z.number()], { error: 'Postal code must be 6 digits' })
+  .transform((value) => String(value).trim())
+  .refine((value) => /^\d{6}$/.test(value), 'Postal code must be 6 digits')
+
+/** The address of a person or a partner as it is written; the country is always Singapore (section 9). */
+export const addressFields = {
+  block_number: blockNumber,
+  street_name: requiredText('Street name is required'),
+  unit_number: optionalText(20),
+  building_name: optionalText(),
+  postal_code: postalCode,
+}
+
+/** The same as it leaves. Imported volunteers may lack any part (G-27). */
+export const addressAnswer = {
+  block_number: z.string(),
+  street_name: z.string(),
+  unit_number: z.string(),
+  building_name: z.string(),
+  postal_code: z.string(),
+}

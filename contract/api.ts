@@ -1,0 +1,29 @@
+import { beneficiaryOperations } from './beneficiary.ts'
+import { commsLogOperations } from './comms-log.ts'
+import { driveOperations } from './drive.ts'
+import { formOperations } from './form.ts'
+import { formResponseOperations } from './form-response.ts'
+import { initiativeOperations } from './initiative.ts'
+import { partnerOperations } from './partner.ts'
+import { programmeOperations } from './programme.ts'
+import { settingsOperations } from './settings.ts'
+import { userOperations } from './user.ts'
+import { volunteerOperations } from './volunteer.ts'
+import { volunteerSignInOperations } from './volunteer-sign-in.ts'
+
+/** Every call that the server answers, by noun. Section 7, and what product.md adds. */
+export const api = {
+  beneficiary: beneficiaryOperations,
+  comms_log: commsLogOperations,
+  drive: driveOperations,
+  form: formOperations,
+  form_response: formResponseOperations,
+  initiative: initiativeOperations,
+  partner: partnerOperations,
+  programme: programmeOperations,
+  settings: settingsOperations,
+  user: userOperations,
+  volunteer: volunteerOperations,
+  volunteer_sign_in: volunteerSignInOperations,
+}
+export type Api = typeof api

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { addressAnswer, addressFields } from './address.ts'
+import {
+  contactNumber,
+  fileKey,
+  id,
+  idKey,
+  importResult,
+  isoDate,
+  optionalText,
+  pageOf,
+  pageQuery,
+  preview,
+  requiredText,
+  serialKey,
+  serialNumber,
+  status,
+} from './fields.ts'
+import { operation } from './operation.ts'
+
+/** What the New and Edit forms and an import share (G-05), without the programme's status. */
+export const beneficiaryFields = z.strictObject({
+  serial_number: serialNumber,
+  profile_picture: fileKey.optional(),
+  first_name: requiredText('First name is required'),
+  last_name: requiredText('Last name is required'),
+  ...addressFields,
+  contact_number: contactNumber(),
+})
+
+/** With `programme_id` the person is created and linked in one transaction (S-17). */
+export const beneficiaryCreate = beneficiaryFields.extend({
+  status: status.optional(),
+  programme_id: id.nullish(),
+})
+
+/** `last_engagement`: absent leaves it, null or '' clears it (G-20). */
+export const beneficiaryUpdate = beneficiaryFields.extend({
+  status,
+  last_engagement: z
+    .union([isoDate(), z.literal('').transform(() => null), z.null()], { error: 'Not a date' })
+    .optional(),
+})
+
+export const beneficiary = z.object({
+  serial_number: z.string(),
+  profile_picture: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  ...addressAnswer,
+  contact_number: z.string(),
+  status,
+  last_engagement: z.string().nullable(),
+  programme_id: z.int().nullable(),
+  version: z.int(),
+})
+export type Beneficiary = z.infer<typeof beneficiary>
+
+export const BENEFICIARY_SORTS = [
+  'serial_number',
+  'first_name',
+  'last_name',
+  'address',
+  'contact_number',
+  'last_engagement',
+  'status',
+] as const
+
+/** The programmes a person is in, for the page of one beneficiary. */
+export const beneficiaryProgramme = z.object({
+  programme_id: z.int(),
+  programme_name: z.string(),
+  partner_name: z.string(),
+  status,
+  since: z.string(),
+})
+
+/** What goes along with a delete, said in the confirmation (G-22). */
+export const deletionImpact = z.object({ summary: z.string() })
+
+const path = '/beneficiary'
+const { page: _page, page_size: _pageSize, ...listView } = pageQuery(BENEFICIARY_SORTS)
+const bySerial = z.strictObject({ serial_number: serialKey })
+const inProgramme = z.strictObject({ serial_number: serialKey, programme_id: idKey })
+
+export const beneficiaryOperations = {
+  list: operation({
+    method: 'GET',
+    path,
+    summary: 'Every beneficiary',
+    query: z.strictObject({}),
+    response: z.array(beneficiary),
+    status: 200,
+    access: 'admin',
+  }),
+  page: operation({
+    method: 'GET',
+    path,
+    summary: 'A page of beneficiaries, of a programme or of a volunteer when one is named (G-13)',
+    query: z.strictObject({
+      ...pageQuery(BENEFICIARY_SORTS),
+      programme_id: idKey.optional(),
+      volunteer_account_id: idKey.optional(),
+    }),
+    response: pageOf(beneficiary),
+    status: 200,
+    access: 'admin',
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'One beneficiary',
+    query: bySerial,
+    response: beneficiary,
+    status: 200,
+    access: 'scoped',
+  }),
+  getInProgramme: operation({
+    method: 'GET',
+    path,
+    summary: 'One beneficiary with the status in one programme (G-19)',
+    query: inProgramme,
+    response: beneficiary,
+    status: 200,
+    access: 'scoped',
+  }),
+  listInProgramme: operation({
+    method: 'GET',
+    path,
+    summary: 'The beneficiaries of a programme',
+    query: z.strictObject({ programme_id: idKey }),
+    response: z.array(beneficiary),
+    status: 200,
+    access: 'admin',
+  }),
+  listOfVolunteer: operation({
+    method: 'GET',
+    path,
+    summary: 'The beneficiaries assigned to a volunteer; a volunteer is answered with their own',
+    query: z.strictObject({ volunteer_account_id: idKey }),
+    response: z.array(beneficiary),
+    status: 200,
+    access: 'scoped',
+  }),
+  create: operation({
+    method: 'POST',
+    path,
+    summary: 'Create a beneficiary',
+    body: beneficiaryCreate,
+    response: beneficiary,
+    status: 201,
+    access: 'admin',
+    ignores: ['version', 'last_engagement'],
+  }),
+  update: operation({
+    method: 'PUT',
+    path,
+    summary: 'Edit the person alone',
+    query: bySerial,
+    body: beneficiaryUpdate,
+    response: beneficiary,
+    status: 200,
+    access: 'admin',
+    ignores: ['version', 'programme_id'],
+  }),
+  updateInProgramme: operation({
+    method: 'PUT',
+    path,
+    summary: 'Edit the person, and the status in one programme (G-19)',
+    query: inProgramme,
+    body: beneficiaryUpdate,
+    response: beneficiary,
+    status: 200,
+    access: 'admin',
+    ignores: ['version', 'programme_id'],
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path,
+    summary: 'Delete a beneficiary with links, assignments and responses (G-22)',
+    query: bySerial,
+    status: 204,
+    access: 'admin',
+  }),
+  impact: operation({
+    method: 'GET',
+    path: '/beneficiary/impact',
+    summary: 'What deleting this beneficiary takes along',
+    query: bySerial,
+    response: deletionImpact,
+    status: 200,
+    access: 'admin',
+  }),
+  programmes: operation({
+    method: 'GET',
+    path: '/beneficiary/programmes',
+    summary: 'The programmes that a beneficiary is in',
+    query: bySerial,
+    response: z.array(beneficiaryProgramme),
+    status: 200,
+    access: 'admin',
+  }),
+  assign: operation({
+    method: 'POST',
+    path: '/beneficiary/assignments',
+    summary: 'Assign volunteers to a beneficiary; answers all who are assigned',
+    query: bySerial,
+    body: z.strictObject({ volunteer_account_ids: z.array(id).max(500, 'At most 500 at once') }),
+    response: z.array(z.object({ volunteer_account_id: z.int(), assigned_from: z.string() })),
+    status: 201,
+    access: 'admin',
+  }),
+  import: operation({
+    method: 'POST',
+    path: '/beneficiary/import',
+    summary: 'Import beneficiaries from .csv into a programme (G-02, S-12)',
+    query: z.strictObject({ programme_id: idKey, preview }),
+    body: 'file',
+    response: importResult,
+    status: 201,
+    also: [200],
+    access: 'admin',
+    limit: 10 * 1024 * 1024,
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/beneficiary/export',
+    summary: 'The current view as .csv (G-02, S-12)',
+    query: z.strictObject({
+      ...listView,
+      programme_id: idKey.optional(),
+      volunteer_account_id: idKey.optional(),
+    }),
+    response: 'bytes',
+    status: 200,
+    access: 'admin',
+  }),
+}
+
+/** Fields of a spreadsheet row: the create form's, plus an optional status. */
+export const beneficiaryRow = beneficiaryFields.extend({
+  unit_number: optionalText(20),
+  status: status.optional(),
+})

@@ -1,0 +1,30 @@
+/** Section 9's numbers that both sides need. */
+export const PAGE_SIZE = 12
+export const PAGE_SIZE_MAX = 100
+export const NRIC_ENTRY_LENGTH = 4
+export const CONTACT_NUMBER_MIN = 111
+export const BLOCK_NUMBER_MIN = 1
+export const DEFAULT_STAGE = 1
+export const COUNTRY = 'Singapore'
+
+/** Section 9: pauses after a success (D-13). Milliseconds. */
+export const SIGN_IN_DELAY = 1500
+export const LOGOUT_DELAY = 1000
+
+export const STATUSES = ['Active', 'Inactive'] as const
+export const COMMS_LOG_TYPES = ['Meeting', 'Call', 'Note'] as const
+export const QUESTION_TYPES = ['short', 'long', 'mcq'] as const
+/** G-08: other texts from imports are kept and shown muted. */
+export const VOLUNTEER_STATUSES = ['Available', 'Assigned', 'On Leave', 'Inactive'] as const
+export const GENDERS = ['Female', 'Male', 'Other'] as const
+
+/** D-10. Bytes. */
+export const IMAGE_LIMIT = 10 * 1024 * 1024
+export const FILE_LIMIT = 20 * 1024 * 1024
+/** S-12. */
+export const CSV_LIMIT = 10 * 1024 * 1024
+export const CSV_ROWS_MAX = 100_000
+export const PASSWORD_MIN = 12
+export const PASSWORD_MAX = 128
+export const EMAIL_MAX = 254
+export const ATTACHMENTS_MAX = 10

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { FILE_LIMIT } from './constants.ts'
+import { operation } from './operation.ts'
+
+const byKey = z.strictObject({ key: z.string().max(300) })
+/** '' when there is no such file, or the caller may not see it (S-09). */
+const link = z.object({ url: z.string() })
+
+export const driveOperations = {
+  imageUrl: operation({
+    method: 'GET',
+    path: '/drive/image',
+    summary: 'A link to a picture, signed for this session, at most 5 minutes',
+    query: byKey.extend({ size: z.enum(['small', 'large']).optional() }),
+    response: link,
+    status: 200,
+    access: 'scoped',
+  }),
+  fileUrl: operation({
+    method: 'GET',
+    path: '/drive/file',
+    summary: 'A link to a file, signed for this session, at most 5 minutes',
+    query: byKey,
+    response: link,
+    status: 200,
+    access: 'scoped',
+  }),
+  upload: operation({
+    method: 'POST',
+    path: '/drive/{destination}',
+    summary: 'Upload one file; without a session only a picture for the register page (S-01)',
+    params: z.strictObject({ destination: z.enum(['image', 'file']) }),
+    body: 'file',
+    response: z.object({ key: z.string() }),
+    status: 201,
+    access: 'public',
+    limit: FILE_LIMIT,
+  }),
+  content: operation({
+    method: 'GET',
+    path: '/drive/content/{token}',
+    summary: 'The bytes behind a signed link',
+    params: z.strictObject({ token: z.string().max(1000) }),
+    response: 'bytes',
+    status: 200,
+    access: 'signed_in',
+  }),
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import {
+  CONTACT_NUMBER_MIN,
+  EMAIL_MAX,
+  NRIC_ENTRY_LENGTH,
+  PAGE_SIZE,
+  PAGE_SIZE_MAX,
+  STATUSES,
+} from './constants.ts'
+
+/** The longest single line and the longest passage, unless a field says otherwise (S-11). */
+export const LINE_MAX = 200
+export const PASSAGE_MAX = 20_000
+
+// S-11: no control characters but newline and tab; \p{Cs} is a surrogate without its partner.
+const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Cs}/u
+const isCleanText = (value: string) => !unwanted.test(value)
+
+/** Text as it is kept: NFC, trimmed, newlines as \n, clean, at most `max` characters. */
+export function text(max = LINE_MAX, message = 'This must be text') {
+  return z
+    .string({ error: message })
+    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .refine(isCleanText, 'This contains characters that cannot be kept')
+    .refine((value) => value.length <= max, `At most ${max} characters`)
+}
+
+/** A field that must hold something; every failure but length and odd characters has section 5's `message`. */
+export function requiredText(message: string, max = LINE_MAX) {
+  return text(max, message).refine((value) => value.length > 0, message)
+}
+
+/** Absent means unchanged (or empty when creating); '' clears (G-29). */
+export const optionalText = (max = LINE_MAX) => text(max).optional()
+
+export const status = z.enum(STATUSES, { error: 'Choose Active or Inactive' })
+export type Status = z.infer<typeof status>
+
+/** A storage key as `POST /drive/{destination}` gives it; '' for none. */
+export const fileKey = z
+  .string({ error: 'Not a file key' })
+  .max(300, 'Not a file key')
+  .regex(/^(?:[0-9a-z]{26}-[^/\\\p{Cc}\p{Cs}]+)?$/u, 'Not a file key')
+
+/** D-14: typed any way with an optional +country; kept as +65… for Singapore's eight digits. Bound of section 5: at least 111. */
+export function contactNumber(message = 'Contact number is required') {
+  return z
+    .union([z.string(), z.number()], { error: message })
+    .transform((value) => String(value).replace(/[\s().-]/g, ''))
+    .refine(
+      (value) => /^\+?\d{1,15}$/.test(value) && Number(value.replace('+', '')) >= CONTACT_NUMBER_MIN,
+      message,
+    )
+    .transform(asContactNumber)
+}
+
+function asContactNumber(typed: string): string {
+  if (typed.startsWith('+')) return typed
+  if (/^[3689]\d{7}$/.test(typed)) return `+65${typed}`
+  if (/^65[3689]\d{7}$/.test(typed)) return `+${typed}`
+  return typed
+}
+
+/** G-09: at most 254 characters, kept in lower case. */
+export function email(invalid: string, required = invalid) {
+  return z
+    .string({ error: required })
+    .transform((value) => value.normalize('NFC').trim().toLowerCase())
+    .refine((value) => value.length > 0, { error: required, abort: true })
+    .refine((value) => value.length <= EMAIL_MAX && z.email().safeParse(value).success, invalid)
+}
+
+/** D-04, G-34: who the person says to be, never a proof. */
+export const nricEntry = z
+  .string({ error: 'Last 4 NRIC digits is required' })
+  .trim()
+  .length(NRIC_ENTRY_LENGTH, 'Last 4 NRIC digits is required')
+  .regex(/^[0-9A-Za-z]*$/, 'Last 4 NRIC digits is required')
+  .transform((value) => value.toUpperCase())
+
+export const isoDate = (message = 'Not a date') => z.iso.date({ error: message })
+export const moment = z.string()
+
+/** An id in an address: digits only, so that an empty or odd value is refused and never becomes 0. */
+export const idKey = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Not an id')
+  .transform(Number)
+
+/** An id in a body. */
+export const id = z
+  .number({ error: 'Not an id' })
+  .int('Not an id')
+  .min(0, 'Not an id')
+  .max(Number.MAX_SAFE_INTEGER)
+
+export const serialNumber = requiredText('Serial number is required', 50)
+/** Serial numbers in an address: anything non-empty is looked for, what does not exist is 404. */
+export const serialKey = z
+  .string()
+  .min(1, 'Serial number is required')
+  .max(50, 'Not a serial number')
+  .refine(isCleanText, 'Not a serial number')
+
+/** G-13: the paged form of a list; `sort` is held to the columns that the entity declares. */
+export function pageQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return {
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'Pages count from 1')
+      .transform(Number),
+    page_size: z
+      .string()
+      .regex(/^\d{1,3}$/, `At most ${PAGE_SIZE_MAX}`)
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= PAGE_SIZE_MAX, `At most ${PAGE_SIZE_MAX}`)
+      .default(PAGE_SIZE),
+    sort: z.enum(columns).optional(),
+    order: z.enum(['asc', 'desc']).default('asc'),
+    q: z.string().max(LINE_MAX).refine(isCleanText, 'Not searchable').optional(),
+    status: z.string().max(LINE_MAX).refine(isCleanText, 'Not a status').optional(),
+  }
+}
+
+/** The answer of the paged form. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int() })
+
+/** What an import answers (G-29): rows are numbered as in the file, the header being row 1. */
+export const importResult = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
+  /** What happens to each row, in the file's order; only with `preview=1`. */
+  rows: z
+    .array(
+      z.object({
+        row: z.int(),
+        label: z.string(),
+        outcome: z.enum(['create', 'update', 'unchanged', 'refuse']),
+        detail: z.string(),
+      }),
+    )
+    .optional(),
+})
+export type ImportResult = z.infer<typeof importResult>
+
+/** `preview=1` answers what would happen and writes nothing (G-28). */
+export const preview = z.literal('1').optional()

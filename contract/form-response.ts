@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id, idKey, serialKey, serialNumber, text } from './fields.ts'
+import { stage } from './form.ts'
+import { operation } from './operation.ts'
+
+/** What is sent: the question's text is welcome and ignored, the form's own is kept (G-29). */
+export const formResponseFields = z.strictObject({
+  stage,
+  programme_id: id,
+  beneficiary_serial_number: serialNumber,
+  volunteer_account_id: id.nullish(),
+  responses: z
+    .array(
+      z.strictObject({
+        id: z.number().int().optional(),
+        uid: z.string().max(32).optional(),
+        question: z.string().max(5000).optional(),
+        answer: text(5000),
+      }),
+    )
+    .max(500, 'At most 500 answers'),
+  form_version: z.number().int().min(1).optional(),
+  answered_at: z.iso.datetime({ error: 'Not a moment' }).optional(),
+})
+
+export const formResponse = z.object({
+  id: z.int(),
+  stage: z.int(),
+  programme_id: z.int(),
+  programme_name: z.string(),
+  form_title: z.string(),
+  beneficiary_serial_number: z.string(),
+  volunteer_account_id: z.int().nullable(),
+  volunteer_first_name: z.string(),
+  volunteer_last_name: z.string(),
+  /** Empty for a volunteer who reads of another's (S-08). */
+  responses: z.array(z.object({ id: z.int(), uid: z.string(), question: z.string(), answer: z.string() })),
+  created_at: z.string(),
+})
+export type FormResponse = z.infer<typeof formResponse>
+
+const path = '/form/responses'
+
+export const formResponseOperations = {
+  list: operation({
+    method: 'GET',
+    path,
+    summary: 'The accepted responses about a beneficiary, or with held=1 the held ones (G-29)',
+    query: z.strictObject({ beneficiary_serial_number: serialKey, held: z.literal('1').optional() }),
+    response: z.array(formResponse),
+    status: 200,
+    access: 'scoped',
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'One response with its answers in the words that were asked',
+    query: z.strictObject({ id: idKey }),
+    response: formResponse,
+    status: 200,
+    access: 'scoped',
+  }),
+  create: operation({
+    method: 'POST',
+    path,
+    summary:
+      'File a response; one is accepted for a beneficiary, programme and stage, a later one is held (202)',
+    body: formResponseFields,
+    response: formResponse,
+    status: 201,
+    also: [202],
+    access: 'scoped',
+    limit: 1024 * 1024,
+  }),
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { deletionImpact } from './beneficiary.ts'
+import { QUESTION_TYPES } from './constants.ts'
+import { idKey, requiredText, serialKey } from './fields.ts'
+import { operation } from './operation.ts'
+
+const MEGABYTE = 1024 * 1024
+const choice = requiredText('Option cannot be empty', 500)
+
+/** The id is the place, renumbered by the server; `uid` is permanent and made by the server when absent (G-29). */
+export const questionFields = z
+  .strictObject({
+    id: z.number().int().optional(),
+    uid: z
+      .string()
+      .regex(/^[0-9a-z]{1,32}$/, 'Not a question id')
+      .optional(),
+    question: requiredText('Question cannot be empty', 2000),
+    type: z.enum(QUESTION_TYPES, { error: 'Type cannot be empty' }),
+    required: z.boolean({ error: 'Required is yes or no' }).optional(),
+    choices: z.array(choice, { error: 'Options must be a list' }).max(100, 'At most 100 options').optional(),
+  })
+  .refine((question) => question.type !== 'mcq' || (question.choices?.length ?? 0) > 0, {
+    error: 'At least one option is required',
+    path: ['choices'],
+  })
+
+export const stage = z
+  .number({ error: 'Stage must be a number' })
+  .int('Stage must be a number')
+  .min(1, 'Stage must be at least 1')
+  .max(999, 'Stage must be at most 999')
+
+export const formFields = z.strictObject({
+  stage,
+  programme_id: z
+    .number({ error: 'Tag a programme before saving' })
+    .int('Tag a programme before saving')
+    .min(0, 'Tag a programme before saving'),
+  title: requiredText('Title cannot be empty'),
+  questions: z
+    .array(questionFields, { error: 'Questions must be a list' })
+    .max(500, 'At most 500 questions')
+    .refine(
+      (questions) => {
+        const uids = questions.flatMap((question) => question.uid ?? [])
+        return new Set(uids).size === uids.length
+      },
+      { error: 'Two questions have the same permanent id' },
+    ),
+})
+
+export const question = z.object({
+  id: z.int(),
+  uid: z.string(),
+  question: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  required: z.boolean(),
+  choices: z.array(z.string()),
+})
+export type Question = z.infer<typeof question>
+
+export const form = z.object({
+  stage: z.int(),
+  programme_id: z.int(),
+  programme_name: z.string(),
+  cover_image: z.string(),
+  title: z.string(),
+  questions: z.array(question),
+  created_at: z.string(),
+  /** Which wording a response answers; sent back with it. */
+  form_version: z.int(),
+  version: z.int(),
+})
+export type Form = z.infer<typeof form>
+
+export const pendingForm = z.object({
+  title: z.string(),
+  programme_id: z.int(),
+  programme_name: z.string(),
+  cover_image: z.string(),
+  stage: z.int(),
+  created_at: z.string(),
+})
+export type PendingForm = z.infer<typeof pendingForm>
+
+const path = '/form'
+const byPlace = z.strictObject({ programme_id: idKey, stage: idKey })
+const byOtherPlace = z.strictObject({ programmeId: idKey, stage: idKey })
+const ignores = ['programme_name', 'cover_image', 'created_at', 'form_version', 'version'] as const
+
+export const formOperations = {
+  list: operation({
+    method: 'GET',
+    path,
+    summary: 'Every form',
+    query: z.strictObject({}),
+    response: z.array(form),
+    status: 200,
+    access: 'admin',
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'One form by programme and stage',
+    query: byPlace,
+    response: form,
+    status: 200,
+    access: 'scoped',
+  }),
+  nextStage: operation({
+    method: 'GET',
+    path: '/form/next-stage',
+    summary: 'The next free stage of a programme (G-30)',
+    query: z.strictObject({ programme_id: idKey }),
+    response: z.object({ stage: z.int() }),
+    status: 200,
+    access: 'admin',
+  }),
+  create: operation({
+    method: 'POST',
+    path,
+    summary: 'Create a form; a taken stage is 409 (G-30)',
+    body: formFields,
+    response: form,
+    status: 201,
+    access: 'admin',
+    ignores,
+    limit: MEGABYTE,
+  }),
+  update: operation({
+    method: 'PUT',
+    path,
+    summary: 'Edit a form; the body may move it to another programme or stage',
+    query: byOtherPlace,
+    body: formFields,
+    response: form,
+    status: 200,
+    access: 'admin',
+    ignores,
+    limit: MEGABYTE,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path,
+    summary: 'Delete a form; responses stay (G-22)',
+    query: byOtherPlace,
+    status: 204,
+    access: 'admin',
+  }),
+  impact: operation({
+    method: 'GET',
+    path: '/form/impact',
+    summary: 'What deleting this form takes along',
+    query: byPlace,
+    response: deletionImpact,
+    status: 200,
+    access: 'admin',
+  }),
+  pending: operation({
+    method: 'GET',
+    path: '/form/pending',
+    summary: 'Forms still to be answered about a beneficiary (G-18)',
+    query: z.strictObject({ beneficiary_serial_number: serialKey }),
+    response: z.array(pendingForm),
+    status: 200,
+    access: 'scoped',
+  }),
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+
+/** Who may call: the kinds of caller of security.md S-08. `scoped` is any admin, or a volunteer inside their own scope. */
+export type Access = 'public' | 'signed_in' | 'admin' | 'super_admin' | 'scoped' | 'volunteer'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One named row of section 7: the names of the query keys are part of the address. */
+export type OperationSpec = {
+  method: Method
+  /** Below /api, without a trailing slash; `{name}` marks a part of the path. */
+  path: string
+  summary: string
+  query?: z.ZodObject
+  params?: z.ZodObject
+  /** A schema for JSON, or the single file of a multipart body. */
+  body?: z.ZodType | 'file'
+  /** What leaves; undeclared fields do not. None for 204; 'bytes' for a file. */
+  response?: z.ZodType | 'bytes'
+  status: 200 | 201 | 204
+  /** Other good answers, such as 202 for a response that is held. */
+  also?: readonly number[]
+  access: Access
+  /** Read-only fields of the record that a body may carry back; they are dropped before validation (G-29). */
+  ignores?: readonly string[]
+  /** Largest JSON body in bytes, when not the usual 256 KB (S-11). */
+  limit?: number
+}
+
+/** Declares an operation; the value is the route, the handler's type, the client call and the OpenAPI row. */
+export function operation<const Spec extends OperationSpec>(spec: Spec): Spec {
+  return spec
+}
+
+/** A file as an answer. */
+export type Bytes = {
+  content_type: string
+  file_name: string
+  content: Uint8Array | AsyncIterable<Uint8Array>
+  /** Shown by the browser rather than saved; pictures only. */
+  is_inline: boolean
+  max_age: number
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined
+type Part<Spec, Key extends string> = Spec extends Record<Key, infer Value> ? Value : undefined
+
+export type QueryOf<Spec> = Output<Part<Spec, 'query'>>
+export type ParamsOf<Spec> = Output<Part<Spec, 'params'>>
+export type BodyOf<Spec> = Output<Part<Spec, 'body'>>
+export type AnswerOf<Spec> = Part<Spec, 'response'> extends 'bytes' ? Bytes : Output<Part<Spec, 'response'>>
+export type QueryInputOf<Spec> = Input<Part<Spec, 'query'>>
+export type ParamsInputOf<Spec> = Input<Part<Spec, 'params'>>
+export type BodyInputOf<Spec> = Part<Spec, 'body'> extends 'file' ? unknown : Input<Part<Spec, 'body'>>
+
+/** The keys that address an operation, for dispatch and for the clash check at boot. */
+export function queryKeys(spec: OperationSpec): { required: string[]; optional: string[] } {
+  const required: string[] = []
+  const optional: string[] = []
+  for (const [key, schema] of Object.entries(spec.query?.shape ?? {})) {
+    const isOptional = (schema as z.ZodType).safeParse(undefined).success
+    ;(isOptional ? optional : required).push(key)
+  }
+  return { required, optional }
+}
+
+/** True when some set of query keys would be accepted by both: two such rows on one path refuse to boot. */
+export function overlaps(a: OperationSpec, b: OperationSpec): boolean {
+  if (a.method !== b.method || a.path !== b.path) return false
+  const [left, right] = [queryKeys(a), queryKeys(b)]
+  const accepts = (keys: typeof left, key: string) =>
+    keys.required.includes(key) || keys.optional.includes(key)
+  return (
+    left.required.every((key) => accepts(right, key)) && right.required.every((key) => accepts(left, key))
+  )
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { addressAnswer, addressFields } from './address.ts'
+import { deletionImpact } from './beneficiary.ts'
+import {
+  contactNumber,
+  email,
+  fileKey,
+  idKey,
+  pageOf,
+  pageQuery,
+  requiredText,
+  status,
+  text,
+} from './fields.ts'
+import { operation } from './operation.ts'
+
+/** S-10: http or https only. '' for none. */
+export const website = text(500, 'Invalid URL').refine(
+  (value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success,
+  'Invalid URL',
+)
+
+export const keyPerson = z.strictObject({
+  profile_picture: fileKey.optional(),
+  name: requiredText('Name is required'),
+  position: requiredText('Position is required'),
+  contact_number: contactNumber(),
+  email: email('Invalid email', 'Email is required'),
+})
+
+export const partnerFields = z.strictObject({
+  name: requiredText('Name is required'),
+  logo: fileKey.optional(),
+  ...addressFields,
+  contact_number: contactNumber(),
+  website: website.optional(),
+  status,
+  key_personnel: z.array(keyPerson).max(100, 'At most 100 people').optional(),
+})
+
+export const partner = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string(),
+  ...addressAnswer,
+  contact_number: z.string(),
+  website: z.string(),
+  status,
+  last_update: z.string().nullable(),
+  key_personnel: z.array(
+    z.object({
+      profile_picture: z.string(),
+      name: z.string(),
+      position: z.string(),
+      contact_number: z.string(),
+      email: z.string(),
+    }),
+  ),
+  version: z.int(),
+})
+export type Partner = z.infer<typeof partner>
+
+export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update', 'status'] as const
+const path = '/partner'
+const byId = z.strictObject({ id: idKey })
+const ignores = ['id', 'last_update', 'version'] as const
+
+export const partnerOperations = {
+  list: operation({
+    method: 'GET',
+    path,
+    summary: 'Every partner',
+    query: z.strictObject({}),
+    response: z.array(partner),
+    status: 200,
+    access: 'admin',
+  }),
+  page: operation({
+    method: 'GET',
+    path,
+    summary: 'A page of partners (G-13, G-32)',
+    query: z.strictObject(pageQuery(PARTNER_SORTS)),
+    response: pageOf(partner),
+    status: 200,
+    access: 'admin',
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'One partner',
+    query: byId,
+    response: partner,
+    status: 200,
+    access: 'admin',
+  }),
+  create: operation({
+    method: 'POST',
+    path,
+    summary: 'Create a partner',
+    body: partnerFields,
+    response: partner,
+    status: 201,
+    access: 'admin',
+    ignores,
+  }),
+  update: operation({
+    method: 'PUT',
+    path,
+    summary: 'Edit a partner; last_update is set by the server (G-20)',
+    query: byId,
+    body: partnerFields,
+    response: partner,
+    status: 200,
+    access: 'admin',
+    ignores,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path,
+    summary: 'Delete a partner with key personnel and comms logs (G-22)',
+    query: byId,
+    status: 204,
+    access: 'admin',
+  }),
+  impact: operation({
+    method: 'GET',
+    path: '/partner/impact',
+    summary: 'What deleting this partner takes along',
+    query: byId,
+    response: deletionImpact,
+    status: 200,
+    access: 'admin',
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Every failure the product answers with, in one place: code, status, message (G-14). */
+export const problems = {
+  malformed: { status: 400, message: 'The request could not be read' },
+  unknown_query: { status: 400, message: 'Unknown query keys' },
+  unauthenticated: { status: 401, message: 'Please sign in' },
+  wrong_credentials: { status: 401, message: 'Incorrect email or password' },
+  invalid_nric: { status: 401, message: 'Invalid NRIC' },
+  wrong_password: { status: 403, message: 'Incorrect password' },
+  cross_site: { status: 403, message: 'This request came from another site' },
+  awaiting_approval: { status: 403, message: 'Your account is waiting for approval' },
+  pin_required: { status: 403, message: 'Choose a PIN first' },
+  forbidden: { status: 403, message: 'You may not do this' },
+  not_found: { status: 404, message: 'Not found' },
+  conflict: { status: 409, message: 'This clashes with what is already there' },
+  stale: { status: 412, message: 'Someone else changed this while you were editing' },
+  too_large: { status: 413, message: 'This is too large' },
+  unsupported_type: { status: 415, message: 'This type of content is not accepted' },
+  invalid: { status: 422, message: 'Some fields need attention' },
+  too_many: { status: 429, message: 'Too many tries. Please wait a little and try again' },
+  internal: { status: 500, message: 'Something went wrong on our side. Nothing was saved' },
+  unavailable: { status: 503, message: 'The service is not available just now. Please try again' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
+
+/** The body of every failure. `fields` maps a dotted field to its message; `current` comes with 412. */
+export const problemBody = z.object({
+  code: z.enum(codes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  request_id: z.string(),
+  current: z.unknown().optional(),
+})
+export type ProblemBody = z.infer<typeof problemBody>
+
+type Details = { message?: string; fields?: Record<string, string>; current?: unknown; retry_after?: number }
+
+/** Thrown by handlers, written to an answer in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly current: unknown
+  readonly retry_after: number | undefined
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.message ?? problems[code].message)
+    this.code = code
+    this.status = problems[code].status
+    this.fields = details.fields
+    this.current = details.current
+    this.retry_after = details.retry_after
+  }
+}
+
+/** zod's issues as dotted fields, the first message of each field kept. A top-level issue is keyed ''. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const paths =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) {
+      const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
+      fields[path.join('.')] ??= message
+    }
+  }
+  return fields
+}

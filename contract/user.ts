@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts'
+import { email, fileKey, idKey, pageOf, pageQuery, requiredText } from './fields.ts'
+import { operation } from './operation.ts'
+
+export const role = z.enum(['pending', 'admin', 'super_admin', 'volunteer'])
+export type Role = z.infer<typeof role>
+
+/** A staff account as it leaves; never a password (G-29). */
+export const user = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  department: z.string(),
+  profile_picture: z.string(),
+  is_super_admin: z.boolean(),
+  role,
+})
+export type User = z.infer<typeof user>
+
+/** Whoever is signed in: staff, or a volunteer with `account_id`, and `needs_pin` until one is chosen (G-01). */
+export const signedIn = user.extend({ account_id: z.int().optional(), needs_pin: z.boolean().optional() })
+export type SignedIn = z.infer<typeof signedIn>
+
+export const login = z.strictObject({
+  email: email('Invalid email', 'Email is required'),
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(1000, 'Password is too long'),
+})
+
+/** G-09: any characters; whether it is on the breached list is the server's to say. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, { error: 'Password is required', abort: true })
+  .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters`)
+
+export const registration = z.strictObject({
+  first_name: requiredText('First name is required'),
+  last_name: requiredText('Last name is required'),
+  email: email('Invalid email', 'Email is required'),
+  password: newPassword,
+  /** A request that an approving super admin sees (S-02). */
+  is_super_admin: z.boolean().optional(),
+  department: requiredText('Department is required'),
+  profile_picture: fileKey.optional(),
+  setup_token: z.string().max(200).optional(),
+  invite_token: z.string().max(200).optional(),
+})
+
+/** What the register form asks: confirm_password must match and is not sent (section 5). */
+export const registrationForm = registration
+  .omit({ setup_token: true, invite_token: true })
+  .extend({
+    confirm_password: z
+      .string({ error: 'Confirm password is required' })
+      .min(1, 'Confirm password is required'),
+  })
+  .refine((form) => form.password === form.confirm_password, {
+    error: 'Passwords do not match',
+    path: ['confirm_password'],
+    when: ({ value }) =>
+      z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success,
+  })
+
+/** A row of the team as super admins see it (G-12). */
+export const teamMember = user.extend({
+  wants_super_admin: z.boolean(),
+  deactivated_at: z.string().nullable(),
+  created_at: z.string(),
+  version: z.int(),
+})
+
+export const ownSession = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  address: z.string(),
+  user_agent: z.string(),
+  is_current: z.boolean(),
+})
+
+const none = z.strictObject({})
+
+export const userOperations = {
+  current: operation({
+    method: 'POST',
+    path: '/auth',
+    summary: 'Who is signed in',
+    body: none.optional(),
+    response: signedIn,
+    status: 200,
+    access: 'signed_in',
+  }),
+  login: operation({
+    method: 'POST',
+    path: '/user/login',
+    summary: 'Sign in with email and password',
+    body: login,
+    response: signedIn,
+    status: 200,
+    access: 'public',
+  }),
+  register: operation({
+    method: 'POST',
+    path: '/user/register',
+    summary: 'Make a staff account; it waits for approval unless invited (D-06)',
+    body: registration,
+    response: signedIn,
+    status: 201,
+    access: 'public',
+  }),
+  logout: operation({
+    method: 'POST',
+    path: '/user/logout',
+    summary: 'End this session',
+    body: none.optional(),
+    status: 204,
+    access: 'public',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/user',
+    summary: 'The name of a staff account',
+    query: z.strictObject({ id: idKey }),
+    response: z.object({ first_name: z.string(), last_name: z.string() }),
+    status: 200,
+    access: 'admin',
+  }),
+  page: operation({
+    method: 'GET',
+    path: '/user',
+    summary: 'The team (G-12)',
+    query: z.strictObject(pageQuery(['first_name', 'email', 'created_at'])),
+    response: pageOf(teamMember),
+    status: 200,
+    access: 'super_admin',
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/user',
+    summary: 'Approve, promote, demote or deactivate; granting super admin asks for the own password (S-02)',
+    query: z.strictObject({ id: idKey }),
+    body: z.strictObject({
+      role: z.enum(['pending', 'admin', 'super_admin']),
+      is_deactivated: z.boolean().optional(),
+      password: z.string().max(1000).optional(),
+    }),
+    response: teamMember,
+    status: 200,
+    access: 'super_admin',
+  }),
+  invite: operation({
+    method: 'POST',
+    path: '/user/invite',
+    summary: 'A one-time link that makes a staff account active at once (S-01)',
+    body: z.strictObject({ email: email('Invalid email', 'Email is required') }),
+    response: z.object({ url: z.string(), expires_at: z.string() }),
+    status: 201,
+    access: 'super_admin',
+  }),
+  sessions: operation({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Own sessions (S-04)',
+    query: none,
+    response: z.array(ownSession),
+    status: 200,
+    access: 'signed_in',
+  }),
+  endSession: operation({
+    method: 'DELETE',
+    path: '/user/sessions',
+    summary: 'End one of the own sessions (S-04)',
+    query: z.strictObject({ id: idKey }),
+    status: 204,
+    access: 'signed_in',
+  }),
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { contactNumber, email, id, idKey, nricEntry } from './fields.ts'
+import { operation } from './operation.ts'
+import { signedIn } from './user.ts'
+import { volunteer } from './volunteer.ts'
+
+export const volunteerLogin = z.strictObject({
+  nric_last4: nricEntry,
+  /** The 8-character code, or on an enrolled device the PIN (G-34). */
+  secret: z.string({ error: 'Code or PIN is required' }).trim().min(1, 'Code or PIN is required').max(64),
+})
+
+/** S-03: six digits. Whether they are too easy is the server's to say. */
+export const volunteerPin = z.strictObject({
+  pin: z.string({ error: 'A PIN has 6 digits' }).regex(/^\d{6}$/, 'A PIN has 6 digits'),
+})
+
+/** What volunteers may change of themselves (G-07). */
+export const volunteerProfileFields = z.strictObject({
+  contact_number: contactNumber(),
+  email: email('Invalid email address'),
+})
+
+export const volunteerDevice = z.object({
+  id: z.int(),
+  label: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+})
+
+/** How a volunteer gets in: G-01, S-03. Same noun as the volunteer, a file of its own for its rules. */
+export const volunteerSignInOperations = {
+  issue: operation({
+    method: 'POST',
+    path: '/volunteer/sign-in',
+    summary: 'Issue a one-use link and code, good for 72 hours',
+    body: z.strictObject({ account_id: id }),
+    response: z.object({ code: z.string(), url: z.string(), expires_at: z.string() }),
+    status: 201,
+    access: 'admin',
+  }),
+  login: operation({
+    method: 'POST',
+    path: '/volunteer/login',
+    summary: 'Sign in with the last 4 and the code, or the PIN on an enrolled device',
+    body: volunteerLogin,
+    response: signedIn,
+    status: 200,
+    access: 'public',
+  }),
+  enrol: operation({
+    method: 'POST',
+    path: '/volunteer/enrol',
+    summary: 'Spend the token of a sign-in link and enrol this device',
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    response: signedIn,
+    status: 200,
+    access: 'public',
+  }),
+  pin: operation({
+    method: 'POST',
+    path: '/volunteer/pin',
+    summary: 'Choose the PIN of this device',
+    body: volunteerPin,
+    status: 204,
+    access: 'volunteer',
+  }),
+  profile: operation({
+    method: 'GET',
+    path: '/volunteer/profile',
+    summary: 'The signed-in volunteer (G-07)',
+    query: z.strictObject({}),
+    response: volunteer,
+    status: 200,
+    access: 'volunteer',
+  }),
+  updateProfile: operation({
+    method: 'PUT',
+    path: '/volunteer/profile',
+    summary: 'Edit own contact number and email (G-07)',
+    body: volunteerProfileFields,
+    response: volunteer,
+    status: 200,
+    access: 'volunteer',
+  }),
+  devices: operation({
+    method: 'GET',
+    path: '/volunteer/devices',
+    summary: 'Devices on which the signed-in volunteer is enrolled',
+    query: z.strictObject({}),
+    response: z.array(volunteerDevice),
+    status: 200,
+    access: 'volunteer',
+  }),
+  revokeDevice: operation({
+    method: 'DELETE',
+    path: '/volunteer/devices',
+    summary: 'Revoke one of the own devices',
+    query: z.strictObject({ id: idKey }),
+    status: 204,
+    access: 'volunteer',
+  }),
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration'
+import * as staff from './0001-staff.ts'
+import * as people from './0002-people.ts'
+import * as records from './0003-records.ts'
+import * as signIn from './0004-sign-in.ts'
+
+/** Every migration by name, in order. A landed one is never edited: add the next. */
+export const migrations: Record<string, Migration> = {
+  '0001-staff': staff,
+  '0002-people': people,
+  '0003-records': records,
+  '0004-sign-in': signIn,
+}
