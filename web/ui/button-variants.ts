@@ -1,0 +1,36 @@
+import { cva } from 'class-variance-authority'
+
+/** The look of a button, for a link that must look like one: `className={buttonVariants({ variant })}`. */
+export const buttonVariants = cva(
+  [
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent text-base font-[560]',
+    'whitespace-nowrap select-none transition-[background-color,border-color,color,box-shadow] duration-150 focus-ring',
+    'disabled:opacity-55 aria-disabled:opacity-70 disabled:cursor-not-allowed aria-disabled:cursor-default',
+    '[&_svg]:shrink-0 [&_svg:not([class*=size-])]:size-4',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: 'bg-primary text-primary-foreground hover:bg-primary-hover active:bg-primary-hover',
+        outline:
+          'border-border-strong bg-card text-foreground hover:bg-accent active:bg-accent data-[state=open]:bg-accent',
+        ghost: 'text-foreground hover:bg-accent active:bg-accent data-[state=open]:bg-accent',
+        danger:
+          'bg-destructive text-destructive-foreground hover:bg-destructive-hover active:bg-destructive-hover',
+        'danger-outline':
+          'border-border-strong bg-card text-destructive hover:border-destructive hover:bg-destructive-soft',
+        link: 'h-auto! min-h-6 px-0! text-primary underline-offset-4 hover:underline',
+      },
+      size: {
+        sm: 'h-8 gap-1.5 px-3 text-sm',
+        md: 'h-9.5 px-3.5',
+        lg: 'h-11 px-5',
+        xl: 'h-13 rounded-xl px-6 text-[1.0625rem] font-[620]',
+        icon: 'size-9.5',
+        'icon-sm': 'size-8 rounded-sm',
+        'icon-xs': 'size-6 rounded-xs',
+      },
+    },
+    defaultVariants: { variant: 'outline', size: 'md' },
+  },
+)

@@ -1,0 +1,93 @@
+import { X } from 'lucide-react'
+import { Dialog as DialogPrimitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { Button } from './button.tsx'
+import { cn } from './class-names.ts'
+
+export const Dialog = DialogPrimitive.Root
+export const DialogTrigger = DialogPrimitive.Trigger
+export const DialogClose = DialogPrimitive.Close
+
+export const overlayClasses =
+  'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden'
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' }
+
+/** Put a `DialogHeader`, a `DialogBody` (it scrolls) and a `DialogFooter` inside. */
+export function DialogContent({
+  className,
+  children,
+  size = 'md',
+  hasClose = true,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & { size?: keyof typeof widths; hasClose?: boolean }) {
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />
+      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPrimitive.Content
+          data-slot="dialog-content"
+          aria-describedby={undefined}
+          {...props}
+          className={cn(
+            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden border border-border bg-popover',
+            'rounded-t-xl text-popover-foreground shadow-raised outline-none sm:max-h-[86dvh] sm:rounded-xl',
+            'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
+            widths[size],
+            className,
+          )}
+        >
+          {children}
+          {hasClose && <CloseCorner />}
+        </DialogPrimitive.Content>
+      </div>
+    </DialogPrimitive.Portal>
+  )
+}
+
+/** The cross in the corner of a dialog or sheet. */
+export function CloseCorner() {
+  return (
+    <DialogPrimitive.Close asChild>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label="Close"
+        className="absolute top-4 right-4 text-muted-foreground hover:text-foreground"
+      >
+        <X />
+      </Button>
+    </DialogPrimitive.Close>
+  )
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('flex shrink-0 flex-col gap-1 px-6 pt-5 pb-4 pr-14', className)} />
+}
+
+export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6', className)} />
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={cn(
+        'flex shrink-0 flex-col-reverse gap-2 border-t border-border px-6 py-4 sm:flex-row sm:justify-end',
+        className,
+      )}
+    />
+  )
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title {...props} className={cn('text-lg font-[650]', className)} />
+}
+
+export function DialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description {...props} className={cn('text-muted-foreground', className)} />
+}
