@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+/** The database was migrated by a later version of this program: running the older one on it could harm it. */
+export class DatabaseNewerError extends Error {
+  override name = 'DatabaseNewerError'
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database is newer than this program: it holds ${unknown.join(', ')}, which this version does not know. ` +
+        'Start the version that made it, or a later one.',
+    )
+  }
+}
+
+/** A number of our own for pg_advisory_lock: 'kampung' in ASCII, without the last letter. */
+const MIGRATION_LOCK = 0x6b616d70756en
+
+/**
+ * Brings the database forward to the newest migration and answers the names that were run. Forward only; each run
+ * is one transaction, so a failed one leaves the database as it was. On a server a second process waits for the
+ * first: the lock is taken around the transaction, because Kysely's own is let go before the commit.
+ * @throws DatabaseNewerError when the database knows migrations that the record lacks.
+ */
+export async function migrate<DB>(
+  db: Kysely<DB>,
+  migrations: Readonly<Record<string, Migration>>,
+  kind: 'pglite' | 'postgres',
+): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    if (kind === 'pglite') return run(connection, migrations)
+    await sql`select set_config('statement_timeout', '0', false)`.execute(connection)
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+    try {
+      return await run(connection, migrations)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+async function run<DB>(db: Kysely<DB>, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+  const unknown = (await ranMigrations(db)).filter((name) => !(name in migrations))
+  if (unknown.length > 0) throw new DatabaseNewerError(unknown)
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(failed ? `Migration ${failed} failed` : 'Migrating failed', { cause: error })
+  }
+  return results.map((result) => result.migrationName)
+}
+
+async function ranMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
+  const table = await sql<{
+    name: string | null
+  }>`select to_regclass('kysely_migration')::text as name`.execute(db)
+  if (!table.rows[0]?.name) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map((row) => row.name)
+}

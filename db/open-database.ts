@@ -1,0 +1,25 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database } from './schema.ts'
+
+/** What the engine says while it works: fits a pino logger. */
+export interface EngineLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+interface OpenHandle {
+  readonly db: Kysely<Database>
+  /** True while queries are answered; never throws. For /readyz. */
+  ready(): Promise<boolean>
+  /** Waits for what runs, leaves the database tidy, lets go of it. Harmless when called twice. */
+  close(): Promise<void>
+}
+
+/** The raw engine is for libraries that bring their own adapter (the job queue, the rate limiter); nothing else. */
+export type OpenDatabase = OpenHandle &
+  (
+    | { readonly kind: 'pglite'; readonly engine: PGlite }
+    | { readonly kind: 'postgres'; readonly engine: Pool }
+  )

@@ -1,0 +1,114 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGliteDialect, sql } from 'kysely'
+import { lockDataDirectory } from './data-directory-lock.ts'
+import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
+import { initialiseDirectory } from './first-start.ts'
+import { guardedKysely } from './guarded-kysely.ts'
+import type { EngineLog, OpenDatabase } from './open-database.ts'
+import { parsers, pgliteSerializers } from './parsers.ts'
+import type { Database } from './schema.ts'
+import { snapshot } from './snapshot.ts'
+import { startUpkeep } from './upkeep.ts'
+
+/** Starting one commit made no sync: everything acknowledged later would be lost with the power. */
+export class NotDurableError extends Error {
+  override name = 'NotDurableError'
+}
+
+export type PGliteDatabase = OpenDatabase & { kind: 'pglite' }
+
+/**
+ * Opens the embedded database under a data directory, first making it when it is not there (S-18): lock, durable
+ * file system, self-test, upkeep.
+ * @throws DataDirectoryHeldError, NotDurableError
+ */
+export async function openDirectory(dataDirectory: string, log?: EngineLog): Promise<PGliteDatabase> {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
+  const lock = await lockDataDirectory(dataDirectory)
+  try {
+    const directory = join(dataDirectory, 'database')
+    if (await initialiseDirectory(directory)) log?.info({ directory }, 'made a new database')
+    const fs = new DurableNodeFS(directory)
+    const pglite = await start({ fs, startParams: durableStartParams() })
+    await proveDurable(pglite, fs)
+    const stopUpkeep = startUpkeep(pglite, log)
+    return open(pglite, {
+      isSound: () => fs.failure === undefined,
+      async beforeClose() {
+        await stopUpkeep()
+        if (!fs.failure) await pglite.exec('checkpoint')
+      },
+      afterClose: () => lock.release(),
+    })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** A migrated, empty database in memory, gone when closed: for tests. */
+export async function openMemory(): Promise<PGliteDatabase> {
+  return open(await start({ loadDataDir: await snapshot() }), {
+    isSound: () => true,
+    beforeClose: async () => {},
+    afterClose: () => {},
+  })
+}
+
+/** Starts PGlite with this project's extension and type parsers. */
+export async function start(options: PGliteOptions): Promise<PGlite> {
+  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, serializers: pgliteSerializers })
+  // After the start, because PGlite puts its own array parsers over those given as an option.
+  Object.assign(pglite.parsers, parsers)
+  return pglite
+}
+
+/** One commit that writes nothing but a message to the log, and must still reach the disk. */
+async function proveDurable(pglite: PGlite, fs: DurableNodeFS): Promise<void> {
+  const before = fs.syncs
+  await pglite.query(`select pg_logical_emit_message(true, 'kampung', 'durability self-test')`)
+  if (fs.syncs > before) return
+  await pglite.close()
+  throw new NotDurableError('A commit did not reach the disk: the embedded database is not durable here.')
+}
+
+interface Lifetime {
+  isSound(): boolean
+  beforeClose(): Promise<void>
+  afterClose(): void
+}
+
+function open(pglite: PGlite, lifetime: Lifetime): PGliteDatabase {
+  const db = guardedKysely<Database>(new PGliteDialect({ pglite }))
+  let closing: Promise<void> | undefined
+
+  async function close(): Promise<void> {
+    try {
+      await lifetime.beforeClose()
+    } finally {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      lifetime.afterClose()
+    }
+  }
+
+  return {
+    kind: 'pglite',
+    db,
+    engine: pglite,
+    async ready() {
+      if (closing || !lifetime.isSound()) return false
+      return sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+    },
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { type Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { guardedKysely } from './guarded-kysely.ts'
+import type { EngineLog, OpenDatabase } from './open-database.ts'
+import { parsers } from './parsers.ts'
+import type { Database } from './schema.ts'
+
+/** The server named by DATABASE_URL cannot be trusted with the data; the message says what to change. */
+export class UnsuitableServerError extends Error {
+  override name = 'UnsuitableServerError'
+}
+
+export type PostgresDatabase = OpenDatabase & { kind: 'postgres' }
+
+const POOL_SIZE = 10
+const CONNECT_MS = 10_000
+const STATEMENT_MS = 30_000
+const IDLE_IN_TRANSACTION_MS = 60_000
+const OLDEST_VERSION = 150_000
+
+/**
+ * Opens a PostgreSQL server by its URL.
+ * @throws UnsuitableServerError when it is older than 15, not UTF8, or may lose acknowledged writes.
+ */
+export async function openServer(url: string, log?: EngineLog): Promise<PostgresDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    application_name: 'kampung',
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex',
+    types: { getTypeParser: ((oid: number) => parsers[oid] ?? String) as typeof pg.types.getTypeParser },
+  })
+  // A connection that breaks while idle is replaced at its next use; unheard, the event would end the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'))
+  const db = guardedKysely<Database>(new PostgresDialect({ pool }))
+  try {
+    await refuseUnsuitable(db)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  let closing: Promise<void> | undefined
+
+  return {
+    kind: 'postgres',
+    db,
+    engine: pool,
+    async ready() {
+      if (closing) return false
+      return sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+    },
+    close() {
+      closing ??= db.destroy()
+      return closing
+    },
+  }
+}
+
+async function refuseUnsuitable(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<Record<'version' | 'fsync' | 'commit' | 'encoding', string>>`
+    select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit, current_setting('server_encoding') as encoding`.execute(
+    db,
+  )
+  const [server] = rows
+  if (!server) throw new UnsuitableServerError('The database server did not describe itself.')
+  if (Number(server.version) < OLDEST_VERSION)
+    throw new UnsuitableServerError(`PostgreSQL 15 or later is needed; this is ${server.version}.`)
+  for (const [setting, value] of [
+    ['fsync', server.fsync],
+    ['synchronous_commit', server.commit],
+  ]) {
+    if (value === 'off')
+      throw new UnsuitableServerError(
+        `The database server has ${setting} off: it would lose acknowledged writes. Turn it on and start again.`,
+      )
+  }
+  if (server.encoding !== 'UTF8')
+    throw new UnsuitableServerError(`The database must be encoded in UTF8; this one is ${server.encoding}.`)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { MemoryFS, PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect } from 'kysely'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+
+const PROJECT = join(import.meta.dirname, '..')
+const CACHE = join(PROJECT, 'node_modules/.cache/kampung')
+const BUILD_WAIT_MS = 120_000
+
+/**
+ * An empty, migrated, cleanly closed database as a tar of its directory: making one takes seconds, copying it does
+ * not. Kept under node_modules, named after the engine's version and the migrations' text, so it is never stale.
+ */
+export async function snapshot(): Promise<Blob> {
+  const file = join(CACHE, `${snapshotKey()}.tar`)
+  if (existsSync(file)) return new Blob([readFileSync(file)])
+  const turn = takeTurn()
+  try {
+    if (existsSync(file)) return new Blob([readFileSync(file)])
+    const tar = await buildSnapshot()
+    keep(file, Buffer.from(await tar.arrayBuffer()))
+    return tar
+  } finally {
+    turn?.close()
+  }
+}
+
+/** Names the snapshot: changes with the engine, the migrations and the way it is made. */
+export function snapshotKey(): string {
+  const hash = createHash('sha256').update('1')
+  hash.update(readFileSync(join(PROJECT, 'node_modules/@electric-sql/pglite/package.json')))
+  const folder = join(import.meta.dirname, 'migrations')
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  return `snapshot-${hash.digest('hex').slice(0, 16)}`
+}
+
+class SnapshotFS extends MemoryFS {
+  tar: Blob | undefined
+
+  /** Taken here because after this the memory is gone, and before it the database is not shut down. */
+  override async closeFs(): Promise<void> {
+    this.tar = await this.dumpTar('database', 'none')
+    await super.closeFs()
+  }
+}
+
+async function buildSnapshot(): Promise<Blob> {
+  const fs = new SnapshotFS()
+  const pglite = await PGlite.create({ fs, extensions: { pg_trgm } })
+  await migrate(new Kysely({ dialect: new PGliteDialect({ pglite }) }), migrations, 'pglite')
+  await pglite.exec('vacuum analyze')
+  await pglite.close()
+  if (!fs.tar) throw new Error('The database closed without leaving a snapshot.')
+  return fs.tar
+}
+
+/** One process builds, the others wait for it; where the folder cannot be written each builds its own. */
+function takeTurn(): DatabaseSync | undefined {
+  try {
+    mkdirSync(CACHE, { recursive: true })
+    const turn = new DatabaseSync(join(CACHE, 'snapshot.lock'), { timeout: BUILD_WAIT_MS })
+    turn.exec('pragma journal_mode = off; begin exclusive')
+    return turn
+  } catch {
+    return undefined
+  }
+}
+
+function keep(file: string, tar: Buffer): void {
+  try {
+    const older = readdirSync(CACHE).filter((name) => name.startsWith('snapshot-'))
+    const draft = join(CACHE, `draft-${process.pid}`)
+    writeFileSync(draft, tar)
+    renameSync(draft, file)
+    for (const name of older) rmSync(join(CACHE, name), { force: true })
+  } catch {
+    // A read-only installation starts more slowly, nothing worse.
+  }
+}

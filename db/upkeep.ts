@@ -1,0 +1,64 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { EngineLog } from './open-database.ts'
+
+const LOOK_EVERY_MS = 30_000
+/** A crash replays the log written since the last checkpoint: 32 MB of it take about a tenth of a second. */
+const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024
+const CHECKPOINT_AFTER_MS = 5 * 60_000
+/** A table is vacuumed and analysed when a fifth of it, and at least this many rows, have changed. */
+const VACUUM_AFTER_ROWS = 500
+const VACUUM_AFTER_SHARE = 0.2
+
+/**
+ * Does for PGlite what a server's background processes do: checkpoints, vacuums and analyses now and then, one
+ * table at a time so that requests get their turn in between. Answers how to stop it, which waits for what runs.
+ */
+export function startUpkeep(pglite: PGlite, log?: EngineLog): () => Promise<void> {
+  let checkpointedAt = Date.now()
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function look(): Promise<void> {
+    for (const table of await tablesToVacuum(pglite)) {
+      if (isStopped) return
+      await pglite.exec(`vacuum (analyze) ${table}`)
+    }
+    const bytes = await bytesSinceCheckpoint(pglite)
+    const isDue =
+      bytes > CHECKPOINT_AFTER_BYTES || (bytes > 0 && Date.now() - checkpointedAt > CHECKPOINT_AFTER_MS)
+    if (isStopped || !isDue) return
+    await pglite.exec('checkpoint')
+    checkpointedAt = Date.now()
+  }
+
+  const timer = setInterval(() => {
+    running = running.then(look).catch((error) => {
+      if (!isStopped) log?.warn({ err: error }, 'upkeep of the database failed')
+    })
+  }, LOOK_EVERY_MS)
+  timer.unref()
+
+  return async () => {
+    isStopped = true
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** Log bytes that a crash at this moment would have to replay. */
+export async function bytesSinceCheckpoint(pglite: PGlite): Promise<number> {
+  const { rows } = await pglite.query<{ bytes: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
+  )
+  return rows[0]?.bytes ?? 0
+}
+
+/** Quoted names of the tables with many changes since they were last looked at. */
+export async function tablesToVacuum(pglite: PGlite): Promise<string[]> {
+  const { rows } = await pglite.query<{ table: string }>(
+    `select relid::regclass::text as table from pg_stat_user_tables
+     where n_mod_since_analyze + n_dead_tup > greatest($1, $2 * n_live_tup) order by relid`,
+    [VACUUM_AFTER_ROWS, VACUUM_AFTER_SHARE],
+  )
+  return rows.map((row) => row.table)
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { openDatabase } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import type { OpenDatabase } from '../db/open-database.ts'
+import { snapshotKey } from '../db/snapshot.ts'
+
+/** The engine that this run of the tests is about. */
+export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+
+/**
+ * A migrated, empty database of the caller's own, gone when closed: in memory, or with TEST_ENGINE=postgres on the
+ * server that TEST_DATABASE_URL names, whose role may create databases.
+ */
+export function openTestDatabase(): Promise<OpenDatabase> {
+  return testEngine === 'postgres' ? openOnServer() : openDatabase({ memory: true })
+}
+
+/** A fresh database on the test server: its URL, and how to drop it. */
+export async function createTestDatabase(
+  template = 'template0',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `kampung_${randomBytes(6).toString('hex')}`
+  await administer(
+    `create database ${name} template ${template} encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+  )
+  return { url: urlOf(name), drop: () => administer(`drop database if exists ${name} with (force)`) }
+}
+
+async function openOnServer(): Promise<OpenDatabase> {
+  const { url, drop } = await createTestDatabase(await migratedTemplate())
+  const database = await openDatabase({ url })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+let template: Promise<string> | undefined
+
+/** Migrates once a server, not once a test file: the name changes with the migrations. */
+function migratedTemplate(): Promise<string> {
+  template ??= makeTemplate(`kampung_${snapshotKey().replaceAll('-', '_')}`)
+  return template
+}
+
+async function makeTemplate(name: string): Promise<string> {
+  const client = await connect()
+  try {
+    await client.query('select pg_advisory_lock(20150917)')
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount) return name
+    const draft = await createTestDatabase()
+    const database = await openDatabase({ url: draft.url })
+    await migrate(database.db, migrations, database.kind)
+    await database.close()
+    await client.query(`alter database ${new URL(draft.url).pathname.slice(1)} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = await connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: serverUrl() })
+  await client.connect()
+  return client
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url)
+    throw new Error(
+      'TEST_ENGINE=postgres needs TEST_DATABASE_URL, a server on which databases may be created.',
+    )
+  return url
+}
+
+function urlOf(name: string): string {
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
