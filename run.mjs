@@ -1,0 +1,42 @@
+// Behind every npm script: whatever Node is on the machine (18 or later), install what is missing, then work under Node 24.
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureSite } from './scripts/build-site.mjs'
+import { ensurePackages } from './scripts/install-packages.mjs'
+import { findNode24 } from './scripts/node-24.mjs'
+import { FriendlyError, runToEnd } from './scripts/processes.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const [command = 'start', ...rest] = process.argv.slice(2)
+const script = (name) => join(root, 'scripts', name)
+
+const commands = {
+  async start(node) {
+    await ensureSite(root, node)
+    return runToEnd(node, [join(root, 'server/main.ts'), ...rest], { cwd: root, ipc: true })
+  },
+  dev: (node) => runToEnd(node, [script('dev.mjs'), ...rest], { cwd: root, ipc: true }),
+  async build(node) {
+    await ensureSite(root, node, { always: true })
+    return 0
+  },
+  check: (node) => runToEnd(node, [script('check.mjs'), ...rest], { cwd: root, ipc: true }),
+  test: (node) => runToEnd(node, [script('test.mjs'), ...rest], { cwd: root, ipc: true }),
+  vitest: (node) => runToEnd(node, [script('vitest.mjs'), ...rest], { cwd: root, ipc: true }),
+  async e2e(node) {
+    await ensureSite(root, node)
+    return runToEnd(node, [script('e2e.mjs'), ...rest], { cwd: root, ipc: true })
+  },
+}
+
+try {
+  const chosen = commands[command]
+  if (!chosen)
+    throw new FriendlyError(`Unknown command '${command}'. There are: ${Object.keys(commands).join(', ')}`)
+  await ensurePackages(root)
+  process.exitCode = await chosen(findNode24(root))
+} catch (error) {
+  if (!(error instanceof FriendlyError)) throw error
+  console.error(error.message)
+  process.exitCode = error.exitCode
+}

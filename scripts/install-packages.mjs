@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { nodeForInstalling } from './node-24.mjs'
+import { FriendlyError, runToEnd } from './processes.mjs'
+
+const stampName = 'node_modules/.kampung-lock'
+
+/**
+ * Runs `npm ci` when node_modules is missing or is not what package-lock.json says; a stamp of the lockfile's hash
+ * inside node_modules tells. Throws with npm's own words above when it fails.
+ */
+export async function ensurePackages(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const hash = createHash('sha256').update(lock).digest('hex')
+  const stamp = join(root, stampName)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!isInstalled(root, JSON.parse(lock))) await installPackages(root, JSON.parse(lock))
+  writeFileSync(stamp, hash)
+}
+
+/** True after an `npm ci` by hand: npm's own record of node_modules has every package that is not optional. */
+function isInstalled(root, lock) {
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(lock.packages).every(
+    ([path, wanted]) =>
+      path === '' || wanted.optional || wanted.devOptional || installed[path]?.integrity === wanted.integrity,
+  )
+}
+
+async function installPackages(root, lock) {
+  console.log('Installing packages (about a minute; only when they changed) ...')
+  const borrowed = join(root, '.cache', `node-${process.pid}`)
+  try {
+    await npmCi(root, await nodeForInstalling(lock, borrowed, npmCi))
+  } finally {
+    rmSync(borrowed, { recursive: true, force: true })
+  }
+}
+
+async function npmCi(folder, node) {
+  const quietly = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  // NODE_ENV=production would leave out what builds the site. No package needs its install script.
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quietly]
+  const npm = process.env.npm_execpath
+  const viaNode = npm !== undefined && basename(npm).startsWith('npm-cli')
+  const [program, all] = viaNode
+    ? [node, [npm, ...args]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
+  const exitCode = await runToEnd(program, all, { cwd: folder, env, quiet: true })
+  if (exitCode > 128) throw new FriendlyError('Stopped while installing packages.', exitCode)
+  if (exitCode !== 0) {
+    throw new FriendlyError(
+      'npm could not install the packages (see above). Run the same command again once it can reach its registry.',
+    )
+  }
+}

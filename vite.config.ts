@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './scripts/precompress.mjs'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), volunteerPage(), precompress()],
+  publicDir: 'web/public',
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      input: ['index.html', 'volunteer.html'],
+    },
+  },
+})
+
+/** While developing, /volunteer-app/* is answered with the volunteer area's page, as the server does. */
+function volunteerPage() {
+  return {
+    name: 'volunteer-page',
+    configureServer(server: {
+      middlewares: { use(handle: (request: { url?: string }, _: unknown, next: () => void) => void): void }
+    }) {
+      server.middlewares.use((request, _, next) => {
+        if (/^\/volunteer-app(\/|$|\?)/.test(request.url ?? '')) request.url = '/volunteer.html'
+        next()
+      })
+    },
+  }
+}
