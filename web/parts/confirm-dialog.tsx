@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '../ui/alert-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { FailureNote } from './failure-note.tsx'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** 'Are you absolutely sure?' unless the specification says otherwise. */
+  title?: string
+  /** 'This action cannot be undone. This will permanently delete the beneficiary from your database.' */
+  text: ReactNode
+  /** What else goes with it: '14 form responses stay.' */
+  consequence?: ReactNode
+  confirmLabel?: string
+  cancelLabel?: string
+  /** `primary` for a question that destroys nothing. */
+  variant?: 'danger' | 'primary'
+  /** May throw: the dialog then stays open, says why and can be tried again. It closes on success. */
+  onConfirm: () => Promise<unknown> | unknown
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange } = props
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (isOpen) setFailure(null)
+  }, [isOpen])
+
+  async function confirm() {
+    setPending(true)
+    setFailure(null)
+    try {
+      await props.onConfirm()
+      onOpenChange(false)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : 'Something went wrong.')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && onOpenChange(next)}>
+      <AlertDialogContent>
+        <div className="flex flex-col gap-2">
+          <AlertDialogTitle>{props.title ?? 'Are you absolutely sure?'}</AlertDialogTitle>
+          <AlertDialogDescription>{props.text}</AlertDialogDescription>
+          {props.consequence && (
+            <div className="mt-1 rounded-md bg-rattan-soft px-3 py-2 text-sm text-rattan-ink">
+              {props.consequence}
+            </div>
+          )}
+        </div>
+        {failure && <FailureNote>{failure}</FailureNote>}
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button disabled={isPending}>{props.cancelLabel ?? 'Cancel'}</Button>
+          </AlertDialogCancel>
+          <Button variant={props.variant ?? 'danger'} pending={isPending} onClick={confirm}>
+            {props.confirmLabel ?? 'Delete'}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

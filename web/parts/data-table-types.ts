@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+
+/** What the address bar holds of a table; `page` counts from 1. */
+export interface TableQuery {
+  page: number
+  sort?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+  q?: string | undefined
+}
+
+export interface DataColumn<Row> {
+  /** Also the `sort` key on the wire when the column is sortable. */
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  isSortable?: boolean
+  /** The column that names the row: it carries the link, heads the card on a phone and cannot be hidden. */
+  isPrimary?: boolean
+  isHiddenAtFirst?: boolean
+  /** Utilities for the cell: width, alignment, colour. */
+  className?: string
+}
+
+export interface TableSelection<Row> {
+  selectedKeys: ReadonlySet<string>
+  onChange: (keys: Set<string>) => void
+  /** The bulk actions of the selection bar. */
+  actions: ReactNode
+  /** A row that may not be chosen. */
+  isSelectable?: (row: Row) => boolean
+}
+
+export interface TableRowAccess<Row> {
+  /** Unique and steady: an id, a serial number. */
+  rowKey: (row: Row) => string
+  /** The row in words, for 'Select Lim Ah Moi'. */
+  rowName: (row: Row) => string
+  /** Where the row leads; gives the primary cell a real link. */
+  rowHref?: (row: Row) => string
+  /** A click, or Enter on the link. Without it the row does not open. */
+  onOpenRow?: (row: Row) => void
+  /** The pointer or focus rests on a row: fetch what it opens ahead. */
+  onRowIntent?: (row: Row) => void
+}

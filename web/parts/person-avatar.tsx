@@ -1,0 +1,29 @@
+import { Avatar, AvatarFallback, AvatarImage } from '../ui/avatar.tsx'
+import { cn } from '../ui/class-names.ts'
+import { initials } from './initials.ts'
+
+const sizes = {
+  xs: 'size-6 text-[0.625rem]',
+  sm: 'size-8 text-xs',
+  md: 'size-9 text-sm',
+  lg: 'size-12 text-base',
+  xl: 'size-16 text-xl',
+}
+
+export interface PersonAvatarProps {
+  name: string
+  /** The picture's address; initials stand in until it is there, and when there is none. */
+  url?: string | null | undefined
+  size?: keyof typeof sizes
+  className?: string
+}
+
+/** The name always stands beside it in words, so the picture itself says nothing to a screen reader. */
+export function PersonAvatar({ name, url, size = 'md', className }: PersonAvatarProps) {
+  return (
+    <Avatar aria-hidden="true" className={cn(sizes[size], className)}>
+      {url && <AvatarImage src={url} alt="" />}
+      <AvatarFallback>{initials(name)}</AvatarFallback>
+    </Avatar>
+  )
+}

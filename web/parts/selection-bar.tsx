@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Separator } from '../ui/separator.tsx'
+
+export interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** Buttons that act on what is selected. */
+  children: ReactNode
+}
+
+/** Floats over the foot of a list while something is selected, and always says how many. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  if (count === 0) return null
+  return (
+    <div
+      data-slot="selection-bar"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in flex-wrap items-center gap-2 rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 shadow-raised"
+    >
+      <span role="status" className="font-semibold tabular whitespace-nowrap">
+        {count} selected
+      </span>
+      <Separator orientation="vertical" className="mx-1 h-6!" />
+      {children}
+      <Button variant="ghost" size="icon-sm" aria-label="Clear the selection" onClick={onClear}>
+        <X />
+      </Button>
+    </div>
+  )
+}
