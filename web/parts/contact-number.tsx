@@ -9,7 +9,7 @@ export function ContactNumber(props: { value: string | number | null | undefined
     <a
       href={href}
       className={cn(
-        'inline-flex min-h-6 items-center rounded-xs whitespace-nowrap tabular underline-offset-4 hover:underline focus-ring',
+        'inline-flex min-h-6 items-center rounded-xs whitespace-nowrap underline-offset-4 hover:underline focus-ring',
         props.className,
       )}
     >

@@ -87,7 +87,7 @@ export function DataTableCell<Row>({ column, children }: { column: DataColumn<Ro
       )}
     >
       {!column.isPrimary && (
-        <span className="text-sm leading-[1.4375rem] text-muted-foreground md:hidden print:hidden">
+        <span className="text-sm leading-6 text-muted-foreground md:hidden print:hidden">
           {column.header}
         </span>
       )}

@@ -38,8 +38,8 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-2">
       {props.breadcrumbs && props.breadcrumbs.length > 0 && <Breadcrumbs links={props.breadcrumbs} />}
-      <div className="flex items-end gap-4 max-sm:gap-3">
-        <div className="flex min-w-0 flex-1 items-center gap-4 max-sm:gap-3">
+      <div className={`flex flex-wrap gap-x-4 gap-y-3 ${props.media ? 'items-center' : 'items-end'}`}>
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-4 max-sm:gap-3">
           {props.media}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,7 +5,6 @@ import { useFieldControl } from './field-context.ts'
 export const controlClasses = cn(
   'w-full rounded-md border border-input bg-card px-3 text-base text-foreground transition-[border-color,box-shadow]',
   'placeholder:text-muted-foreground disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-70 field-ring',
-  'read-only:bg-muted',
 )
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
@@ -15,7 +14,11 @@ export function Input({ className, type = 'text', ...props }: ComponentProps<'in
       type={type}
       {...props}
       {...useFieldControl(props)}
-      className={cn(controlClasses, 'h-9.5 file:mr-3 file:border-0 file:bg-transparent', className)}
+      className={cn(
+        controlClasses,
+        'h-9.5 read-only:bg-muted file:mr-3 file:border-0 file:bg-transparent',
+        className,
+      )}
     />
   )
 }

@@ -11,7 +11,11 @@ export function Textarea({ className, rows = 4, ...props }: ComponentProps<'text
       rows={rows}
       {...props}
       {...useFieldControl(props)}
-      className={cn(controlClasses, 'field-sizing-content min-h-24 py-2 leading-normal', className)}
+      className={cn(
+        controlClasses,
+        'field-sizing-content min-h-24 read-only:bg-muted py-2 leading-normal',
+        className,
+      )}
     />
   )
 }
