@@ -13,6 +13,11 @@ interface OpenHandle {
   readonly db: Kysely<Database>
   /** True while queries are answered; never throws. For /readyz. */
   ready(): Promise<boolean>
+  /**
+   * Settles, with why, when the embedded database has stopped itself because the disk is full or failing: end the
+   * process then. Never settles otherwise, nor for a server.
+   */
+  readonly whenStopped: Promise<Error>
   /** Waits for what runs, leaves the database tidy, lets go of it. Harmless when called twice. */
   close(): Promise<void>
 }

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -8,12 +7,13 @@ import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
 import { initialiseDirectory } from './first-start.ts'
 import { guardedKysely } from './guarded-kysely.ts'
 import type { EngineLog, OpenDatabase } from './open-database.ts'
+import { type PanicWatch, watchPanic } from './panic.ts'
 import { parsers, pgliteSerializers } from './parsers.ts'
 import type { Database } from './schema.ts'
 import { snapshot } from './snapshot.ts'
 import { startUpkeep } from './upkeep.ts'
 
-/** Starting one commit made no sync: everything acknowledged later would be lost with the power. */
+/** At the start one commit made no sync: everything acknowledged later would be lost with the power. */
 export class NotDurableError extends Error {
   override name = 'NotDurableError'
 }
@@ -26,20 +26,16 @@ export type PGliteDatabase = OpenDatabase & { kind: 'pglite' }
  * @throws DataDirectoryHeldError, NotDurableError
  */
 export async function openDirectory(dataDirectory: string, log?: EngineLog): Promise<PGliteDatabase> {
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 })
   const lock = await lockDataDirectory(dataDirectory)
   try {
     const directory = join(dataDirectory, 'database')
     if (await initialiseDirectory(directory)) log?.info({ directory }, 'made a new database')
-    const fs = new DurableNodeFS(directory)
-    const pglite = await start({ fs, startParams: durableStartParams() })
-    await proveDurable(pglite, fs)
+    const { pglite, panic } = await openFiles(directory)
     const stopUpkeep = startUpkeep(pglite, log)
-    return open(pglite, {
-      isSound: () => fs.failure === undefined,
+    return handle(pglite, panic, {
       async beforeClose() {
         await stopUpkeep()
-        if (!fs.failure) await pglite.exec('checkpoint')
+        if (!panic.stopped) await pglite.exec('checkpoint')
       },
       afterClose: () => lock.release(),
     })
@@ -51,37 +47,49 @@ export async function openDirectory(dataDirectory: string, log?: EngineLog): Pro
 
 /** A migrated, empty database in memory, gone when closed: for tests. */
 export async function openMemory(): Promise<PGliteDatabase> {
-  return open(await start({ loadDataDir: await snapshot() }), {
-    isSound: () => true,
-    beforeClose: async () => {},
-    afterClose: () => {},
-  })
+  const { pglite, panic } = await start({ loadDataDir: await snapshot() })
+  return handle(pglite, panic, { beforeClose: async () => {}, afterClose: () => {} })
 }
 
-/** Starts PGlite with this project's extension and type parsers. */
-export async function start(options: PGliteOptions): Promise<PGlite> {
-  const pglite = await PGlite.create({ ...options, extensions: { pg_trgm }, serializers: pgliteSerializers })
-  // After the start, because PGlite puts its own array parsers over those given as an option.
-  Object.assign(pglite.parsers, parsers)
-  return pglite
-}
-
-/** One commit that writes nothing but a message to the log, and must still reach the disk. */
-async function proveDurable(pglite: PGlite, fs: DurableNodeFS): Promise<void> {
+/** Starts PGlite durably on the files of a database directory whose lock the caller holds. */
+export async function openFiles(directory: string, fs = new DurableNodeFS(directory)): Promise<Started> {
+  const started = await start({ fs, startParams: durableStartParams() })
   const before = fs.syncs
-  await pglite.query(`select pg_logical_emit_message(true, 'kampung', 'durability self-test')`)
-  if (fs.syncs > before) return
-  await pglite.close()
+  // One commit that writes nothing but a message to the log, and must still reach the disk.
+  await started.pglite.query(`select pg_logical_emit_message(true, 'kampung', 'durability self-test')`)
+  if (fs.syncs > before) return started
+  await started.pglite.close()
   throw new NotDurableError('A commit did not reach the disk: the embedded database is not durable here.')
 }
 
+interface Started {
+  pglite: PGlite
+  panic: PanicWatch
+}
+
+/** Starts PGlite with this project's extension, type parsers and panic watch. */
+export async function start(options: PGliteOptions): Promise<Started> {
+  const panic = watchPanic()
+  const pglite = await PGlite.create({
+    ...options,
+    extensions: { pg_trgm },
+    serializers: pgliteSerializers,
+    onStderr: panic.hear,
+  }).catch((error) => {
+    throw panic.stopped ?? error
+  })
+  panic.guard(pglite)
+  // After the start, because PGlite puts its own array parsers over those given as an option.
+  Object.assign(pglite.parsers, parsers)
+  return { pglite, panic }
+}
+
 interface Lifetime {
-  isSound(): boolean
   beforeClose(): Promise<void>
   afterClose(): void
 }
 
-function open(pglite: PGlite, lifetime: Lifetime): PGliteDatabase {
+function handle(pglite: PGlite, panic: PanicWatch, lifetime: Lifetime): PGliteDatabase {
   const db = guardedKysely<Database>(new PGliteDialect({ pglite }))
   let closing: Promise<void> | undefined
 
@@ -99,8 +107,9 @@ function open(pglite: PGlite, lifetime: Lifetime): PGliteDatabase {
     kind: 'pglite',
     db,
     engine: pglite,
+    whenStopped: panic.whenStopped,
     async ready() {
-      if (closing || !lifetime.isSound()) return false
+      if (closing || panic.stopped) return false
       return sql`select 1`.execute(db).then(
         () => true,
         () => false,

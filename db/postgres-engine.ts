@@ -49,6 +49,7 @@ export async function openServer(url: string, log?: EngineLog): Promise<Postgres
     kind: 'postgres',
     db,
     engine: pool,
+    whenStopped: new Promise(() => {}),
     async ready() {
       if (closing) return false
       return sql`select 1`.execute(db).then(

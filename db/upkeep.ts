@@ -55,9 +55,11 @@ export async function bytesSinceCheckpoint(pglite: PGlite): Promise<number> {
 
 /** Quoted names of the tables with many changes since they were last looked at. */
 export async function tablesToVacuum(pglite: PGlite): Promise<string[]> {
+  // Counts wait for an idle moment that a server has and PGlite has not.
+  await pglite.exec('select pg_stat_force_next_flush(); select 1')
   const { rows } = await pglite.query<{ table: string }>(
     `select relid::regclass::text as table from pg_stat_user_tables
-     where n_mod_since_analyze + n_dead_tup > greatest($1, $2 * n_live_tup) order by relid`,
+     where n_mod_since_analyze + n_dead_tup > greatest($1::float8, $2::float8 * n_live_tup) order by relid`,
     [VACUUM_AFTER_ROWS, VACUUM_AFTER_SHARE],
   )
   return rows.map((row) => row.table)
