@@ -31,6 +31,9 @@ export class DataDirectoryHeldError extends Error {
   }
 }
 
+/** Keeps what holds a lock reachable: once collected, its file is closed and the lock is lost without a word. */
+const heldLocks = new Set<DatabaseSync>()
+
 /**
  * Takes the data directory for this process alone, creating it when missing (S-18; docs/decisions/0001).
  * The lock is the kernel's and ends with the process, however it ends: nothing stale is left to judge.
@@ -43,12 +46,11 @@ export async function lockDataDirectory(directory: string): Promise<DataDirector
   if (!kernelLock) throw new DataDirectoryHeldError(directory, await readLivingHolder(holderFile))
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }
   writeHolder(holderFile, holder)
-  let isHeld = true
+  heldLocks.add(kernelLock)
   return {
     holder,
     release() {
-      if (!isHeld) return
-      isHeld = false
+      if (!heldLocks.delete(kernelLock)) return
       rmSync(holderFile, { force: true })
       kernelLock.close()
     },
