@@ -1,10 +1,16 @@
 import { type AddressLike, addressParts } from './address-text.ts'
 
+export interface AddressLinesProps {
+  address: AddressLike
+  /** `lines`: one part a line. `compact`: two lines, the second soft, for tables. `inline`: running text. */
+  variant?: 'lines' | 'compact' | 'inline'
+}
+
 /** Block, street and unit; building; Singapore and postal code. '#05-123' never breaks across lines. */
-export function AddressLines({ address, isInline = false }: { address: AddressLike; isInline?: boolean }) {
+export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) {
   const { street, unit, building, country } = addressParts(address)
-  const lines = [
-    <span key="street">
+  const door = (
+    <span>
       {street}
       {unit && (
         <>
@@ -12,13 +18,32 @@ export function AddressLines({ address, isInline = false }: { address: AddressLi
           <span className="whitespace-nowrap">{unit}</span>
         </>
       )}
-    </span>,
-    building && <span key="building">{building}</span>,
-    <span key="country" className="whitespace-nowrap">
-      {country}
-    </span>,
-  ].filter(Boolean)
+    </span>
+  )
+  const land = <span className="whitespace-nowrap">{country}</span>
 
-  if (!isInline) return <span className="flex flex-col">{lines}</span>
-  return <span>{lines.map((line, index) => [index > 0 && ', ', line])}</span>
+  if (variant === 'lines')
+    return (
+      <span className="flex flex-col">
+        {door}
+        {building && <span>{building}</span>}
+        {land}
+      </span>
+    )
+  if (variant === 'compact')
+    return (
+      <span className="flex flex-col">
+        {door}
+        <span className="text-sm text-muted-foreground">
+          {building && `${building}, `}
+          {land}
+        </span>
+      </span>
+    )
+  return (
+    <span>
+      {door}, {building && `${building}, `}
+      {land}
+    </span>
+  )
 }

@@ -33,15 +33,18 @@ export function DataTableRow<Row extends object>({ row, columns, access, hasSele
       onClick={handleClick}
       onPointerEnter={() => access.onRowIntent?.(record)}
       className={cn(
-        'border-border transition-colors md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
+        'border-border transition-colors md:h-13.5 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
         'max-md:relative max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
         access.onOpenRow && 'cursor-pointer md:hover:bg-muted/60',
         isSelected && 'bg-primary-soft/60 max-md:border-primary md:hover:bg-primary-soft/80',
       )}
     >
       {hasSelection && (
-        // biome-ignore lint/a11y/noRedundantRoles: as above
-        <td role="cell" className="w-11 pl-4 max-md:absolute max-md:top-3 max-md:right-3 max-md:p-0">
+        <td
+          // biome-ignore lint/a11y/noRedundantRoles: as above
+          role="cell"
+          className="w-11 pl-4 max-md:absolute max-md:top-3 max-md:right-3 max-md:w-auto max-md:p-0"
+        >
           <Checkbox
             aria-label={`Select ${access.rowName(record)}`}
             checked={isSelected}
@@ -79,7 +82,7 @@ export function DataTableCell<Row>({ column, children }: { column: DataColumn<Ro
       // biome-ignore lint/a11y/noRedundantRoles: laid out as a card, the cell would lose its role
       role="cell"
       className={cn(
-        'px-4 py-2.5 align-middle max-md:p-0',
+        'px-4 py-1.5 align-middle max-md:p-0',
         column.isPrimary
           ? 'font-[560] max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
           : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',
@@ -87,9 +90,7 @@ export function DataTableCell<Row>({ column, children }: { column: DataColumn<Ro
       )}
     >
       {!column.isPrimary && (
-        <span className="text-sm leading-6 text-muted-foreground md:hidden print:hidden">
-          {column.header}
-        </span>
+        <span className="text-sm text-muted-foreground md:hidden print:hidden">{column.header}</span>
       )}
       {column.isPrimary ? children : <div className="min-w-0">{children}</div>}
     </td>

@@ -17,7 +17,7 @@ export function DataTableSkeleton<Row>(props: {
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing here has an identity
       key={row}
       className={cn(
-        'border-border md:border-b md:last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
+        'border-border md:h-13.5 md:border-b md:last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
         !props.isShown && 'invisible',
       )}
     >

@@ -93,7 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             aria-label={props.label}
             aria-busy={props.isFetching || isFirstLoad}
             className={cn(
-              'w-full border-collapse text-left tabular transition-opacity duration-200 max-md:block',
+              'w-full border-collapse text-left text-[0.875rem] leading-5 tabular transition-opacity duration-200 max-md:block',
               isStale && 'opacity-60',
             )}
           >
@@ -135,7 +135,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </div>
 
-      {!(props.error && !rows) && (
+      {(isFirstLoad || (rows && rows.length > 0)) && (
         <div className="mt-3">
           <Pagination
             page={Math.min(query.page, pageCount)}

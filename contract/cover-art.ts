@@ -1,0 +1,85 @@
+import { drawLeaves, drawTiles, drawWeave } from './cover-cloth.ts'
+import { type Chance, type CoverPalette, coverPalettes } from './cover-palettes.ts'
+import { drawFlats, drawHarbour, drawLanterns, drawShophouses, drawStiltHouse } from './cover-places.ts'
+
+const patterns: ((chance: Chance, palette: CoverPalette) => string)[] = [
+  drawTiles,
+  drawFlats,
+  drawStiltHouse,
+  drawLeaves,
+  drawShophouses,
+  drawWeave,
+  drawHarbour,
+  drawLanterns,
+]
+
+export const COVER_PATTERN_COUNT = patterns.length
+export const COVER_PALETTE_COUNT = coverPalettes.length
+
+/** Which drawing and which colours, both counted from 0. */
+export interface CoverVariant {
+  pattern: number
+  palette: number
+}
+
+function hash(text: string): number {
+  let value = 2_166_136_261
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16_777_619)
+  value = Math.imul(value ^ (value >>> 15), 2_246_822_519)
+  return (value ^ (value >>> 13)) >>> 0
+}
+
+function seeded(seed: number): Chance {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value ^= value + Math.imul(value ^ (value >>> 7), 61 | value)
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The variant a name has by itself. */
+export function coverVariant(name: string): CoverVariant {
+  const value = hash(name)
+  return {
+    pattern: value % COVER_PATTERN_COUNT,
+    palette: Math.floor(value / COVER_PATTERN_COUNT) % COVER_PALETTE_COUNT,
+  }
+}
+
+/**
+ * A variant for each name of a grid, in reading order. Each keeps its own where it can; where the one at its
+ * left or above has the same drawing, or one nearby the same colours, it takes the next free, so that
+ * neighbours never look alike.
+ */
+export function coverVariants(names: readonly string[], columns = 6): CoverVariant[] {
+  const chosen: CoverVariant[] = []
+  names.forEach((name, index) => {
+    const own = coverVariant(name)
+    const above = chosen[index - columns]
+    const before = [1, 2, 3].map((distance) => chosen[index - distance])
+    chosen.push({
+      pattern: nextFree(own.pattern, COVER_PATTERN_COUNT, [above?.pattern, before[0]?.pattern]),
+      palette: nextFree(own.palette, COVER_PALETTE_COUNT, [
+        above?.palette,
+        ...before.map((variant) => variant?.palette),
+      ]),
+    })
+  })
+  return chosen
+}
+
+function nextFree(wanted: number, count: number, taken: (number | undefined)[]): number {
+  let pick = wanted
+  while (taken.includes(pick)) pick = (pick + 1) % count
+  return pick
+}
+
+/** A cover as SVG markup, 400 by 300, seeded by the name: each is its own and always the same. */
+export function drawCover(name: string, variant: CoverVariant = coverVariant(name)): string {
+  const palette = coverPalettes[variant.palette % COVER_PALETTE_COUNT] as CoverPalette
+  const draw = patterns[variant.pattern % COVER_PATTERN_COUNT] as (typeof patterns)[number]
+  const art = draw(seeded(hash(`${name}\n${variant.pattern}`)), palette)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="800" height="600" preserveAspectRatio="xMidYMid slice">${art}</svg>`
+}

@@ -1,0 +1,164 @@
+import { FileText, ImageUp, RotateCcw, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
+import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/class-names.ts'
+import { useFieldControl } from '../ui/field-context.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { shortFileName } from './file-name.ts'
+
+export interface UploadBoxProps {
+  /** The stored file's key; '' or `null` when there is none. */
+  value: string | null | undefined
+  /** Gets the new key, or '' after a reset. */
+  onChange: (key: string) => void
+  /** Sends the file; throws with the reason. `signal` is aborted by Stop and on leaving. */
+  upload: (file: File, signal: AbortSignal) => Promise<{ key: string }>
+  /** The address of the picture already stored, for the preview. */
+  currentUrl?: string | null | undefined
+  accept?: Accept
+  /** Bytes; what is larger is refused before it is sent. */
+  maxSize?: number
+  /** 'JPEG, PNG or WebP, up to 10 MB' */
+  help?: string
+  /** `file` shows a name instead of a preview. */
+  kind?: 'image' | 'file'
+  onPendingChange?: (isPending: boolean) => void
+}
+
+/** Section 4: one file at a time, a spinner while pending, reset clears the key. D-10: failures say why. */
+export function UploadBox(props: UploadBoxProps) {
+  const { value, onChange, upload, kind = 'image', onPendingChange } = props
+  const [file, setFile] = useState<File | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const control = useFieldControl({})
+  const running = useRef<AbortController | null>(null)
+  const preview = usePreview(kind === 'image' ? file : null) ?? (value ? props.currentUrl : null)
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => onPendingChange?.(isPending), [isPending, onPendingChange])
+
+  async function send(accepted: File) {
+    const controller = new AbortController()
+    running.current = controller
+    setFile(accepted)
+    setFailure(null)
+    setPending(true)
+    try {
+      onChange((await upload(accepted, controller.signal)).key)
+    } catch (error) {
+      setFile(null)
+      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : '')
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function reset() {
+    running.current?.abort()
+    setFile(null)
+    setFailure(null)
+    onChange('')
+  }
+
+  const zone = useDropzone({
+    multiple: false,
+    maxFiles: 1,
+    disabled: isPending,
+    ...(props.accept && { accept: props.accept }),
+    ...(props.maxSize && { maxSize: props.maxSize }),
+    onDropAccepted: ([accepted]) => accepted && void send(accepted),
+    onDropRejected: (rejections) => setFailure(refusal(rejections, props.maxSize)),
+  })
+  const hasFile = Boolean(value) || file !== null
+  const Icon = kind === 'image' ? ImageUp : Upload
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        className={cn(
+          'relative flex items-center gap-4 rounded-lg border border-dashed border-input bg-card p-3.5 transition-colors',
+          'has-[button:focus-visible]:border-ring',
+          zone.isDragActive && 'border-primary bg-primary-soft',
+          zone.isDragReject && 'border-destructive bg-destructive-soft',
+        )}
+        {...zone.getRootProps({ role: undefined, tabIndex: -1 })}
+      >
+        <input {...zone.getInputProps({ 'aria-label': 'File' })} />
+        <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
+          {preview ? (
+            <img src={preview} alt="" className={cn('size-full object-cover', isPending && 'opacity-50')} />
+          ) : hasFile ? (
+            <FileText aria-hidden="true" className="size-6" />
+          ) : (
+            <Icon aria-hidden="true" className="size-6" />
+          )}
+        </div>
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-[560]" title={file?.name}>
+            {file ? shortFileName(file.name) : value ? storedName(value) : 'Drop a file here'}
+          </p>
+          <p className="text-sm text-muted-foreground" role="status">
+            {isPending ? 'Uploading…' : (props.help ?? 'One file at a time.')}
+          </p>
+        </div>
+        {isPending && <Spinner className="size-5 text-primary" />}
+        {hasFile ? (
+          <Button
+            size="sm"
+            onClick={(event) => {
+              event.stopPropagation()
+              reset()
+            }}
+          >
+            {!isPending && <RotateCcw aria-hidden="true" />}
+            {isPending ? 'Stop' : 'Reset'}
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            {...control}
+            onClick={(event) => {
+              event.stopPropagation()
+              zone.open()
+            }}
+          >
+            Choose
+          </Button>
+        )}
+      </div>
+      {failure !== null && (
+        <FailureNote>
+          Failed to upload file{failure && <span className="block font-normal">{failure}</span>}
+        </FailureNote>
+      )}
+    </div>
+  )
+}
+
+/** Section 2: the label of a stored file is its key after the first hyphen. */
+export function storedName(key: string): string {
+  return shortFileName(key.slice(key.indexOf('-') + 1))
+}
+
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+function refusal(rejections: FileRejection[], maxSize: number | undefined): string {
+  if (rejections.length > 1) return 'Only one file at a time.'
+  const error = rejections[0]?.errors[0]
+  if (error?.code === 'file-too-large' && maxSize)
+    return `The file is larger than ${Math.round(maxSize / 1024 / 1024)} MB.`
+  if (error?.code === 'file-invalid-type') return 'This kind of file is not accepted here.'
+  return error?.message ?? ''
+}
