@@ -59,7 +59,8 @@ it('lets exactly one of many win, killed holders in between', async () => {
     const answers = await Promise.all(children.map((child) => child.next<Answer>()))
     const winners = answers.filter((answer) => answer.isHeld)
     expect(winners).toHaveLength(1)
-    for (const answer of answers) if (!answer.isHeld) expect(answer.message).toContain(`process ${winners[0]?.holder.pid} on`)
+    for (const answer of answers)
+      if (!answer.isHeld) expect(answer.message).toContain(`process ${winners[0]?.holder.pid} on`)
     await Promise.all(children.map((child) => child.kill()))
   }
 })

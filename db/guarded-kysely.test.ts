@@ -72,6 +72,8 @@ it('keeps transactions of different callers apart, a fifth of them failing', asy
     const { rows } = await sql<{ n: number }>`select ${caller}::int8 as n`.execute(database.db)
     return rows[0]?.n
   })
-  expect(await Promise.all(callers)).toEqual(callers.map((_, caller) => (caller % 5 === 0 ? '22012' : caller)))
+  expect(await Promise.all(callers)).toEqual(
+    callers.map((_, caller) => (caller % 5 === 0 ? '22012' : caller)),
+  )
   expect(await Promise.all(singles)).toEqual(singles.map((_, caller) => caller))
 })

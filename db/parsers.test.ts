@@ -12,7 +12,9 @@ afterAll(() => database.close())
 
 async function read(expression: string, ...values: unknown[]): Promise<unknown> {
   const pieces = expression.split('?')
-  const query = pieces.slice(1).reduce((done, piece, i) => sql`${done}${values[i]}${sql.raw(piece)}`, sql.raw(pieces[0] ?? ''))
+  const query = pieces
+    .slice(1)
+    .reduce((done, piece, i) => sql`${done}${values[i]}${sql.raw(piece)}`, sql.raw(pieces[0] ?? ''))
   const { rows } = await sql<{ value: unknown }>`select ${query} as value`.execute(database.db)
   return rows[0]?.value
 }
@@ -55,9 +57,18 @@ describe(`what ${testEngine} answers`, () => {
     [`''::text`, ''],
     [`'ab'::char(4)`, 'ab  '],
     [`array[1, 2, null]::int8[]`, [1, 2, null]],
-    [`array['a,b', 'c"d', 'e\\f', '', 'NULL', null, ' x ', '{}']::text[]`, ['a,b', 'c"d', 'e\\f', '', 'NULL', null, ' x ', '{}']],
+    [
+      `array['a,b', 'c"d', 'e\\f', '', 'NULL', null, ' x ', '{}']::text[]`,
+      ['a,b', 'c"d', 'e\\f', '', 'NULL', null, ' x ', '{}'],
+    ],
     [`array[]::text[]`, []],
-    [`array[[1, 2], [3, 4]]::int4[]`, [[1, 2], [3, 4]]],
+    [
+      `array[[1, 2], [3, 4]]::int4[]`,
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
     [`array['2026-02-28']::date[]`, ['2026-02-28']],
     [`array['2026-11-20 23:55:38+00']::timestamptz[]`, ['2026-11-20T23:55:38.000Z']],
     [`array['{"a": 1}']::jsonb[]`, [{ a: 1 }]],
@@ -65,7 +76,10 @@ describe(`what ${testEngine} answers`, () => {
     [`array[1.5]::numeric[]`, [1.5]],
     [`lower('ÉÀ 岛')`, 'éà 岛'],
     [`similarity('Chua Élan', 'chua élan') = 1`, true],
-    [`(select string_agg(x, '' order by x) from unnest(array['b', 'A', 'a', 'B', 'é', 'Z', '陈']) as x)`, 'ABZabé陈'],
+    [
+      `(select string_agg(x, '' order by x) from unnest(array['b', 'A', 'a', 'B', 'é', 'Z', '陈']) as x)`,
+      'ABZabé陈',
+    ],
   ])('%s', async (expression, value) => {
     expect(await read(expression)).toStrictEqual(value)
   })
@@ -75,7 +89,7 @@ describe(`what ${testEngine} answers`, () => {
     [`?::int8`, ['42'], 42],
     [`?::int8`, [undefined], null],
     [`?::boolean`, [false], false],
-    [`?::text`, ["naughty ' \" \\ \u0001 岛 🏝"], "naughty ' \" \\ \u0001 岛 🏝"],
+    [`?::text`, ['naughty \' " \\ \u0001 岛 🏝'], 'naughty \' " \\ \u0001 岛 🏝'],
     [`?::date`, ['2026-02-28'], '2026-02-28'],
     [`?::timestamptz`, ['2026-11-20T23:55:38.123Z'], '2026-11-20T23:55:38.123Z'],
     [`?::timestamptz`, [new Date('2026-11-20T23:55:38.123Z')], '2026-11-20T23:55:38.123Z'],
@@ -86,7 +100,11 @@ describe(`what ${testEngine} answers`, () => {
     [`2 = any(?::int8[])`, [[1, 2]], true],
     [`?::text[]`, [['a,b', 'c"d', '', 'NULL', '\\']], ['a,b', 'c"d', '', 'NULL', '\\']],
     [`?::text[]`, [[]], []],
-    [`(select sum(r.n) from jsonb_to_recordset(?::jsonb) as r (n int8))`, [JSON.stringify([{ n: 1 }, { n: 2 }])], 3],
+    [
+      `(select sum(r.n) from jsonb_to_recordset(?::jsonb) as r (n int8))`,
+      [JSON.stringify([{ n: 1 }, { n: 2 }])],
+      3,
+    ],
   ])('takes %s with %j', async (expression, values, value) => {
     expect(await read(expression, ...values)).toStrictEqual(value)
   })
@@ -98,7 +116,9 @@ describe(`what ${testEngine} answers`, () => {
   it('names the failure by SQLSTATE and constraint', async () => {
     await sql`create table pairs (n int8 constraint pairs_n_unique unique)`.execute(database.db)
     await sql`insert into pairs values (1)`.execute(database.db)
-    const failure = await sql`insert into pairs values (1)`.execute(database.db).catch((error: unknown) => error)
+    const failure = await sql`insert into pairs values (1)`
+      .execute(database.db)
+      .catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: '23505', constraint: 'pairs_n_unique' })
   })
 
