@@ -5,7 +5,8 @@ export type Rule = (files: SourceFile[]) => string[]
 
 const lineCeiling = 250
 const vagueNames = ['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'lib']
-const isConfig = (path: string) => /(^|\/)\.?[\w-]+\.config\.(ts|mjs)$|^\.dependency-cruiser\.mjs$/.test(path)
+const isConfig = (path: string) =>
+  /(^|\/)\.?[\w-]+\.config\.(ts|mjs)$|^\.(dependency-cruiser|size-limit)\.mjs$/.test(path)
 
 const matching =
   (pattern: RegExp, complaint: string, applies: (file: SourceFile) => boolean): Rule =>

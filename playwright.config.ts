@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3199)
+const baseURL = `http://127.0.0.1:${port}`
+const debian = '/usr/bin/chromium'
+const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debian) ? debian : undefined)
+const isRoot = process.getuid?.() === 0
+const launchOptions = {
+  args: isRoot ? ['--no-sandbox'] : [],
+  ...(chromium ? { executablePath: chromium } : {}),
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  use: {
+    baseURL,
+    launchOptions,
+    locale: 'en-SG',
+    timezoneId: 'Asia/Singapore',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: ['**/*.phone.spec.ts', '**/*.both.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `${baseURL}/readyz`,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR ?? 'data/e2e',
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,37 @@
+// npm run check: types of every root, style, import table, dead code, house rules; about ten seconds.
+import { existsSync, readdirSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { runSteps } from './steps.mjs'
+
+const tool = (path) => `node_modules/${path}`
+const roots = ['tests', 'server', 'web', 'db', 'contract']
+const hasSources = (root) =>
+  existsSync(root) && readdirSync(root, { recursive: true }).some((name) => /\.tsx?$/.test(name))
+
+export const checkSteps = [
+  ...roots
+    .filter(hasSources)
+    .map((root) => ({ name: `types of ${root}`, args: [tool('typescript/bin/tsc'), '-p', root] })),
+  {
+    name: 'style',
+    args: [
+      tool('@biomejs/biome/bin/biome'),
+      'ci',
+      '--colors=off',
+      '--diagnostic-level=warn',
+      '--error-on-warnings',
+      '.',
+    ],
+  },
+  { name: 'import table', args: ['scripts/check-imports.mjs'] },
+  { name: 'nothing unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
+]
+const houseRules = {
+  name: 'house rules',
+  args: [tool('vitest/vitest.mjs'), 'run', 'tests/house', '--reporter=dot'],
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await runSteps([...checkSteps, houseRules], 2)
+  process.exitCode = failed > 0 ? 1 : 0
+}

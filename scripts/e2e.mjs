@@ -1,0 +1,28 @@
+// node run.mjs e2e [path] [--project=desktop|phone]: a browser against the real server on a throw-away folder.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromiumForTests } from './chromium.mjs'
+import { freePort } from './free-port.mjs'
+import { FriendlyError, runToEnd } from './processes.mjs'
+
+/** Runs Playwright and answers its exit code. Throws when no Chromium can be had. */
+export async function runBrowserTests(args, env = {}) {
+  const chromium = chromiumForTests()
+  if (!chromium) throw new FriendlyError('No Chromium: install it, or set CHROMIUM_PATH to one.')
+  const folder = mkdtempSync(join(tmpdir(), 'kampung-e2e-'))
+  const own = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: folder }
+  try {
+    const cli = 'node_modules/@playwright/test/cli.js'
+    return await runToEnd(process.execPath, [cli, 'test', ...args], {
+      env: { ...process.env, ...env, ...own },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.exitCode = await runBrowserTests(process.argv.slice(2))
+}
