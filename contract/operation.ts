@@ -23,6 +23,8 @@ export type OperationSpec = {
   access: Access
   /** Read-only fields of the record that a body may carry back; they are dropped before validation (G-29). */
   ignores?: readonly string[]
+  /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key (S-16). */
+  is_secret?: boolean
   /** Largest JSON body in bytes, when not the usual 256 KB (S-11). */
   limit?: number
 }

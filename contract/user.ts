@@ -89,6 +89,7 @@ export const userOperations = {
   current: operation({
     method: 'POST',
     path: '/auth',
+    is_secret: true,
     summary: 'Who is signed in',
     body: none.optional(),
     response: signedIn,
@@ -98,6 +99,7 @@ export const userOperations = {
   login: operation({
     method: 'POST',
     path: '/user/login',
+    is_secret: true,
     summary: 'Sign in with email and password',
     body: login,
     response: signedIn,
@@ -107,6 +109,7 @@ export const userOperations = {
   register: operation({
     method: 'POST',
     path: '/user/register',
+    is_secret: true,
     summary: 'Make a staff account; it waits for approval unless invited (D-06)',
     body: registration,
     response: signedIn,
@@ -116,6 +119,7 @@ export const userOperations = {
   logout: operation({
     method: 'POST',
     path: '/user/logout',
+    is_secret: true,
     summary: 'End this session',
     body: none.optional(),
     status: 204,
@@ -156,6 +160,7 @@ export const userOperations = {
   invite: operation({
     method: 'POST',
     path: '/user/invite',
+    is_secret: true,
     summary: 'A one-time link that makes a staff account active at once (S-01)',
     body: z.strictObject({ email: email('Invalid email', 'Email is required') }),
     response: z.object({ url: z.string(), expires_at: z.string() }),

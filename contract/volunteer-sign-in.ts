@@ -34,6 +34,7 @@ export const volunteerSignInOperations = {
   issue: operation({
     method: 'POST',
     path: '/volunteer/sign-in',
+    is_secret: true,
     summary: 'Issue a one-use link and code, good for 72 hours',
     body: z.strictObject({ account_id: id }),
     response: z.object({ code: z.string(), url: z.string(), expires_at: z.string() }),
@@ -43,6 +44,7 @@ export const volunteerSignInOperations = {
   login: operation({
     method: 'POST',
     path: '/volunteer/login',
+    is_secret: true,
     summary: 'Sign in with the last 4 and the code, or the PIN on an enrolled device',
     body: volunteerLogin,
     response: signedIn,
@@ -52,6 +54,7 @@ export const volunteerSignInOperations = {
   enrol: operation({
     method: 'POST',
     path: '/volunteer/enrol',
+    is_secret: true,
     summary: 'Spend the token of a sign-in link and enrol this device',
     body: z.strictObject({ token: z.string().min(1).max(200) }),
     response: signedIn,
@@ -61,6 +64,7 @@ export const volunteerSignInOperations = {
   pin: operation({
     method: 'POST',
     path: '/volunteer/pin',
+    is_secret: true,
     summary: 'Choose the PIN of this device',
     body: volunteerPin,
     status: 204,

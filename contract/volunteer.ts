@@ -230,6 +230,7 @@ export const volunteerOperations = {
   revealNric: operation({
     method: 'POST',
     path: '/volunteer/nric-reveal',
+    is_secret: true,
     summary: 'The whole NRIC of one volunteer, with a reason; audited and limited (S-07)',
     body: z.strictObject({ account_id: id, reason: requiredText('A reason is required', 500) }),
     response: z.object({ nric: z.string() }),

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { api } from '../contract/api.ts'
+import { Problem } from '../contract/problem.ts'
+import { handlers } from './handlers.ts'
+import { answerFailure } from './http/failures.ts'
+import { registerHealth } from './http/health.ts'
+import { registerOpenApi } from './http/openapi-route.ts'
+import { registerHeaders } from './http/page-headers.ts'
+import { pairRows, registerRows } from './http/routes.ts'
+import { requireSameOrigin } from './http/same-origin.ts'
+import type { Services } from './http/services.ts'
+import { registerSite } from './http/site.ts'
+
+type AppOptions = {
+  services: Services
+  isReady: () => Promise<boolean>
+  /** A pino logger, or false for silence. */
+  logger?: FastifyInstance['log'] | false
+}
+
+/** Builds the whole server without listening; tests call it through `inject`. Throws when the contract is not whole. */
+export async function buildApp({ services, isReady, logger }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    // Route patterns only: a query string may hold an NRIC (S-07).
+    disableRequestLogging: true,
+    trustProxy: services.config.trust_proxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  await registerHeaders(app, services.config)
+  await app.register(compress, { threshold: 2048, encodings: ['gzip'], inflateIfDeflated: false })
+  await app.register(cookie)
+  await app.register(multipart)
+  readTolerantJson(app)
+
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api')) return
+    reply.header('cache-control', 'no-store')
+    requireSameOrigin(request.method, request.headers, services.config.public_url)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`
+    request.log.info(
+      { route, status: reply.statusCode, ms: Math.round(reply.elapsedTime), id: request.id },
+      'answered',
+    )
+  })
+
+  registerHealth(app, isReady)
+  registerRows(app, pairRows(api, handlers), services)
+  await registerOpenApi(app)
+  await registerSite(app)
+  app.setNotFoundHandler(async () => {
+    throw new Problem('not_found')
+  })
+  return app
+}
+
+/** Section 7's DELETE and logout calls send a JSON type and no body (stack pitfall): that is no error. */
+function readTolerantJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}

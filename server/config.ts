@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+const blankIsAbsent = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…' }).optional(),
+  DEMO: flag.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be http(s)://…' }).optional(),
+  TRUST_PROXY: z.string().optional(),
+  ALLOW_PLAIN_HTTP: flag.default(false),
+  /** `id:base64` of 32 bytes; the first seals, all open (S-07). */
+  NRIC_KEYS: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  data_dir: string
+  database_url: string | undefined
+  is_demo_wanted: boolean
+  /** Without a slash at its end. Every link in print is made from it (S-01). */
+  public_url: string
+  is_https: boolean
+  trust_proxy: boolean | string
+  allow_plain_http: boolean
+  nric_keys: string | undefined
+  log_level: string
+}
+
+/** Reads and checks the environment; throws one readable sentence per wrong variable. */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const read = environment.safeParse(blankIsAbsent(source))
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The environment is not right: ${lines.join('; ')}`)
+  }
+  const env = read.data
+  const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const trust = env.TRUST_PROXY
+  return {
+    port: env.PORT,
+    host: env.HOST ?? '127.0.0.1',
+    data_dir: resolve(env.DATA_DIR),
+    database_url: env.DATABASE_URL,
+    is_demo_wanted: env.DEMO ?? !(env.PUBLIC_URL || env.DATABASE_URL),
+    public_url,
+    is_https: public_url.startsWith('https:'),
+    trust_proxy: trust === undefined || trust === '0' ? false : trust === '1' ? true : trust,
+    allow_plain_http: env.ALLOW_PLAIN_HTTP,
+    nric_keys: env.NRIC_KEYS,
+    log_level: env.LOG_LEVEL,
+  }
+}
+
+/** The process's own environment: nobody else reads it. */
+export const configFromProcess = (): Config => readConfig(process.env)

@@ -1,0 +1,28 @@
+import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
+import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
+import { driveHandlers } from './features/drive/drive-handlers.ts'
+import { formHandlers } from './features/form/form-handlers.ts'
+import { formResponseHandlers } from './features/form/form-response-handlers.ts'
+import { initiativeHandlers } from './features/initiative/initiative-handlers.ts'
+import { partnerHandlers } from './features/partner/partner-handlers.ts'
+import { programmeHandlers } from './features/programme/programme-handlers.ts'
+import { settingsHandlers } from './features/settings/settings-handlers.ts'
+import { userHandlers } from './features/user/user-handlers.ts'
+import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
+import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
+
+/** Every noun's handlers under the contract's names. */
+export const handlers = {
+  beneficiary: beneficiaryHandlers,
+  comms_log: commsLogHandlers,
+  drive: driveHandlers,
+  form: formHandlers,
+  form_response: formResponseHandlers,
+  initiative: initiativeHandlers,
+  partner: partnerHandlers,
+  programme: programmeHandlers,
+  settings: settingsHandlers,
+  user: userHandlers,
+  volunteer: volunteerHandlers,
+  volunteer_sign_in: volunteerSignInHandlers,
+}

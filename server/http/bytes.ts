@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { Bytes } from '../../contract/operation.ts'
+
+/** A file as an answer: never sniffed, never run, saved unless it is a picture (S-09). */
+export function answerBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
+  const name = encodeURIComponent(bytes.file_name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16)}`,
+  )
+  reply
+    .header('content-type', bytes.content_type)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', `${bytes.is_inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .header('cache-control', bytes.max_age > 0 ? `private, max-age=${bytes.max_age}` : 'no-store')
+  const { content } = bytes
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { AnswerOf, BodyOf, OperationSpec, ParamsOf, QueryOf } from '../../contract/operation.ts'
+import type { Database } from '../../db/schema.ts'
+import type { CallerFor } from './caller.ts'
+import type { Change } from './change.ts'
+import type { Services } from './services.ts'
+
+/** The single file of a multipart call; its bytes are counted against the operation's limit while they are read. */
+export type UploadedFile = { name: string; content: Buffer }
+
+export type AuditEntry = {
+  action: string
+  entity: string
+  entity_id?: string | number
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
+
+/** Everything that a handler gets: the request read and checked, who asks, and the one way to write. */
+export type Call<Spec extends OperationSpec> = {
+  query: QueryOf<Spec>
+  params: ParamsOf<Spec>
+  body: Spec extends { body: 'file' } ? UploadedFile : BodyOf<Spec>
+  caller: CallerFor<Spec['access']>
+  db: Kysely<Database>
+  services: Services
+  /** The version that If-Match names, when the caller sent one (S-15). */
+  if_match: number | undefined
+  request: { id: string; address: string; user_agent: string; cookies: Record<string, string | undefined> }
+  /** Answers with another of the operation's declared statuses. */
+  setStatus(status: number): void
+  /** Sets a cookie with this server's flags, or clears it with null. `max_age` in seconds. */
+  setCookie(name: string, value: string | null, max_age?: number): void
+  /**
+   * Runs `work` in one transaction with its audit rows and, for a retried call, its kept answer (S-14, S-16):
+   * what `work` returns is the operation's answer. At least one audit entry is demanded.
+   */
+  change<T>(work: (change: Change) => Promise<T>): Promise<T>
+  /** An audit row for something read (S-14), in a transaction of its own. */
+  recordRead(entry: AuditEntry): Promise<void>
+}
+
+export type Handler<Spec extends OperationSpec> = (call: Call<Spec>) => Promise<AnswerOf<Spec>>
+
+/** One handler for every operation of a noun: a missing one does not compile. */
+export type HandlersOf<Group extends Record<string, OperationSpec>> = {
+  [Name in keyof Group]: Handler<Group[Name]>
+}

@@ -1,0 +1,52 @@
+import type { Access } from '../../contract/operation.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Role } from '../../contract/user.ts'
+
+export type Nobody = { kind: 'nobody'; name: '' }
+export type StaffCaller = {
+  kind: 'user'
+  id: number
+  role: Exclude<Role, 'volunteer'>
+  name: string
+  session_id: number
+}
+export type VolunteerCaller = {
+  kind: 'volunteer'
+  /** The row's own id; `account_id` is the address. */
+  id: number
+  account_id: number
+  name: string
+  session_id: number
+  device_id: number | null
+  needs_pin: boolean
+}
+export type Caller = Nobody | StaffCaller | VolunteerCaller
+
+/** The callers that an access rule lets through, so that a handler need not ask again. */
+export type CallerFor<A extends Access> = A extends 'admin' | 'super_admin'
+  ? StaffCaller
+  : A extends 'volunteer'
+    ? VolunteerCaller
+    : A extends 'scoped' | 'signed_in'
+      ? StaffCaller | VolunteerCaller
+      : Caller
+
+export const nobody: Nobody = { kind: 'nobody', name: '' }
+
+/** Paths that a volunteer may use before the PIN is chosen (G-01). */
+const beforePin = ['/auth', '/user/logout', '/volunteer/pin']
+
+/** Throws unless the access rule lets this caller through (S-08). Scope inside `scoped` is the SQL's. */
+export function requireAccess(access: Access, path: string, caller: Caller): void {
+  if (access === 'public') return
+  if (caller.kind === 'nobody') throw new Problem('unauthenticated')
+  if (caller.kind === 'volunteer') {
+    if (caller.needs_pin && !beforePin.includes(path)) throw new Problem('pin_required')
+    if (access === 'admin' || access === 'super_admin') throw new Problem('forbidden')
+    return
+  }
+  if (access === 'signed_in') return
+  if (caller.role === 'pending') throw new Problem('awaiting_approval')
+  if (access === 'volunteer') throw new Problem('forbidden')
+  if (access === 'super_admin' && caller.role !== 'super_admin') throw new Problem('forbidden')
+}

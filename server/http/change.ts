@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely'
+import { type AuditActor, writeAudit } from '../../db/audit.ts'
+import type { Database } from '../../db/schema.ts'
+import type { AuditEntry } from './call.ts'
+import type { Caller } from './caller.ts'
+
+export type Change = {
+  tx: Transaction<Database>
+  /** Writes an audit row in this transaction. */
+  audit(entry: AuditEntry): Promise<void>
+}
+
+/** Who the audit names, for a request. */
+export function auditActor(caller: Caller, request: { id: string; address: string }): AuditActor {
+  return {
+    actor_kind: caller.kind,
+    actor_id: caller.kind === 'nobody' ? null : caller.id,
+    actor_name: caller.name,
+    address: request.address,
+    request_id: request.id,
+  }
+}
+
+export async function writeEntry(db: Kysely<Database>, actor: AuditActor, entry: AuditEntry): Promise<void> {
+  await writeAudit(db, {
+    ...actor,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: String(entry.entity_id ?? ''),
+    reason: entry.reason ?? '',
+    before: entry.before,
+    after: entry.after,
+  })
+}
+
+// Serialisation failure and deadlock: the transaction did nothing and may be run again.
+const retryable = new Set(['40001', '40P01'])
+const TRIES = 3
+
+/**
+ * One transaction with its audit. `finish` runs last inside it, with the result.
+ * Throws when nothing was audited: a change nobody can trace does not commit (S-14).
+ */
+export async function runChange<T>(
+  db: Kysely<Database>,
+  actor: AuditActor,
+  work: (change: Change) => Promise<T>,
+  finish: (tx: Transaction<Database>, result: T) => Promise<void>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        let entries = 0
+        const audit = async (entry: AuditEntry) => {
+          entries += 1
+          await writeEntry(tx, actor, entry)
+        }
+        const result = await work({ tx, audit })
+        if (entries === 0) throw new Error('A change was made without an audit entry')
+        await finish(tx, result)
+        return result
+      })
+    } catch (error) {
+      const code = (error as { code?: unknown }).code
+      if (attempt === TRIES || typeof code !== 'string' || !retryable.has(code)) throw error
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemBody, type ProblemCode } from '../../contract/problem.ts'
+
+/** The one place where a failure becomes an answer (G-14). */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.retry_after !== undefined) reply.header('retry-after', String(problem.retry_after))
+  const body: ProblemBody = { code: problem.code, message: problem.message, request_id: request.id }
+  if (problem.fields) body.fields = problem.fields
+  if (problem.current !== undefined) body.current = problem.current
+  return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** What the framework and the database throw, in the catalogue's words; their own text never leaves. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { code } = error as { code?: unknown }
+  if (typeof code !== 'string') return new Problem('internal')
+  const known = byCode[code] ?? (connectionLost.test(code) ? 'unavailable' : undefined)
+  if (known) return new Problem(known)
+  const status = (error as { statusCode?: unknown }).statusCode
+  if (code.startsWith('FST_') && typeof status === 'number' && status < 500) return new Problem('malformed')
+  return new Problem('internal')
+}
+
+const connectionLost = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/
+
+const byCode: Record<string, ProblemCode> = {
+  '23505': 'conflict',
+  '23503': 'conflict',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'malformed',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+}

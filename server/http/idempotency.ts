@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Problem } from '../../contract/problem.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Caller } from './caller.ts'
+
+/** One try of a call that may be repeated (S-16): scoped to the account and the operation. */
+export type Retry = { caller: string; operation: string; key: string; body_hash: string }
+
+/** Null when the call carries no key, or nobody is signed in. Throws 400 for a key that is no key. */
+export function retryOf(
+  key: string | undefined,
+  caller: Caller,
+  operation: string,
+  request: { query: unknown; body: unknown },
+): Retry | null {
+  if (key === undefined || caller.kind === 'nobody') return null
+  if (!/^[\w-]{8,128}$/.test(key)) {
+    throw new Problem('malformed', { message: 'Idempotency-Key must have 8 to 128 letters, digits, - or _' })
+  }
+  const content = JSON.stringify([request.query ?? null, request.body ?? null])
+  const body_hash = createHash('sha256').update(content).digest('hex')
+  return { caller: `${caller.kind}:${caller.id}`, operation, key, body_hash }
+}
+
+/** The answer kept for this key, or null. Throws 422 when the same key came with another body. */
+export async function keptAnswer(
+  db: Kysely<Database>,
+  retry: Retry,
+): Promise<{ status: number; answer: unknown } | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('caller', '=', retry.caller)
+    .where('operation', '=', retry.operation)
+    .where('key', '=', retry.key)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.body_hash !== retry.body_hash) {
+    throw new Problem('invalid', { message: 'This Idempotency-Key was used with another body' })
+  }
+  return { status: row.status, answer: row.answer }
+}
+
+/** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */
+export async function keepAnswer(
+  tx: Kysely<Database>,
+  retry: Retry,
+  status: number,
+  answer: unknown,
+): Promise<void> {
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ ...retry, status, answer: answer === undefined ? null : JSON.stringify(answer) })
+    .execute()
+}
+
+/** Whether this error is the twin's key, committed a moment earlier. */
+export function isTwin(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'idempotency_keys_pkey'
+}

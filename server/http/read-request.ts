@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type OperationSpec, queryKeys } from '../../contract/operation.ts'
+import { fieldsOf, Problem } from '../../contract/problem.ts'
+import type { UploadedFile } from './call.ts'
+
+/** The row that these query keys address. Throws 400 naming the accepted sets. */
+export function selectOperation<Row extends { spec: OperationSpec }>(
+  rows: readonly Row[],
+  query: object,
+): Row {
+  const given = Object.keys(query)
+  const match = rows.find(({ spec }) => {
+    const { required, optional } = queryKeys(spec)
+    return (
+      required.every((key) => given.includes(key)) &&
+      given.every((key) => required.includes(key) || optional.includes(key))
+    )
+  })
+  if (match) return match
+  const sets = rows.map(({ spec }) => {
+    const { required, optional } = queryKeys(spec)
+    return `{${[...required, ...optional.map((key) => `${key}?`)].join(', ')}}`
+  })
+  throw new Problem('unknown_query', { message: `Unknown query keys. Accepted: ${sets.join(' or ')}` })
+}
+
+/** Query or path values through their schema. Throws 400 naming the key at fault. */
+export function readValues(schema: z.ZodObject | undefined, values: unknown): unknown {
+  if (!schema) return undefined
+  const repeated = Object.entries(values as object).find(([, value]) => Array.isArray(value))
+  if (repeated) throw new Problem('malformed', { message: `The query key ${repeated[0]} stands twice` })
+  const read = schema.safeParse({ ...(values as object) })
+  if (read.success) return read.data
+  const fields = fieldsOf(read.error)
+  const [key, message] = Object.entries(fields)[0] ?? ['', '']
+  throw new Problem('malformed', { message: `${key}: ${message}`, fields })
+}
+
+/** A JSON body through its schema, its read-only fields dropped first (G-29). Throws 422 with `fields`. */
+export function readBody(spec: OperationSpec, body: unknown): unknown {
+  if (!spec.body || spec.body === 'file') {
+    const isEmpty =
+      body === undefined || body === null || (typeof body === 'object' && Object.keys(body).length === 0)
+    if (!isEmpty) throw new Problem('malformed', { message: 'This call takes no body' })
+    return undefined
+  }
+  const read = spec.body.safeParse(withoutReadOnly(spec.ignores, body))
+  if (read.success) return read.data
+  throw new Problem('invalid', { fields: fieldsOf(read.error) })
+}
+
+function withoutReadOnly(ignores: readonly string[] | undefined, body: unknown): unknown {
+  if (!ignores || typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !ignores.includes(key)))
+}
+
+/** The single file in the field `file`, at most `limit` bytes. Throws 413, 415 or 422. */
+export async function readUpload(request: FastifyRequest, limit: number): Promise<UploadedFile> {
+  const missing = () => new Problem('invalid', { fields: { file: 'Please upload a file!' } })
+  if (request.headers['content-type'] === undefined) throw missing()
+  if (!request.isMultipart())
+    throw new Problem('unsupported_type', { message: 'Send the file as multipart/form-data' })
+  let file: UploadedFile | undefined
+  const parts = request.parts({ limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 50 } })
+  for await (const part of parts) {
+    if (part.type !== 'file' || part.fieldname !== 'file' || file) {
+      throw new Problem('invalid', { fields: { file: 'Send one file, in the field file' } })
+    }
+    file = { name: part.filename ?? '', content: await part.toBuffer() }
+  }
+  if (!file || (file.name === '' && file.content.length === 0)) throw missing()
+  return file
+}

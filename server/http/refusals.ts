@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import { type AuditActor, writeAudit } from '../../db/audit.ts'
+import type { Database } from '../../db/schema.ts'
+import { asProblem } from './failures.ts'
+
+/**
+ * S-14: a refusal of someone known is an event; strangers are counted by address and minute.
+ * For a volunteer a 404 is a refusal too: it may be a row outside their scope.
+ */
+export async function recordRefusal(
+  db: Kysely<Database>,
+  error: unknown,
+  actor: AuditActor,
+  { route }: { route: string },
+): Promise<void> {
+  const { status, code } = asProblem(error)
+  const isRefusal = [401, 403, 429].includes(status) || (status === 404 && actor.actor_kind === 'volunteer')
+  if (!isRefusal) return
+  if (actor.actor_kind === 'nobody') {
+    const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
+    await db
+      .insertInto('refusal_counts')
+      .values({ address: actor.address, minute, code })
+      .onConflict((clash) =>
+        clash.columns(['address', 'minute', 'code']).doUpdateSet({ count: sql`refusal_counts.count + 1` }),
+      )
+      .execute()
+    return
+  }
+  await writeAudit(db, {
+    ...actor,
+    action: 'refused',
+    entity: 'request',
+    entity_id: route,
+    reason: code,
+    before: undefined,
+    after: undefined,
+  })
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Bytes, type OperationSpec, overlaps } from '../../contract/operation.ts'
+import { Problem } from '../../contract/problem.ts'
+import { answerBytes } from './bytes.ts'
+import type { AuditEntry, Call } from './call.ts'
+import { type Caller, nobody, requireAccess } from './caller.ts'
+import { auditActor, runChange, writeEntry } from './change.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+import { isTwin, keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
+import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
+import { recordRefusal } from './refusals.ts'
+import type { Services } from './services.ts'
+import { callerOf, SESSION_COOKIE } from './session.ts'
+
+type AnyHandler = (call: Call<OperationSpec>) => Promise<unknown>
+type Row = { name: string; spec: OperationSpec; handle: AnyHandler }
+
+const BODY_LIMIT = 256 * 1024
+const accesses = ['public', 'signed_in', 'admin', 'super_admin', 'scoped', 'volunteer']
+
+/** Pairs every operation of the contract with its handler. Throws at boot for a missing handler, access rule, or a clash. */
+export function pairRows(
+  contract: Record<string, Record<string, OperationSpec>>,
+  handlers: Record<string, Record<string, unknown>>,
+): Row[] {
+  const rows = Object.entries(contract).flatMap(([noun, operations]) =>
+    Object.entries(operations).map(([operation, spec]): Row => {
+      const handle = handlers[noun]?.[operation] as AnyHandler | undefined
+      const name = `${noun}.${operation}`
+      if (!handle) throw new Error(`${name} has no handler`)
+      if (!accesses.includes(spec.access)) throw new Error(`${name} declares no access`)
+      return { name, spec, handle }
+    }),
+  )
+  for (const [at, row] of rows.entries()) {
+    const twin = rows.slice(at + 1).find((other) => overlaps(row.spec, other.spec))
+    if (twin) throw new Error(`${row.name} and ${twin.name} answer the same query keys`)
+  }
+  return rows
+}
+
+/** One route for every method and path below /api; the query keys choose the row. */
+export function registerRows(app: FastifyInstance, rows: readonly Row[], services: Services): void {
+  for (const group of Map.groupBy(rows, ({ spec }) => `${spec.method} ${spec.path}`).values()) {
+    const [{ spec }] = group as [Row, ...Row[]]
+    app.route({
+      method: spec.method,
+      url: `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: Math.max(...group.map((row) => row.spec.limit ?? BODY_LIMIT)),
+      handler: (request, reply) => answer(group, services, request, reply),
+    })
+  }
+}
+
+async function answer(
+  rows: Row[],
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  let caller: Caller = nobody
+  try {
+    const cookies = readCookies(request, services.config)
+    caller = await callerOf(services.db, cookies[SESSION_COOKIE])
+    // Before anything is said about keys or fields: a stranger learns nothing of the shape (S-08).
+    const row = selectAllowed(rows, request, caller)
+    return await run(row, services, caller, cookies, request, reply)
+  } catch (error) {
+    await recordRefusal(services.db, error, auditActor(caller, { id: request.id, address: request.ip }), {
+      route: `${request.method} ${request.routeOptions.url}`,
+    })
+    throw error
+  }
+}
+
+function selectAllowed(rows: Row[], request: FastifyRequest, caller: Caller): Row {
+  const [first] = rows as [Row, ...Row[]]
+  const isShared = rows.every(({ spec }) => spec.access === first.spec.access)
+  if (isShared) requireAccess(first.spec.access, first.spec.path, caller)
+  else if (caller.kind === 'nobody') throw new Problem('unauthenticated')
+  const row = selectOperation(rows, request.query as object)
+  requireAccess(row.spec.access, row.spec.path, caller)
+  return row
+}
+
+async function run(
+  { name, spec, handle }: Row,
+  services: Services,
+  caller: Caller,
+  cookies: Record<string, string | undefined>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { db, config } = services
+  const query = readValues(spec.query, request.query)
+  const params = readValues(spec.params, request.params)
+  const body =
+    spec.body === 'file' ? await readUpload(request, spec.limit ?? BODY_LIMIT) : readBody(spec, request.body)
+  const key = request.headers['idempotency-key']
+  const retry =
+    spec.is_secret || spec.method === 'GET'
+      ? null
+      : retryOf(String(key ?? '') || undefined, caller, name, { query, body: request.body ?? hashable(body) })
+  const kept = retry && (await keptAnswer(db, retry))
+  if (kept) return send(reply, kept.status, kept.answer)
+
+  const actor = auditActor(caller, { id: request.id, address: request.ip })
+  let status: number = spec.status
+  const shape = (result: unknown) =>
+    spec.response && spec.response !== 'bytes' ? spec.response.parse(result) : undefined
+  const call: Call<OperationSpec> = {
+    query: query as never,
+    params: params as never,
+    body: body as never,
+    caller: caller as never,
+    db,
+    services,
+    if_match: readIfMatch(request.headers['if-match']),
+    request: {
+      id: request.id,
+      address: request.ip,
+      user_agent: request.headers['user-agent'] ?? '',
+      cookies,
+    },
+    setStatus: (other) => {
+      if (other !== spec.status && !spec.also?.includes(other))
+        throw new Error(`${name} does not declare ${other}`)
+      status = other
+    },
+    setCookie: (cookie, value, max_age) => writeCookie(reply, config, cookie, value, max_age),
+    change: (work) =>
+      runChange(db, actor, work, async (tx, result) => {
+        if (retry) await keepAnswer(tx, retry, status, shape(result))
+      }),
+    recordRead: (entry: AuditEntry) => writeEntry(db, actor, entry),
+  }
+  try {
+    const result = await handle(call)
+    if (spec.response === 'bytes') return answerBytes(reply, result as Bytes)
+    return send(reply, status, shape(result))
+  } catch (error) {
+    const twin = retry && isTwin(error) && (await keptAnswer(db, retry))
+    if (twin) return send(reply, twin.status, twin.answer)
+    throw error
+  }
+}
+
+/** An upload counts by its bytes when a retry is recognised. */
+function hashable(body: unknown): unknown {
+  return body && typeof body === 'object' && 'content' in body
+    ? String((body as { content: Buffer }).content)
+    : body
+}
+
+/** `"3"` or `W/"3"`; `*` and absence mean any. Throws 400 for anything else. */
+function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())
+  if (!match) throw new Problem('malformed', { message: 'If-Match must be a version in quotes' })
+  return Number(match[1])
+}
+
+function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
+  reply.code(status)
+  if (answer === undefined || answer === null) return reply.send()
+  const { version } = answer as { version?: unknown }
+  if (typeof version === 'number') reply.header('etag', `"${version}"`)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { Config } from '../config.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { NricVault } from '../storage/nric-vault.ts'
+import type { Limits } from './limits.ts'
+import type { SignedLinks } from './signed-links.ts'
+
+/** What lives as long as the server and handlers may use. */
+export type Services = {
+  db: Kysely<Database>
+  config: Config
+  storage: FileStorage
+  vault: NricVault
+  limits: Limits
+  links: SignedLinks
+  /** True while the demonstration organisation is loaded and DEMO is 1. */
+  is_demonstration: boolean
+}

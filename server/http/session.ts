@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Caller, nobody } from './caller.ts'
+
+/** S-04. Milliseconds. */
+const STAFF_IDLE = 30 * 60_000
+export const SESSION_LIFE = 12 * 3_600_000
+const TOUCH_EVERY = 60_000
+
+export const SESSION_COOKIE = 'kampung'
+export const DEVICE_COOKIE = 'kampung_device'
+
+/** 256 random bits as text, for cookies and links. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+/** Only this is stored of any token. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Who holds this cookie; nobody when it is unknown, ended, idle too long, or its account may not act (S-04). */
+export async function callerOf(db: Kysely<Database>, token: string | undefined): Promise<Caller> {
+  if (!token) return nobody
+  const row = await db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('volunteers as v', 'v.id', 's.volunteer_id')
+    .select([
+      's.id',
+      's.user_id',
+      's.volunteer_id',
+      's.device_id',
+      's.needs_pin',
+      's.last_seen_at',
+      's.expires_at',
+    ])
+    .select(['u.role', 'u.first_name', 'u.last_name', 'u.deactivated_at', 'u.deleted_at'])
+    .select([
+      'v.account_id',
+      'v.first_name as v_first_name',
+      'v.last_name as v_last_name',
+      'v.deactivated_at as v_deactivated_at',
+      'v.deleted_at as v_deleted_at',
+    ])
+    .where('s.token_hash', '=', hashToken(token))
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst()
+  const now = Date.now()
+  if (!row || Date.parse(row.expires_at) <= now) return nobody
+  if (row.user_id !== null) {
+    const isIdle = now - Date.parse(row.last_seen_at) > STAFF_IDLE
+    if (isIdle || row.deactivated_at || row.deleted_at || !row.role) return nobody
+    await touch(db, row.id, row.last_seen_at)
+    const name = `${row.first_name} ${row.last_name}`
+    return { kind: 'user', id: row.user_id, role: row.role, name, session_id: row.id }
+  }
+  if (row.volunteer_id === null || row.account_id === null || row.v_deactivated_at || row.v_deleted_at)
+    return nobody
+  await touch(db, row.id, row.last_seen_at)
+  return {
+    kind: 'volunteer',
+    id: row.volunteer_id,
+    account_id: row.account_id,
+    name: `${row.v_first_name} ${row.v_last_name}`,
+    session_id: row.id,
+    device_id: row.device_id,
+    needs_pin: row.needs_pin,
+  }
+}
+
+async function touch(db: Kysely<Database>, id: number, lastSeen: string): Promise<void> {
+  if (Date.now() - Date.parse(lastSeen) < TOUCH_EVERY) return
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+type NewSession = {
+  user_id?: number
+  volunteer_id?: number
+  device_id?: number | null
+  needs_pin?: boolean
+  address: string
+  user_agent: string
+}
+
+/** Starts a session; the token goes into the cookie, only its hash is kept. */
+export async function startSession(
+  db: Kysely<Database>,
+  session: NewSession,
+): Promise<{ token: string; session_id: number }> {
+  const token = newToken()
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      ...session,
+      user_agent: session.user_agent.slice(0, 300),
+      token_hash: hashToken(token),
+      expires_at: new Date(Date.now() + SESSION_LIFE).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, session_id: row.id }
+}
+
+/** Ends sessions: one by id, or all of an account. Returns how many ended. */
+export async function endSessions(
+  db: Kysely<Database>,
+  which: { id: number } | { user_id: number } | { volunteer_id: number } | { device_id: number },
+): Promise<number> {
+  const [column, value] = Object.entries(which)[0] as [
+    'id' | 'user_id' | 'volunteer_id' | 'device_id',
+    number,
+  ]
+  const result = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date().toISOString() })
+    .where(column, '=', value)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}

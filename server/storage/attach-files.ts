@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { Problem } from '../../contract/problem.ts'
+import type { Database } from '../../db/schema.ts'
+
+/** What a record refers to: the field a refusal names, the kind it needs, the key sent and the one that stood there. */
+export type Attachment = { field: string; kind: 'image' | 'file'; key: string; standing?: readonly string[] }
+
+/**
+ * G-29: a key may be attached only by whoever uploaded it, or where it already stands. Takes the change's transaction.
+ * Throws 422 naming the field.
+ */
+export async function attachFiles(
+  tx: Kysely<Database>,
+  uploader: { user_id: number } | { anonymous_address: string },
+  attachments: readonly Attachment[],
+): Promise<void> {
+  for (const { field, kind, key, standing } of attachments) {
+    if (key === '' || standing?.includes(key)) continue
+    const attached = await tx
+      .updateTable('files')
+      .set({ attached_at: new Date().toISOString() })
+      .where('key', '=', key)
+      .where('kind', '=', kind)
+      .where('deleted_at', 'is', null)
+      .$if('user_id' in uploader, (query) =>
+        query.where('user_id', '=', (uploader as { user_id: number }).user_id),
+      )
+      .$if('anonymous_address' in uploader, (query) =>
+        query
+          .where('anonymous_address', '=', (uploader as { anonymous_address: string }).anonymous_address)
+          .where('attached_at', 'is', null),
+      )
+      .executeTakeFirst()
+    if (Number(attached.numUpdatedRows) === 0) {
+      throw new Problem('invalid', {
+        fields: { [field]: 'This file cannot be attached. Please upload it again' },
+      })
+    }
+  }
+}
