@@ -31,10 +31,10 @@ export async function openDirectory(dataDirectory: string, log?: EngineLog): Pro
     const directory = join(dataDirectory, 'database')
     if (await initialiseDirectory(directory)) log?.info({ directory }, 'made a new database')
     const { pglite, panic } = await openFiles(directory)
-    const stopUpkeep = startUpkeep(pglite, log)
+    const upkeep = startUpkeep(pglite, log)
     return handle(pglite, panic, {
       async beforeClose() {
-        await stopUpkeep()
+        await upkeep.stop()
         if (!panic.stopped) await pglite.exec('checkpoint')
       },
       afterClose: () => lock.release(),

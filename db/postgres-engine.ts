@@ -64,25 +64,25 @@ export async function openServer(url: string, log?: EngineLog): Promise<Postgres
   }
 }
 
+export type ServerSettings = Record<'version' | 'fsync' | 'synchronous_commit' | 'encoding', string>
+
 async function refuseUnsuitable(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<Record<'version' | 'fsync' | 'commit' | 'encoding', string>>`
+  const { rows } = await sql<ServerSettings>`
     select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
-      current_setting('synchronous_commit') as commit, current_setting('server_encoding') as encoding`.execute(
-    db,
-  )
-  const [server] = rows
-  if (!server) throw new UnsuitableServerError('The database server did not describe itself.')
+      current_setting('synchronous_commit') as synchronous_commit,
+      current_setting('server_encoding') as encoding`.execute(db)
+  const reason = rows[0] ? unsuitable(rows[0]) : 'The database server did not describe itself.'
+  if (reason) throw new UnsuitableServerError(reason)
+}
+
+/** Why a server with these settings is refused, or undefined when it will do. */
+export function unsuitable(server: ServerSettings): string | undefined {
   if (Number(server.version) < OLDEST_VERSION)
-    throw new UnsuitableServerError(`PostgreSQL 15 or later is needed; this is ${server.version}.`)
-  for (const [setting, value] of [
-    ['fsync', server.fsync],
-    ['synchronous_commit', server.commit],
-  ]) {
-    if (value === 'off')
-      throw new UnsuitableServerError(
-        `The database server has ${setting} off: it would lose acknowledged writes. Turn it on and start again.`,
-      )
-  }
+    return `PostgreSQL 15 or later is needed; this is ${Math.floor(Number(server.version) / 10_000)}.`
+  for (const setting of ['fsync', 'synchronous_commit'] as const)
+    if (server[setting] === 'off')
+      return `The database server has ${setting} off: it would lose acknowledged writes. Turn it on and start again.`
   if (server.encoding !== 'UTF8')
-    throw new UnsuitableServerError(`The database must be encoded in UTF8; this one is ${server.encoding}.`)
+    return `The database must be encoded in UTF8; this one is ${server.encoding}.`
+  return undefined
 }

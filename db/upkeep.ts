@@ -5,43 +5,57 @@ const LOOK_EVERY_MS = 30_000
 /** A crash replays the log written since the last checkpoint: 32 MB of it take about a tenth of a second. */
 const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024
 const CHECKPOINT_AFTER_MS = 5 * 60_000
+/** Less than this since the last one is only the engine's own bookkeeping. */
+const IDLE_BYTES = 64 * 1024
 /** A table is vacuumed and analysed when a fifth of it, and at least this many rows, have changed. */
 const VACUUM_AFTER_ROWS = 500
 const VACUUM_AFTER_SHARE = 0.2
 
+export interface Upkeep {
+  /** Does what is due now; the timer calls it. */
+  look(): Promise<void>
+  /** Ends it, after waiting for what runs. */
+  stop(): Promise<void>
+}
+
 /**
  * Does for PGlite what a server's background processes do: checkpoints, vacuums and analyses now and then, one
- * table at a time so that requests get their turn in between. Answers how to stop it, which waits for what runs.
+ * table at a time so that requests get their turn in between.
  */
-export function startUpkeep(pglite: PGlite, log?: EngineLog): () => Promise<void> {
+export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVERY_MS): Upkeep {
   let checkpointedAt = Date.now()
   let isStopped = false
   let running: Promise<void> = Promise.resolve()
 
-  async function look(): Promise<void> {
+  async function work(): Promise<void> {
+    if (isStopped) return
     for (const table of await tablesToVacuum(pglite)) {
       if (isStopped) return
       await pglite.exec(`vacuum (analyze) ${table}`)
     }
     const bytes = await bytesSinceCheckpoint(pglite)
-    const isDue =
-      bytes > CHECKPOINT_AFTER_BYTES || (bytes > 0 && Date.now() - checkpointedAt > CHECKPOINT_AFTER_MS)
-    if (isStopped || !isDue) return
+    const isLate = Date.now() - checkpointedAt > CHECKPOINT_AFTER_MS
+    if (isStopped || bytes < (isLate ? IDLE_BYTES : CHECKPOINT_AFTER_BYTES)) return
     await pglite.exec('checkpoint')
     checkpointedAt = Date.now()
   }
 
-  const timer = setInterval(() => {
-    running = running.then(look).catch((error) => {
-      if (!isStopped) log?.warn({ err: error }, 'upkeep of the database failed')
+  function look(): Promise<void> {
+    running = running.then(work).catch((error) => {
+      log?.warn({ err: error }, 'upkeep of the database failed')
     })
-  }, LOOK_EVERY_MS)
-  timer.unref()
+    return running
+  }
 
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await running
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  return {
+    look,
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await running
+    },
   }
 }
 

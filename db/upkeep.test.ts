@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import { expect, it, onTestFinished } from 'vitest'
+import { scratchDirectory } from '../tests/scratch-directory.ts'
+import { initialiseDirectory } from './first-start.ts'
+import { openFiles } from './pglite-engine.ts'
+import { bytesSinceCheckpoint, startUpkeep, tablesToVacuum } from './upkeep.ts'
+
+const ROWS = 20_000
+
+async function busyDatabase(): Promise<PGlite> {
+  const directory = join(scratchDirectory(), 'database')
+  await initialiseDirectory(directory)
+  const { pglite } = await openFiles(directory)
+  onTestFinished(() => pglite.close())
+  await pglite.exec(`create table "Odd marks" (n int8, filler text)`)
+  await pglite.query(`insert into "Odd marks" select n, repeat('x', 900) from generate_series(1, $1) as n`, [
+    ROWS,
+  ])
+  await pglite.exec(`update "Odd marks" set n = n + 1; update "Odd marks" set n = n - 1`)
+  return pglite
+}
+
+it('vacuums and analyses what has changed much, and checkpoints when much log is written', async () => {
+  const pglite = await busyDatabase()
+  expect(await tablesToVacuum(pglite)).toEqual(['"Odd marks"'])
+  expect(await bytesSinceCheckpoint(pglite)).toBeGreaterThan(32 * 1024 * 1024)
+  const upkeep = startUpkeep(pglite)
+  await upkeep.look()
+  await upkeep.stop()
+  expect(await tablesToVacuum(pglite)).toEqual([])
+  expect(await bytesSinceCheckpoint(pglite)).toBeLessThan(1024 * 1024)
+  const { rows } = await pglite.query(`select reltuples from pg_class where relname = 'Odd marks'`)
+  expect(rows).toEqual([{ reltuples: ROWS }])
+})
+
+it('works by its timer beside other callers, and does nothing once stopped', async () => {
+  const pglite = await busyDatabase()
+  const upkeep = startUpkeep(pglite, undefined, 5)
+  while ((await tablesToVacuum(pglite)).length > 0) await sleep(5)
+  await upkeep.stop()
+  await pglite.query(`update "Odd marks" set n = n + 1`)
+  await upkeep.look()
+  await sleep(30)
+  expect(await tablesToVacuum(pglite)).toEqual(['"Odd marks"'])
+})
+
+it('says what failed and goes on', async () => {
+  const pglite = await busyDatabase()
+  const warnings: string[] = []
+  const log = { info() {}, warn: (_: object, message: string) => void warnings.push(message) }
+  const upkeep = startUpkeep(pglite, log)
+  const { exec } = pglite
+  pglite.exec = async () => {
+    throw new Error('no')
+  }
+  await upkeep.look()
+  pglite.exec = exec
+  await upkeep.look()
+  await upkeep.stop()
+  expect(warnings).toEqual(['upkeep of the database failed'])
+  expect(await tablesToVacuum(pglite)).toEqual([])
+})
