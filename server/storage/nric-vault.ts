@@ -1,0 +1,131 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { maskNric } from '../../contract/nric.ts'
+import type { Database } from '../../db/schema.ts'
+import { type NricKey, readNricKeys } from './nric-keys.ts'
+
+/** The four columns of a volunteer that stand for an NRIC. */
+export type SealedNric = {
+  nric_sealed: string
+  nric_index: string
+  nric_last4_index: string
+  nric_masked: string
+}
+
+/** S-07: seals, opens and finds NRICs; the clear text is nowhere else. */
+export type NricVault = {
+  /** Bound to the volunteer's inner id: the text opens in no other row. */
+  seal(nric: string, rowId: number): SealedNric
+  /** Throws when the text was altered, belongs to another row, or was sealed with a key that is not here. */
+  open(sealed: string, rowId: number): string
+  /** What `nric_index` holds for this whole NRIC. */
+  indexOf(nric: string): string
+  /** What `nric_last4_index` holds for these last 4 characters. */
+  last4IndexOf(last4: string): string
+}
+
+/** Which key the indexes are under, and a check value for every key that ever sealed here. */
+type KeyCheck = { index_key: string; checks: Record<string, string> }
+
+const SETTING = 'nric_keys'
+const NONCE = 12
+const TAG = 16
+
+/** Opens the vault. A key that does not fit the database refuses to start: sealing on with it would lose people. */
+export async function openVault(options: {
+  data_dir: string
+  nric_keys: string | undefined
+  db: Kysely<Database>
+}): Promise<NricVault> {
+  const known = await readCheck(options.db)
+  const keys = readNricKeys({ ...options, mayMake: known === undefined })
+  const check = await keepCheck(options.db, keys, known)
+  const indexKey = keys.find(({ id }) => id === check.index_key)
+  if (!indexKey) throw new Error(`The NRIC key ${check.index_key} is missing`)
+  return vaultOf(keys, indexKey)
+}
+
+function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): NricVault {
+  const [sealing] = keys
+  const sealKeys = new Map(keys.map((key) => [key.id, derive(key, 'seal')]))
+  const wholeKey = derive(indexKey, 'index of the whole')
+  const last4Key = derive(indexKey, 'index of the last 4')
+  const hmac = (key: Buffer, value: string) =>
+    createHmac('sha256', key).update(value.toUpperCase()).digest('base64url')
+  const indexOf = (nric: string) => hmac(wholeKey, nric)
+  const last4IndexOf = (last4: string) => hmac(last4Key, last4)
+
+  return {
+    indexOf,
+    last4IndexOf,
+    seal(nric, rowId) {
+      const clear = nric.toUpperCase()
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv('aes-256-gcm', sealKeys.get(sealing.id) as Buffer, nonce)
+      cipher.setAAD(boundTo(sealing.id, rowId))
+      const text = Buffer.concat([nonce, cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return {
+        nric_sealed: `${sealing.id}.${text.toString('base64url')}`,
+        nric_index: indexOf(clear),
+        nric_last4_index: last4IndexOf(clear.slice(-4)),
+        nric_masked: maskNric(clear),
+      }
+    },
+    open(sealed, rowId) {
+      const [id = '', encoded = ''] = sealed.split('.')
+      const key = sealKeys.get(id)
+      const text = Buffer.from(encoded, 'base64url')
+      if (!key || text.length < NONCE + TAG) throw new Error('This sealed NRIC cannot be opened')
+      const opener = createDecipheriv('aes-256-gcm', key, text.subarray(0, NONCE))
+      opener.setAAD(boundTo(id, rowId))
+      opener.setAuthTag(text.subarray(-TAG))
+      return opener.update(text.subarray(NONCE, -TAG), undefined, 'utf8') + opener.final('utf8')
+    },
+  }
+}
+
+const boundTo = (keyId: string, rowId: number) => Buffer.from(`volunteer ${rowId} ${keyId}`)
+
+/** A key of its own for each purpose, so that an index says nothing about what seals. */
+const derive = (key: NricKey, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', key.secret, 'kampung nric', purpose, 32))
+
+const checkOf = (key: NricKey) => derive(key, 'check').toString('base64url')
+
+async function readCheck(db: Kysely<Database>): Promise<KeyCheck | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', SETTING).executeTakeFirst()
+  return row?.value as KeyCheck | undefined
+}
+
+/** Holds the keys against the database's check values and adds those of new keys. Throws when one is missing or other. */
+async function keepCheck(
+  db: Kysely<Database>,
+  keys: readonly [NricKey, ...NricKey[]],
+  known: KeyCheck | undefined,
+): Promise<KeyCheck> {
+  const checks = { ...known?.checks }
+  for (const id of Object.keys(checks)) {
+    if (!keys.some((key) => key.id === id))
+      throw new Error(`The NRIC key ${id}, with which this database was sealed, is missing`)
+  }
+  for (const key of keys) {
+    const expected = checks[key.id]
+    if (expected !== undefined && expected !== checkOf(key))
+      throw new Error(`The NRIC key ${key.id} is not the one with which this database was sealed`)
+    checks[key.id] = checkOf(key)
+  }
+  const check = { index_key: known?.index_key ?? keys[0].id, checks }
+  const value = JSON.stringify(check)
+  if (known === undefined) {
+    const made = await db
+      .insertInto('settings')
+      .values({ name: SETTING, value })
+      .onConflict((clash) => clash.column('name').doNothing())
+      .executeTakeFirst()
+    // Another server was first: its keys count.
+    if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return keepCheck(db, keys, await readCheck(db))
+  } else if (Object.keys(checks).length > Object.keys(known.checks).length) {
+    await db.updateTable('settings').set({ value }).where('name', '=', SETTING).execute()
+  }
+  return check
+}
