@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
 import type { Limits } from './limits.ts'
+import type { Passwords } from './passwords.ts'
 import type { SignedLinks } from './signed-links.ts'
 
 /** What lives as long as the server and handlers may use. */
@@ -14,6 +15,9 @@ export type Services = {
   vault: NricVault
   limits: Limits
   links: SignedLinks
+  passwords: Passwords
+  /** A hash under this server's secret, for codes and PINs too short to be hashed without one (S-03). */
+  keyedHash(text: string): string
   /** True while the demonstration organisation is loaded and DEMO is 1. */
   is_demonstration: boolean
 }

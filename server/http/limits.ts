@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../../contract/problem.ts'
+import type { Database } from '../../db/schema.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** Tries allowed in a time, in seconds. `grows`: once spent, each further try waits twice as long as the one before. */
+type Rule = { tries: number; duration: number; grows?: true }
+
+/** Every limit of the product. Wrong tries alone count where the handler forgives the good ones. */
+export const limitRules = {
+  login_account: { tries: 10, duration: 15 * MINUTE, grows: true },
+  login_address: { tries: 30, duration: 15 * MINUTE, grows: true },
+  registration: { tries: 5, duration: HOUR },
+  anonymous_upload: { tries: 5, duration: HOUR },
+  volunteer_sign_in: { tries: 10, duration: HOUR },
+  own_password: { tries: 10, duration: 15 * MINUTE },
+  nric_reveal: { tries: 30, duration: HOUR },
+  nric_lookup: { tries: 30, duration: HOUR },
+} as const satisfies Record<string, Rule>
+export type LimitRule = keyof typeof limitRules
+
+export type Limits = {
+  /** Counts one try, before the work is done so that many at once cannot pass together. Throws 429 with retry_after. */
+  consume(rule: LimitRule, key: string): Promise<void>
+  /** Takes one try back: it was a good one. */
+  forgive(rule: LimitRule, key: string): Promise<void>
+  /** Forgets every try. */
+  reset(rule: LimitRule, key: string): Promise<void>
+}
+
+const FIRST_WAIT = 15
+const LONGEST_WAIT = 5 * MINUTE
+
+/** Limits kept in the database, so that every process on it and a restart share them (S-06). */
+export function openLimits(db: Kysely<Database>): Limits {
+  const storeClient = storeOver(db)
+  const limiter = (keyPrefix: string, { tries, duration }: Rule, clearExpiredByTimeout = false) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points: tries,
+      duration,
+      clearExpiredByTimeout,
+    })
+  const names = Object.keys(limitRules) as LimitRule[]
+  // One of them tidies the table for all.
+  const counters = new Map(names.map((name, at) => [name, limiter(name, limitRules[name], at === 0)]))
+  const waits = new Map(
+    names.map((name) => [name, limiter(`${name}_wait`, { tries: 1, duration: FIRST_WAIT })]),
+  )
+  const of = (rule: LimitRule) => ({
+    counter: counters.get(rule) as RateLimiterPostgres,
+    wait: waits.get(rule) as RateLimiterPostgres,
+  })
+
+  return {
+    async consume(rule, key) {
+      const { counter, wait } = of(rule)
+      const name = hashed(key)
+      if (!('grows' in limitRules[rule])) return orTooMany(counter.consume(name))
+      const waiting = await wait.get(name)
+      if (waiting && waiting.consumedPoints > 0) throw tooMany(waiting)
+      const { consumedPoints } = await counter.penalty(name)
+      const spent = consumedPoints - limitRules[rule].tries
+      if (spent < 0) return
+      await orTooMany(
+        wait.consume(name, 1, { customDuration: Math.min(FIRST_WAIT * 2 ** spent, LONGEST_WAIT) }),
+      )
+    },
+    async forgive(rule, key) {
+      await of(rule).counter.reward(hashed(key))
+    },
+    async reset(rule, key) {
+      const { counter, wait } = of(rule)
+      await counter.delete(hashed(key))
+      await wait.delete(hashed(key))
+    },
+  }
+}
+
+async function orTooMany(consuming: Promise<RateLimiterRes>): Promise<void> {
+  try {
+    await consuming
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+  }
+}
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new Problem('too_many', { retry_after: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+
+/** E-mails and addresses are not kept as they are. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** What rate-limiter-flexible asks of a PostgreSQL client, over either engine. */
+function storeOver(db: Kysely<Database>) {
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+    },
+  }
+}

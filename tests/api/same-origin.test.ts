@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const who = (headers: Record<string, string>) => kampung.call('POST', '/auth', { as: 'admin', headers })
+
+test('health and the public settings answer without a session', async () => {
+  expect((await kampung.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await kampung.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await kampung.call('GET', '/settings/public')).status).toBe(200)
+})
+
+test.each(['cross-site', 'same-site'])('a call that says it comes from %s is refused', async (site) => {
+  const answer = await who({ 'sec-fetch-site': site })
+  expect(answer.status).toBe(403)
+  expect(answer.body.code).toBe('cross_site')
+})
+
+test.each(['https://evil.example', 'null', 'http://localhost.evil.example:3000'])(
+  'an Origin that is not ours is refused: %s',
+  async (origin) => {
+    expect((await who({ origin })).body.code).toBe('cross_site')
+  },
+)
+
+test('our own pages may call', async () => {
+  expect((await who({ origin: 'http://localhost:3000' })).status).toBe(200)
+  expect((await who({ 'sec-fetch-site': 'none' })).status).toBe(200)
+})
+
+test('another host that resolves to this machine is not ours', async () => {
+  const answer = await who({ host: 'evil.example:3000', origin: 'http://evil.example:3000' })
+  expect(answer.body.code).toBe('cross_site')
+})
+
+test('no answer carries a CORS header, and a preflight gets none', async () => {
+  const answer = await who({ origin: 'http://localhost:3000' })
+  const preflight = await kampung.app.inject({
+    method: 'OPTIONS',
+    url: '/api/auth',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  })
+  for (const headers of [answer.headers, preflight.headers]) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})

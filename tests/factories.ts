@@ -1,0 +1,123 @@
+let made = 0
+const next = () => {
+  made += 1
+  return made
+}
+
+const anAddress = () => ({
+  block_number: '12A',
+  street_name: 'Bukit Merah View',
+  unit_number: '#04-56',
+  building_name: '',
+  postal_code: '150012',
+})
+
+/** A valid NRIC, another on every call: the check letter is the S series'. */
+export function anNric(): string {
+  const digits = String(1_000_000 + ((next() * 7919) % 8_999_999))
+  const sum = [2, 7, 6, 5, 4, 3, 2].reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+  return `S${digits}${'JZIHGFEDCBA'[sum % 11]}`
+}
+
+/** A body that POST /beneficiary accepts. */
+export function aBeneficiary(over: object = {}) {
+  const n = next()
+  return {
+    serial_number: `B-${n}`,
+    profile_picture: '',
+    first_name: 'Siti',
+    last_name: `Binte Rahman ${n}`,
+    ...anAddress(),
+    contact_number: '91234567',
+    ...over,
+  }
+}
+
+/** A body that POST /programme accepts. */
+export function aProgramme(over: object = {}) {
+  return {
+    name: `Befriending ${next()}`,
+    cover_image: '',
+    partner_id: null,
+    description: 'Weekly visits',
+    requirements: [{ type: 'open', requirement: 'Living alone', details: 'Checked by a social worker' }],
+    ...over,
+  }
+}
+
+/** A body that POST /initiative accepts. */
+export const anInitiative = (over: object = {}) =>
+  aProgramme({
+    name: `Drivers ${next()}`,
+    requirements: [{ type: 'dropdown', requirement: 'Licence', options: ['Class 3', 'Class 3A'] }],
+    ...over,
+  })
+
+/** A body that POST /partner accepts. */
+export function aPartner(over: object = {}) {
+  return {
+    name: `Goodwill Centre ${next()}`,
+    logo: '',
+    ...anAddress(),
+    contact_number: '62345678',
+    website: 'https://goodwill.example/',
+    status: 'Active',
+    key_personnel: [
+      {
+        profile_picture: '',
+        name: 'Ravi Menon',
+        position: 'Director',
+        contact_number: '98765432',
+        email: 'ravi@goodwill.example',
+      },
+    ],
+    ...over,
+  }
+}
+
+/** A body that POST /volunteer accepts. */
+export function aVolunteer(over: object = {}) {
+  const n = next()
+  return {
+    nric: anNric(),
+    profile_picture: '',
+    first_name: 'Mei Ling',
+    last_name: `Tan ${n}`,
+    gender: 'Female',
+    date_of_birth: '1968-04-19',
+    email: `mei.ling.${n}@volunteers.example`,
+    contact_number: '91112222',
+    race: 'Chinese',
+    nationality: 'Singaporean',
+    country_of_birth: 'Singapore',
+    ...anAddress(),
+    current_status: 'Available',
+    ...over,
+  }
+}
+
+/** A body that POST /form accepts; tag a programme that exists. */
+export function aForm(over: object = {}) {
+  return {
+    stage: 1,
+    programme_id: 0,
+    title: `First visit ${next()}`,
+    questions: [
+      { id: 1, question: 'How are you?', type: 'long', required: true, choices: [] },
+      { id: 2, question: 'Do you eat well?', type: 'mcq', required: false, choices: ['Yes', 'No'] },
+    ],
+    ...over,
+  }
+}
+
+/** A body that POST /comms-log accepts; name a partner that exists. */
+export function aCommsLog(over: object = {}) {
+  return {
+    partner_id: 0,
+    type: 'Meeting',
+    subject: `Quarterly review ${next()}`,
+    content: 'Agreed on the dates.\nNext call in May.',
+    files: [],
+    ...over,
+  }
+}
