@@ -1,0 +1,58 @@
+import type { ProblemBody, ProblemCode } from '../../contract/problem.ts'
+
+/** What the server calls a failure, and the three that never reach it or come back unreadable. */
+export type ApiProblemCode = ProblemCode | 'network' | 'aborted' | 'unreadable'
+
+type Details = { fields?: Record<string, string>; current?: unknown; request_id?: string }
+
+/** Every failed call is this: `status` is 0 when nothing came back, `fields` maps dotted fields to messages. */
+export class ApiProblem extends Error {
+  readonly code: ApiProblemCode
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  /** The record as it is now; with 412 only (S-15). */
+  readonly current: unknown
+  readonly request_id: string
+
+  constructor(code: ApiProblemCode, status: number, message: string, details: Details = {}) {
+    super(message)
+    this.name = 'ApiProblem'
+    this.code = code
+    this.status = status
+    this.fields = details.fields ?? {}
+    this.current = details.current
+    this.request_id = details.request_id ?? ''
+  }
+
+  /** Whether the call surely did nothing; false when the answer got lost on its way (S-16). */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500
+  }
+}
+
+export const networkProblem = () =>
+  new ApiProblem('network', 0, 'The server could not be reached. Check your connection and try again.')
+
+export const abortProblem = () => new ApiProblem('aborted', 0, 'This was stopped.')
+
+const reused = 'This Idempotency-Key was used with another body'
+
+/** What an answer that is not 2xx says; something readable even when a proxy answered in our place. */
+export function problemOf(status: number, content: string): ApiProblem {
+  try {
+    const body = JSON.parse(content) as ProblemBody
+    if (typeof body.code !== 'string' || typeof body.message !== 'string') throw new Error('not a problem')
+    const message =
+      body.message === reused
+        ? 'An earlier try was saved already. Close this and look at it before saving again.'
+        : body.message
+    return new ApiProblem(body.code, status, message, body)
+  } catch {
+    return new ApiProblem('unreadable', status, `The server answered with an error (${status}).`)
+  }
+}
+
+/** True for a call that failed with this code. */
+export function isProblem(error: unknown, code: ApiProblemCode): error is ApiProblem {
+  return error instanceof ApiProblem && error.code === code
+}

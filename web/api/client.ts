@@ -1,0 +1,124 @@
+import type {
+  AnswerOf,
+  BodyInputOf,
+  OperationSpec,
+  ParamsInputOf,
+  QueryInputOf,
+} from '../../contract/operation.ts'
+import { addressOf } from './address.ts'
+import { ApiProblem, abortProblem, networkProblem, problemOf } from './api-problem.ts'
+import { sendFile } from './upload.ts'
+
+/** Ids travel as text in an address; a caller may give the number. */
+type Loose<T> = { [Key in keyof T]: T[Key] | (string extends T[Key] ? number : never) }
+type IsEmpty<T> = string extends keyof T ? true : object extends T ? true : false
+type Given<T, Key extends string, Value> = [T] extends [undefined]
+  ? unknown
+  : undefined extends T
+    ? { [K in Key]?: Value }
+    : IsEmpty<T> extends true
+      ? { [K in Key]?: Value }
+      : { [K in Key]: Value }
+type BodyInput<Spec> = Spec extends { body: 'file' } ? File : BodyInputOf<Spec>
+
+export type CallOptions = {
+  /** The version that was read; a stale one is a 412 with `current` (S-15). */
+  if_match?: number
+  /** The same for every try of one intent (S-16); `useSave` keeps it. Made here when a POST has none. */
+  idempotency_key?: string
+  signal?: AbortSignal
+  /** Uploads only: from 0 to 1. */
+  onProgress?: (fraction: number) => void
+}
+
+export type CallInput<Spec extends OperationSpec> = Given<
+  QueryInputOf<Spec>,
+  'query',
+  Loose<QueryInputOf<Spec>>
+> &
+  Given<ParamsInputOf<Spec>, 'params', Loose<ParamsInputOf<Spec>>> &
+  Given<BodyInput<Spec>, 'body', BodyInput<Spec>> &
+  CallOptions
+
+export type InputArguments<Spec extends OperationSpec> =
+  object extends CallInput<Spec> ? [input?: CallInput<Spec>] : [input: CallInput<Spec>]
+
+type AnyInput = CallOptions & {
+  query?: Record<string, string | number | undefined>
+  params?: Record<string, string | number>
+  body?: unknown
+}
+
+const listeners = new Set<() => void>()
+
+/** Told whenever the server no longer knows who is asking; answers the way to stop listening. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Makes a call of the contract. Throws `ApiProblem` for everything that is not a good answer. */
+export async function call<Spec extends OperationSpec>(
+  spec: Spec,
+  ...[input]: InputArguments<Spec>
+): Promise<AnswerOf<Spec>> {
+  return (await callWithStatus(spec, ...([input] as InputArguments<Spec>))).answer
+}
+
+/** As `call`, for operations whose good answers differ by status: 201 accepted, 202 held. */
+export async function callWithStatus<Spec extends OperationSpec>(
+  spec: Spec,
+  ...[input]: InputArguments<Spec>
+): Promise<{ answer: AnswerOf<Spec>; status: number }> {
+  const { query, params, ...rest } = (input ?? {}) as AnyInput
+  const url = addressOf(spec, query, params)
+  const { status, content } = await send(spec, url, rest)
+  if (status < 200 || status > 299) {
+    const problem = problemOf(status, content)
+    if (problem.code === 'unauthenticated') for (const listener of listeners) listener()
+    throw problem
+  }
+  return { answer: readAnswer(status, content) as AnswerOf<Spec>, status }
+}
+
+async function send(spec: OperationSpec, url: string, input: AnyInput) {
+  const headers = headersOf(spec, input)
+  if (spec.body === 'file') return sendFile({ url, headers, file: input.body as File, ...input })
+  try {
+    const response = await fetch(url, {
+      method: spec.method,
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+    })
+    return { status: response.status, content: await response.text() }
+  } catch {
+    throw input.signal?.aborted ? abortProblem() : networkProblem()
+  }
+}
+
+function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (spec.method !== 'GET' && spec.body !== 'file') headers['content-type'] = 'application/json'
+  if (input.if_match !== undefined) headers['if-match'] = `"${input.if_match}"`
+  if (spec.method === 'POST') headers['idempotency-key'] = input.idempotency_key ?? newKey()
+  return headers
+}
+
+/** A fresh Idempotency-Key. `crypto.randomUUID` is missing where the page came over plain http. */
+export function newKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function readAnswer(status: number, content: string): unknown {
+  if (content === '') return undefined
+  try {
+    return JSON.parse(content)
+  } catch {
+    throw new ApiProblem('unreadable', status, 'The answer of the server could not be read.')
+  }
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiProblem } from './api-problem.ts'
+
+const RETRIES = 2
+
+/** A refusal is an answer and is not asked again; what got lost on its way is, twice. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiProblem && (error.isRefusal || error.code === 'aborted')) return false
+  return failures < RETRIES
+}
+
+/** The cache of one app. Calls run even when the browser says offline: the failure must be seen (G-15). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay: (failures) => Math.min(400 * 2 ** failures, 3000),
+        staleTime: 10_000,
+        gcTime: 5 * 60_000,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,42 @@
+type Id = number | string
+
+const part = (value: Id) => encodeURIComponent(value)
+
+/** Every address of the product as a function: section 2 and G-26. */
+export const paths = {
+  home: () => '/',
+  programmes: () => '/programmes',
+  programme: (id: Id) => `/programmes/${part(id)}`,
+  /** In a programme, or outside any when `pid` is null. */
+  beneficiary: (pid: Id | null, sNo: string) =>
+    pid === null ? `/beneficiaries/${part(sNo)}` : `/programmes/${part(pid)}/beneficiary/${part(sNo)}`,
+  beneficiaries: () => '/beneficiaries',
+  initiatives: () => '/initiatives',
+  initiative: (id: Id) => `/initiatives/${part(id)}`,
+  forms: () => '/forms',
+  newForm: () => '/forms/new',
+  form: (pid: Id, sid: Id) => `/forms/${part(pid)}/${part(sid)}`,
+  partners: () => '/partners',
+  partner: (id: Id) => `/partners/${part(id)}`,
+  commsLog: (pid: Id, cid: Id) => `/partners/${part(pid)}/comms-log/${part(cid)}`,
+  volunteers: () => '/volunteers',
+  volunteer: (accountId: Id) => `/volunteer/${part(accountId)}`,
+  login: () => '/auth/login',
+  register: () => '/auth/register',
+  forgotPassword: () => '/auth/forgot-password',
+  resetPassword: () => '/auth/reset',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
+  help: () => '/help',
+  team: () => '/team',
+  activity: () => '/activity',
+  recentlyDeleted: () => '/recently-deleted',
+  settings: () => '/settings',
+
+  volunteerApp: () => '/volunteer-app',
+  volunteerSignIn: () => '/volunteer-app/sign-in',
+  volunteerProfile: () => '/volunteer-app/profile',
+  volunteerBeneficiary: (sNo: string) => `/volunteer-app/beneficiary/${part(sNo)}`,
+  volunteerFormResponse: (sNo: string, pid: Id, sid: Id) =>
+    `/volunteer-app/beneficiary/${part(sNo)}/form-response/${part(pid)}/${part(sid)}`,
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type SignedIn, userOperations } from '../contract/user.ts'
+import { ApiProblem } from './api/api-problem.ts'
+import { call } from './api/client.ts'
+
+/** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
+export const sessionQuery = queryOptions<SignedIn | null>({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call(userOperations.current, { signal })
+    } catch (error) {
+      if (error instanceof ApiProblem && error.isRefusal) return null
+      throw error
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+export function useSession() {
+  const { data, error, refetch, isFetching } = useQuery(sessionQuery)
+  return { user: data, isUnknown: data === undefined, error, refetch, isFetching }
+}
+
+/** The signed-in user; throws outside the gate, which lets nobody else in. */
+export function useSignedIn(): SignedIn {
+  const { user } = useSession()
+  if (!user) throw new Error('Nobody is signed in')
+  return user
+}
+
+/** Nothing read by one person is left for the next. */
+export function setSession(client: QueryClient, user: SignedIn | null): void {
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
+  })
+  client.setQueryData(sessionQuery.queryKey, user)
+}
