@@ -59,7 +59,7 @@ export default {
     forbid(
       'db-takes-types-of-contract',
       'A value of contract in db would make the schema depend on the wire.',
-      { path: '^db/' },
+      { path: '^db/', pathNot: '^db/demo/' },
       { path: '^contract/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

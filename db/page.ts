@@ -16,7 +16,7 @@ export async function readPage<DB, Tables extends keyof DB, Item>(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  return { items, total: Number(count.total) }
+  return { items, total: Number((count as { total: number }).total) }
 }
 
 /** A `like` pattern for "contains this, any case", the fragment's own wildcards taken literally. */

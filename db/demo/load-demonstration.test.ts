@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../tests/test-database.ts'
+import type { OpenDatabase } from '../open-database.ts'
+import type { DemoTools } from './demo-tools.ts'
+import { loadDemonstration } from './load-demonstration.ts'
+
+const tools: DemoTools = {
+  today: '2026-11-20',
+  hashPassword: async (password) => `hash of ${password}`,
+  sealNric: (nric, id) => ({
+    nric_sealed: `${id}`,
+    nric_index: nric,
+    nric_last4_index: nric.slice(5),
+    nric_masked: `${nric[0]}****${nric.slice(5)}`,
+  }),
+  storeFile: async (_tx, file) => `key-${file.name}`,
+  keepReusableCode: async () => {},
+}
+
+let first: OpenDatabase
+let second: OpenDatabase
+beforeAll(async () => {
+  first = await openTestDatabase()
+  second = await openTestDatabase()
+  await loadDemonstration(first.db, tools)
+  await loadDemonstration(second.db, tools)
+})
+afterAll(async () => {
+  await first.close()
+  await second.close()
+})
+
+const tables = [
+  'programmes',
+  'initiatives',
+  'partners',
+  'beneficiaries',
+  'volunteers',
+  'form_responses',
+] as const
+const count = async (table: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(first.db)
+  return Number(rows[0]?.n)
+}
+
+describe('the demonstration organisation', () => {
+  test('is as rich as experience asks', async () => {
+    const counts = Object.fromEntries(
+      await Promise.all(tables.map(async (table) => [table, await count(table)])),
+    )
+    expect(counts).toMatchObject({
+      programmes: 12,
+      initiatives: 10,
+      partners: 14,
+      beneficiaries: 400,
+      volunteers: 120,
+    })
+    expect(counts.form_responses).toBeGreaterThan(200)
+    expect(await count('comms_logs')).toBeGreaterThan(28)
+  })
+
+  test('has answers over two years, none of them in the future', async () => {
+    const { rows } = await sql<{ first: string; last: string }>`
+      select min(answered_at) as first, max(answered_at) as last from form_responses`.execute(first.db)
+    expect(rows[0]?.first.slice(0, 4)).toBe('2025')
+    expect(rows[0]?.last.slice(0, 10) < tools.today).toBe(true)
+  })
+
+  test('leaves the printed volunteer people with forms to fill in', async () => {
+    const { rows } = await sql<{ open: number }>`
+      select count(*) as open from assignments a
+      join programme_beneficiaries l on l.beneficiary_id = a.beneficiary_id and l.status = 'Active'
+      join forms f on f.programme_id = l.programme_id
+      where a.volunteer_id = (select min(id) from volunteers)
+        and not exists (select 1 from form_responses r where r.beneficiary_id = a.beneficiary_id
+                        and r.programme_id = f.programme_id and r.stage = f.stage)`.execute(first.db)
+    expect(Number(rows[0]?.open)).toBeGreaterThan(4)
+  })
+
+  test('is the same every time for the same day', async () => {
+    for (const table of tables) {
+      const rows = (database: OpenDatabase) =>
+        sql<object>`select to_jsonb(t) - 'created_at' - 'updated_at' as row from ${sql.table(table)} t order by id`.execute(
+          database.db,
+        )
+      const [one, two] = [await rows(first), await rows(second)]
+      expect(one.rows).toEqual(two.rows)
+    }
+  })
+})

@@ -1,0 +1,162 @@
+import type { Kysely, Transaction } from 'kysely'
+import { writeAudit } from '../audit.ts'
+import type { Database } from '../schema.ts'
+import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
+import { loadConversations } from './load-conversations.ts'
+import { loadFormsAndVisits } from './load-visits.ts'
+import { initiatives, partners, positions, programmes } from './organisation.ts'
+import { demoBeneficiary, demoKeyPerson, demoNric, demoPartnerContact, demoVolunteer } from './people.ts'
+import { daysBefore, type Random, seeded } from './random.ts'
+
+const BENEFICIARIES = 400
+const VOLUNTEERS = 120
+
+/** Loads the demonstration organisation into an empty database, in one transaction. The same rows for the same day. */
+export async function loadDemonstration(db: Kysely<Database>, tools: DemoTools): Promise<void> {
+  const password_hash = await tools.hashPassword(demoAccounts.password)
+  await db.transaction().execute(async (tx) => {
+    const random = seeded(2026)
+    const users = await loadStaff(tx, password_hash)
+    const ids: DemoIds = {
+      users,
+      partners: await loadPartners(tx, random, tools.today),
+      programmes: [],
+      beneficiaries: [],
+      volunteers: [],
+    }
+    ids.programmes = await loadWork(tx, 'programmes', programmes, ids.partners)
+    const initiativeIds = await loadWork(tx, 'initiatives', initiatives, ids.partners)
+    ids.beneficiaries = await loadBeneficiaries(tx, random)
+    ids.volunteers = await loadVolunteers(tx, random, tools)
+    await tx
+      .insertInto('initiative_volunteers')
+      .values(
+        ids.volunteers.flatMap((volunteer_id) =>
+          random
+            .some(initiativeIds, 1 + random.below(2))
+            .map((initiative_id) => ({ initiative_id, volunteer_id })),
+        ),
+      )
+      .execute()
+    await loadFormsAndVisits(tx, random, ids, tools.today)
+    await loadConversations(tx, random, ids, tools)
+    await writeAudit(tx, {
+      actor_kind: 'system',
+      actor_id: null,
+      actor_name: 'Kampung',
+      address: '',
+      request_id: '',
+      action: 'created',
+      entity: 'demonstration',
+      entity_id: '',
+      reason: 'Loaded into an empty database',
+      before: undefined,
+      after: { beneficiaries: BENEFICIARIES, volunteers: VOLUNTEERS },
+    })
+  })
+}
+
+async function loadStaff(tx: Transaction<Database>, password_hash: string): Promise<number[]> {
+  const staff = [
+    ['Mei Ling', 'Tan', demoAccounts.super_admin, 'Management', 'super_admin'],
+    ['Faridah', 'Osman', demoAccounts.admin, 'Programmes', 'admin'],
+    ['Arjun', 'Nair', 'arjun@kampung.example', 'Community Care', 'admin'],
+    ['Joanne', 'Lee', 'joanne@kampung.example', 'Volunteer Management', 'pending'],
+  ] as const
+  const rows = await tx
+    .insertInto('users')
+    .values(
+      staff.map(([first_name, last_name, email, department, role]) => ({
+        first_name,
+        last_name,
+        email,
+        department,
+        role,
+        // Only the two printed accounts can be signed in to.
+        password_hash:
+          email === demoAccounts.super_admin || email === demoAccounts.admin ? password_hash : '',
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function loadPartners(tx: Transaction<Database>, random: Random, today: string): Promise<number[]> {
+  const rows = await tx
+    .insertInto('partners')
+    .values(
+      partners.map(([name, website], place) => ({
+        name,
+        website,
+        ...demoPartnerContact(random),
+        status: place === 8 ? ('Inactive' as const) : ('Active' as const),
+        last_update: `${daysBefore(today, 3 + random.below(300))}T04:30:00.000Z`,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const people = rows.flatMap(({ id }) =>
+    random
+      .some(positions, 2 + random.below(3))
+      .map((position, place) => ({ partner_id: id, place, ...demoKeyPerson(random, position) })),
+  )
+  await tx.insertInto('key_personnel').values(people).execute()
+  return rows.map((row) => row.id)
+}
+
+async function loadWork(
+  tx: Transaction<Database>,
+  table: 'programmes' | 'initiatives',
+  list: typeof programmes,
+  partnerIds: number[],
+): Promise<number[]> {
+  const rows = await tx
+    .insertInto(table)
+    .values(
+      list.map(({ partner, requirements, ...work }) => ({
+        ...work,
+        partner_id: partnerIds[partner] ?? null,
+        requirements: JSON.stringify(requirements),
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function loadBeneficiaries(tx: Transaction<Database>, random: Random): Promise<number[]> {
+  const people = Array.from({ length: BENEFICIARIES }, (_, place) => demoBeneficiary(random, place + 1))
+  const rows = await tx.insertInto('beneficiaries').values(people).returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+async function loadVolunteers(
+  tx: Transaction<Database>,
+  random: Random,
+  tools: DemoTools,
+): Promise<number[]> {
+  const people = Array.from({ length: VOLUNTEERS }, () => demoVolunteer(random, tools.today))
+  const [printed] = people
+  if (!printed) throw new Error('The demonstration has no volunteers')
+  printed.nric = demoNric('S', '1234567')
+  Object.assign(printed.person, {
+    first_name: 'Siti',
+    last_name: 'Rahman',
+    gender: 'Female',
+    race: 'Malay',
+    current_status: 'Assigned',
+  })
+  printed.person.email = 'siti.rahman@mail.example'
+  const rows = await tx
+    .insertInto('volunteers')
+    .values(people.map(({ person }) => person))
+    .returning('id')
+    .execute()
+  for (const [place, { id }] of rows.entries()) {
+    const nric = people[place]?.nric
+    if (nric) await tx.updateTable('volunteers').set(tools.sealNric(nric, id)).where('id', '=', id).execute()
+  }
+  await tools.keepReusableCode(tx, rows[0]?.id ?? 0, demoAccounts.volunteer_code)
+  return rows.map((row) => row.id)
+}
