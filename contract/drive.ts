@@ -14,7 +14,8 @@ export const driveOperations = {
     query: byKey.extend({ size: z.enum(['small', 'large']).optional() }),
     response: link,
     status: 200,
-    access: 'scoped',
+    // Also someone who waits for approval: own uploads and own picture, nothing else.
+    access: 'signed_in',
   }),
   fileUrl: operation({
     method: 'GET',
@@ -23,7 +24,7 @@ export const driveOperations = {
     query: byKey,
     response: link,
     status: 200,
-    access: 'scoped',
+    access: 'signed_in',
   }),
   upload: operation({
     method: 'POST',

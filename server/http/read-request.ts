@@ -67,8 +67,19 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
     if (part.type !== 'file' || part.fieldname !== 'file' || file) {
       throw new Problem('invalid', { fields: { file: 'Send one file, in the field file' } })
     }
-    file = { name: part.filename ?? '', content: await part.toBuffer() }
+    file = { name: part.filename ?? '', content: await bytesOf(part, limit) }
   }
   if (!file || (file.name === '' && file.content.length === 0)) throw missing()
   return file
+}
+
+/** All bytes of a part. Throws 413 saying how much is accepted (D-10). */
+async function bytesOf(part: { toBuffer(): Promise<Buffer> }, limit: number): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
+    const reason = `it is larger than ${limit / 1024 / 1024} MB`
+    throw new Problem('too_large', { message: `Failed to upload file: ${reason}`, fields: { file: reason } })
+  }
 }

@@ -1,0 +1,39 @@
+import { writeAudit } from '../../../db/audit.ts'
+import type { Services } from '../../http/services.ts'
+import { deleteForgotten, listForgotten, markForgotten } from './drive-repository.ts'
+
+const DAY = 24 * 3_600_000
+
+/**
+ * S-01: pictures uploaded without a session are gone after 24 hours unless a registration attached them.
+ * Marks first, then removes bytes, then rows: a crash between is finished by the next run. Returns how many were marked.
+ */
+export async function removeForgottenUploads({
+  db,
+  storage,
+}: Pick<Services, 'db' | 'storage'>): Promise<number> {
+  const marked = await db.transaction().execute(async (tx) => {
+    const count = await markForgotten(tx, new Date(Date.now() - DAY).toISOString())
+    if (count > 0) {
+      await writeAudit(tx, {
+        actor_kind: 'system',
+        actor_id: null,
+        actor_name: '',
+        address: '',
+        request_id: '',
+        action: 'deleted',
+        entity: 'file',
+        entity_id: '',
+        reason: 'anonymous uploads that nobody attached within 24 hours',
+        before: { count },
+        after: undefined,
+      })
+    }
+    return count
+  })
+  for (const id of await listForgotten(db)) {
+    await storage.remove(id)
+    await deleteForgotten(db, id)
+  }
+  return marked
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { driveOperations } from '../../../contract/drive.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { HandlersOf, UploadedFile } from '../../http/call.ts'
+import type { Caller, StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { Services } from '../../http/services.ts'
+import type { SignedLink } from '../../http/signed-links.ts'
+import type { FileVariant } from '../../storage/file-storage.ts'
+import { cleanFileName, documentType, pictureType } from './drive-content-type.ts'
+import { PICTURE_TYPE, redrawPicture, redrawWhole } from './drive-picture.ts'
+import { findFile, findVisibleFile, insertFile } from './drive-repository.ts'
+
+const MINUTE = 60_000
+
+/** Uploads and signed links to them (S-09, D-10). */
+export const driveHandlers: HandlersOf<typeof driveOperations> = {
+  async upload({ params, body, caller, services, request, change }) {
+    if (caller.kind === 'volunteer') throw new Problem('forbidden')
+    await admitStranger(params.destination, caller, services, request.address)
+    const { variants, type } =
+      params.destination === 'image' ? await readPicture(body) : await readDocument(body)
+    const id = newFileId()
+    const name = cleanFileName(body.name, type.extension)
+    const key = `${id}-${name}`
+    try {
+      for (const [variant, bytes] of variants) await services.storage.put(id, variant, bytes)
+      return await change(async ({ tx, audit }) => {
+        const [, largest] = variants.at(-1) as [FileVariant, Buffer]
+        const file = { id, key, kind: params.destination, name, content_type: type.content_type }
+        await insertFile(tx, {
+          ...file,
+          size: largest.length,
+          user_id: caller.kind === 'user' ? caller.id : null,
+          anonymous_address: caller.kind === 'nobody' ? services.keyedHash(request.address) : null,
+        })
+        await audit({ action: 'uploaded', entity: 'file', entity_id: key, after: file })
+        return { key }
+      })
+    } catch (error) {
+      await services.storage.remove(id)
+      throw error
+    }
+  },
+
+  async imageUrl({ query, caller, db, services }) {
+    const file = await findVisibleFile(db, caller, query.key, 'image')
+    return { url: file ? linkTo(services, caller, file.key, query.size ?? 'large') : '' }
+  },
+
+  async fileUrl({ query, caller, db, services }) {
+    const file = await findVisibleFile(db, caller, query.key, 'file')
+    return { url: file ? linkTo(services, caller, file.key, 'whole') : '' }
+  },
+
+  async content({ params, caller, db, services, recordRead }) {
+    const link = services.links.open(params.token)
+    if (!link || link.session_id !== caller.session_id) throw new Problem('not_found')
+    const file = await findFile(db, link.key)
+    const content = file && (await services.storage.read(file.id, link.size))
+    if (!file || !content) throw new Problem('not_found')
+    const is_inline = link.size !== 'whole'
+    if (!is_inline) await recordRead({ action: 'downloaded', entity: 'file', entity_id: file.key })
+    const max_age = Math.floor((link.expires_at - Date.now()) / 1000)
+    return { content, content_type: file.content_type, file_name: file.name, is_inline, max_age }
+  },
+}
+
+/** S-01: without a session one may upload a picture for the register page, and few of them. Throws 401 or 429. */
+async function admitStranger(
+  destination: 'image' | 'file',
+  caller: Caller,
+  services: Services,
+  address: string,
+): Promise<void> {
+  if (caller.kind !== 'nobody') return
+  if (destination !== 'image') throw new Problem('unauthenticated')
+  await services.limits.consume('anonymous_upload', address)
+}
+
+async function readPicture({ content }: UploadedFile) {
+  await pictureType(content)
+  const { small, large } = await redrawPicture(content)
+  const variants: [FileVariant, Buffer][] = [
+    ['small', small],
+    ['large', large],
+  ]
+  return { variants, type: PICTURE_TYPE }
+}
+
+async function readDocument({ content, name }: UploadedFile) {
+  const type = await documentType(content, name)
+  const isPicture = type.content_type.startsWith('image/')
+  const whole = isPicture ? await redrawWhole(content, type.extension) : content
+  const variants: [FileVariant, Buffer][] = [['whole', whole]]
+  return { variants, type }
+}
+
+const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 26 characters, 130 random bits: nobody guesses a neighbour's. */
+const newFileId = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('')
+
+/** Ends on a whole minute, 4 to 5 minutes away: the same link for a minute, so that browsers may keep the picture. */
+function linkTo(
+  services: Services,
+  caller: StaffCaller | VolunteerCaller,
+  key: string,
+  size: SignedLink['size'],
+): string {
+  const expires_at = Math.ceil(Date.now() / MINUTE) * MINUTE + 4 * MINUTE
+  const token = services.links.sign({ key, size, session_id: caller.session_id, expires_at })
+  return `/api/drive/content/${token}`
+}

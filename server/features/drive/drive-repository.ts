@@ -1,0 +1,131 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+
+export type StoredFile = { id: string; key: string; content_type: string; name: string }
+type Kind = 'image' | 'file'
+type Scope = ExpressionBuilder<Database & { f: Database['files'] }, 'f'>
+
+type NewFile = StoredFile & {
+  kind: Kind
+  size: number
+  user_id: number | null
+  anonymous_address: string | null
+}
+
+export async function insertFile(tx: Kysely<Database>, file: NewFile): Promise<void> {
+  await tx.insertInto('files').values(file).execute()
+}
+
+/** The file behind a key, of the kind asked for, when the caller sees something that refers to it (S-09). */
+export function findVisibleFile(
+  db: Kysely<Database>,
+  caller: StaffCaller | VolunteerCaller,
+  key: string,
+  kind: Kind,
+): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('files as f')
+    .select(['f.id', 'f.key', 'f.content_type', 'f.name'])
+    .where('f.key', '=', key)
+    .where('f.kind', '=', kind)
+    .where('f.deleted_at', 'is', null)
+    .where((eb) => eb.or(caller.kind === 'volunteer' ? seenByVolunteer(eb, caller) : seenByStaff(eb, caller)))
+    .executeTakeFirst()
+}
+
+/** The file that a signed link names; who may see it was asked when it was signed. */
+export function findFile(db: Kysely<Database>, key: string): Promise<StoredFile | undefined> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'key', 'content_type', 'name'])
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+// Each `<> ''` lets the partial index of its column serve: only rows with a picture stand in it.
+function refersTo(eb: Scope, table: keyof Database, column: string): Expression<SqlBool> {
+  return eb.exists(
+    sql`(select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = f.key
+      and r.${sql.ref(column)} <> '' and r.deleted_at is null)`,
+  )
+}
+
+function seenByStaff(eb: Scope, caller: StaffCaller): Expression<SqlBool>[] {
+  const ownUpload = eb.and([eb('f.user_id', '=', caller.id), eb('f.attached_at', 'is', null)])
+  const ownPicture = eb.exists(
+    eb
+      .selectFrom('users')
+      .select('users.id')
+      .where('users.id', '=', caller.id)
+      .whereRef('users.profile_picture', '=', 'f.key'),
+  )
+  if (caller.role === 'pending') return [ownUpload, ownPicture]
+  return [
+    ownUpload,
+    refersTo(eb, 'users', 'profile_picture'),
+    refersTo(eb, 'partners', 'logo'),
+    refersTo(eb, 'programmes', 'cover_image'),
+    refersTo(eb, 'initiatives', 'cover_image'),
+    refersTo(eb, 'beneficiaries', 'profile_picture'),
+    refersTo(eb, 'volunteers', 'profile_picture'),
+    eb.exists(
+      sql`(select 1 from key_personnel k join partners p on p.id = k.partner_id
+        where k.profile_picture = f.key and k.profile_picture <> '' and p.deleted_at is null)`,
+    ),
+    eb.exists(sql`(select 1 from comms_logs c where c.files @> array[f.key] and c.deleted_at is null)`),
+  ]
+}
+
+/** S-08: pictures of those assigned to them, covers of those people's programmes, their own picture. */
+function seenByVolunteer(eb: Scope, caller: VolunteerCaller): Expression<SqlBool>[] {
+  const assigned = sql`select b.id from assignments a join beneficiaries b on b.id = a.beneficiary_id
+    where a.volunteer_id = ${caller.id} and a.assigned_to is null and a.deleted_at is null
+    and b.deleted_at is null`
+  return [
+    eb.exists(
+      sql`(select 1 from volunteers v where v.id = ${caller.id} and v.profile_picture = f.key
+        and v.deleted_at is null)`,
+    ),
+    eb.exists(
+      sql`(select 1 from beneficiaries p where p.profile_picture = f.key and p.profile_picture <> ''
+        and p.deleted_at is null and p.id in (${assigned}))`,
+    ),
+    eb.exists(
+      sql`(select 1 from programmes p join programme_beneficiaries l on l.programme_id = p.id
+        where p.cover_image = f.key and p.cover_image <> '' and p.deleted_at is null
+        and l.deleted_at is null and l.beneficiary_id in (${assigned}))`,
+    ),
+  ]
+}
+
+/** Marks anonymous uploads made before `moment` that no registration attached (S-01). Returns how many. */
+export async function markForgotten(tx: Kysely<Database>, moment: string): Promise<number> {
+  const marked = await tx
+    .updateTable('files')
+    .set({ deleted_at: new Date().toISOString() })
+    .where('anonymous_address', 'is not', null)
+    .where('attached_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', moment)
+    .executeTakeFirst()
+  return Number(marked.numUpdatedRows)
+}
+
+/** Ids of anonymous uploads that are marked and whose bytes may still be there. */
+export async function listForgotten(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('anonymous_address', 'is not', null)
+    .where('attached_at', 'is', null)
+    .where('deleted_at', 'is not', null)
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteForgotten(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where('deleted_at', 'is not', null).execute()
+}
