@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
-import { useFieldControl } from '../ui/field-context.ts'
+import { useFieldGroup } from '../ui/field-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { shortFileName } from './file-name.ts'
@@ -33,7 +33,7 @@ export function UploadBox(props: UploadBoxProps) {
   const [file, setFile] = useState<File | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
-  const control = useFieldControl({})
+  const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } = useFieldGroup({})
   const running = useRef<AbortController | null>(null)
   const preview = usePreview(kind === 'image' ? file : null) ?? (value ? props.currentUrl : null)
 
@@ -76,17 +76,24 @@ export function UploadBox(props: UploadBoxProps) {
   const Icon = kind === 'image' ? ImageUp : Upload
 
   return (
-    <div className="flex flex-col gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, the label stands outside
+    <div
+      role="group"
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="flex flex-col gap-2"
+    >
+      <input {...zone.getInputProps({ 'aria-label': 'File' })} />
       <div
         className={cn(
-          'relative flex items-center gap-4 rounded-lg border border-dashed border-input bg-card p-3.5 transition-colors',
+          'relative flex items-center gap-4 rounded-lg border border-dashed border-border-strong bg-card p-3.5 transition-colors',
           'has-[button:focus-visible]:border-ring',
           zone.isDragActive && 'border-primary bg-primary-soft',
           zone.isDragReject && 'border-destructive bg-destructive-soft',
         )}
         {...zone.getRootProps({ role: undefined, tabIndex: -1 })}
       >
-        <input {...zone.getInputProps({ 'aria-label': 'File' })} />
         <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
           {preview ? (
             <img src={preview} alt="" className={cn('size-full object-cover', isPending && 'opacity-50')} />
@@ -119,7 +126,6 @@ export function UploadBox(props: UploadBoxProps) {
         ) : (
           <Button
             size="sm"
-            {...control}
             onClick={(event) => {
               event.stopPropagation()
               zone.open()

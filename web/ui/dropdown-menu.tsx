@@ -4,7 +4,11 @@ import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { menuItem, menuPanel } from './menu-classes.ts'
 
-export const DropdownMenu = MenuPrimitive.Root
+/** Not modal: the page behind keeps its scrollbar and stays readable to a screen reader. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />
+}
+
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup
 

@@ -6,6 +6,8 @@ export interface FieldControl {
   describedBy: string | undefined
   isInvalid: boolean
   isRequired: boolean
+  /** The field holds several controls: what is said of it is said of their group, not of each. */
+  isGroup: boolean
 }
 
 export const FieldContext = createContext<FieldControl | null>(null)
@@ -20,18 +22,20 @@ interface ControlProps {
 /** Ties a control to the `FormField` around it: id, described-by, invalid, required. Own props win. */
 export function useFieldControl(props: ControlProps) {
   const field = useContext(FieldContext)
-  if (!field) return {}
-  return {
-    id: props.id ?? field.id,
-    'aria-describedby': props['aria-describedby'] ?? field.describedBy,
-    'aria-invalid': props['aria-invalid'] ?? (field.isInvalid || undefined),
-    'aria-required': props['aria-required'] ?? (field.isRequired || undefined),
-  }
+  return withField(props, field?.isGroup ? null : field)
 }
 
 /** The same for controls made of several elements, which take their name from the label's text. */
 export function useFieldGroup(props: ControlProps & { 'aria-labelledby'?: string | undefined }) {
   const field = useContext(FieldContext)
-  const control = useFieldControl(props)
-  return field ? { ...control, 'aria-labelledby': props['aria-labelledby'] ?? field.labelId } : {}
+  return { ...withField(props, field), 'aria-labelledby': props['aria-labelledby'] ?? field?.labelId }
+}
+
+function withField(props: ControlProps, field: FieldControl | null) {
+  return {
+    id: props.id ?? field?.id,
+    'aria-describedby': props['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': props['aria-invalid'] ?? (field?.isInvalid || undefined),
+    'aria-required': props['aria-required'] ?? (field?.isRequired || undefined),
+  }
 }

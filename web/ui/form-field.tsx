@@ -31,7 +31,14 @@ export function FormField(props: FormFieldProps) {
 
   return (
     <FieldContext
-      value={{ id, labelId, describedBy, isInvalid: Boolean(message), isRequired: props.isRequired ?? false }}
+      value={{
+        id,
+        labelId,
+        describedBy,
+        isInvalid: Boolean(message),
+        isRequired: props.isRequired ?? false,
+        isGroup: props.isGroup ?? false,
+      }}
     >
       <div data-slot="form-field" className={cn('flex min-w-0 flex-col gap-1.5', props.className)}>
         <Label

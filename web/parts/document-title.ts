@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+
+const PRODUCT = 'Kampung'
+
+/** The tab's name while a page is open; nothing while its heading is still being loaded. */
+export function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+  }, [title])
+}

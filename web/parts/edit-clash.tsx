@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
+import { ApiProblem } from '../api/api-problem.ts'
+import { showProblem } from '../api/form-problems.ts'
+import { RadioChoice, RadioGroup } from '../ui/radio-group.tsx'
+
+export interface EditClashOptions<Values extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
+  form: UseFormReturn<Values, any, any>
+  /** The version that was read with the record. */
+  version: number | undefined
+  /** The fields in words, in the form's order: `{ first_name: 'First Name' }`. */
+  labels: Partial<Record<FieldPath<Values>, string>>
+  /** A value in words, where its text would not do. */
+  show?: (field: FieldPath<Values>, value: unknown) => string
+}
+
+/**
+ * S-15: a stale edit shows both records and lets the person choose field by field.
+ * `if_match` goes with the call, `onFailure` to FormDialog or FormSheet, `notice` above the fields.
+ */
+export function useEditClash<Values extends FieldValues>(options: EditClashOptions<Values>) {
+  const { form, version } = options
+  const [clash, setClash] = useState<Clash | null>(null)
+  // A record read again since then is newer than the clash.
+  const isLive = clash !== null && clash.version >= (version ?? 0)
+
+  function onFailure(error: unknown): string | null {
+    if (!(error instanceof ApiProblem) || error.status !== 412) return showProblem(form, error)
+    const current = (error.current ?? {}) as Record<string, unknown>
+    setClash({ version: Number(current.version ?? version), current, mine: { ...form.getValues() } })
+    return error.message
+  }
+
+  return {
+    if_match: isLive ? clash.version : version,
+    onFailure,
+    notice: isLive ? <ClashNotice {...options} clash={clash} /> : null,
+  }
+}
+
+type Clash = { version: number; current: Record<string, unknown>; mine: Record<string, unknown> }
+
+function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values> & { clash: Clash }) {
+  const { form, labels, clash } = props
+  const names = Object.keys(labels) as FieldPath<Values>[]
+  const differing = names.filter((name) => !isSame(clash.mine[name], clash.current[name]))
+  const show = (name: FieldPath<Values>, value: unknown) =>
+    props.show?.(name, value) ||
+    (value === null || value === '' || value === undefined ? '(empty)' : String(value))
+
+  function choose(name: FieldPath<Values>, from: string) {
+    const value = (from === 'theirs' ? clash.current : clash.mine)[name] ?? ''
+    form.setValue(name, value as PathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  }
+
+  if (differing.length === 0)
+    return <p className="text-sm text-muted-foreground">Both say the same. Save again to keep it.</p>
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-lg border border-border-strong bg-rattan-soft/50 p-4">
+      <legend className="sr-only">Choose what to keep</legend>
+      <p>
+        <strong>Choose what to keep,</strong> then save again.
+      </p>
+      {differing.map((name) => (
+        <div key={name} className="flex flex-col gap-1">
+          <span className="text-sm font-semibold">{labels[name]}</span>
+          <RadioGroup
+            defaultValue="mine"
+            aria-label={labels[name]}
+            onValueChange={(from) => choose(name, from)}
+            className="grid gap-1 sm:grid-cols-2"
+          >
+            <RadioChoice value="mine">Mine: {show(name, clash.mine[name])}</RadioChoice>
+            <RadioChoice value="theirs">Theirs: {show(name, clash.current[name])}</RadioChoice>
+          </RadioGroup>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'object' || typeof b === 'object')
+    return JSON.stringify(a ?? '') === JSON.stringify(b ?? '')
+  return String(a ?? '') === String(b ?? '')
+}

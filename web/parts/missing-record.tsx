@@ -1,0 +1,21 @@
+import { SearchX } from 'lucide-react'
+import { paths } from '../app/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { useBack } from './back.ts'
+import { useDocumentTitle } from './document-title.ts'
+import { EmptyState } from './empty-state.tsx'
+
+/** A page whose record is not there, or not this person's to see. */
+export function MissingRecord({ what }: { what: string }) {
+  const back = useBack(paths.home())
+  useDocumentTitle('Not Found')
+  return (
+    <EmptyState
+      text={<h1 className="text-xl">Not Found</h1>}
+      detail={`This ${what} does not exist, or was deleted.`}
+      icon={<SearchX aria-hidden="true" />}
+      action={<Button onClick={back}>Back</Button>}
+      className="py-24"
+    />
+  )
+}
