@@ -5,6 +5,7 @@ import { DialogBody, DialogDescription, DialogFooter, DialogHeader, DialogTitle 
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { FormShellInput, useFormShell } from './form-shell.ts'
+import { RouteGuard } from './route-guard.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 export interface FormFrameProps<Values extends FieldValues> extends FormShellInput<Values> {
@@ -61,6 +62,7 @@ export function FormFrame<Values extends FieldValues>(props: FrameProps<Values>)
         </Button>
       </DialogFooter>
       <UnsavedDialog {...shell.unsaved} />
+      <RouteGuard {...shell.guard} />
     </form>
   )
 }

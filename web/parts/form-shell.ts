@@ -25,6 +25,9 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   const [isAsking, setAsking] = useState(false)
   const latest = useRef(input)
   latest.current = input
+  const isBusy = useRef(false)
+  const isUnsaved = useRef(false)
+  isUnsaved.current = isOpen && isDirty
 
   useLeaveGuard(isOpen && isDirty)
 
@@ -36,16 +39,17 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
     setAsking(false)
   }, [isOpen, form])
 
-  const isBusy = useRef(false)
-
-  const submit = useCallback(async () => {
-    if (isBusy.current) return
+  const submit = useCallback(async (): Promise<boolean> => {
+    if (isBusy.current) return false
     isBusy.current = true
+    let isSaved = false
     setFailure(null)
     setAsking(false)
     await form.handleSubmit(async (values) => {
       try {
         await latest.current.onSubmit(values)
+        isSaved = true
+        isUnsaved.current = false
         onOpenChange(false)
       } catch (error) {
         const explain = latest.current.onFailure
@@ -54,6 +58,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
       }
     })()
     isBusy.current = false
+    return isSaved
   }, [form, onOpenChange])
 
   const requestClose = useCallback(() => {
@@ -63,6 +68,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   }, [isDirty, isSubmitting, onOpenChange])
 
   const discard = useCallback(() => {
+    isUnsaved.current = false
     form.reset()
     onOpenChange(false)
   }, [form, onOpenChange])
@@ -85,6 +91,11 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
     submit,
     requestClose,
     onKeyDown,
+    guard: {
+      shouldAsk: () => isUnsaved.current && !isBusy.current,
+      onSave: submit,
+      onDiscard: discard,
+    },
     unsaved: {
       isOpen: isAsking,
       isSaving: isSubmitting,
