@@ -19,10 +19,15 @@ export async function readPage<DB, Tables extends keyof DB, Item>(
   return { items, total: Number((count as { total: number }).total) }
 }
 
-/** A `like` pattern for "contains this, any case", the fragment's own wildcards taken literally. */
-export const containsPattern = (fragment: string): string =>
-  `%${fragment
+const literal = (fragment: string): string =>
+  fragment
     .normalize('NFC')
     .trim()
     .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
+    .replace(/[\\%_]/g, '\\$&')
+
+/** A `like` pattern for "contains this, any case", the fragment's own wildcards taken literally. */
+export const containsPattern = (fragment: string): string => `%${literal(fragment)}%`
+
+/** The same for "starts with this". */
+export const startsPattern = (fragment: string): string => `${literal(fragment)}%`

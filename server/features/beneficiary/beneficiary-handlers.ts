@@ -1,0 +1,154 @@
+import {
+  type beneficiaryOperations,
+  beneficiary as beneficiarySchema,
+} from '../../../contract/beneficiary.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { found, missing } from '../../http/found.ts'
+import { attachFiles } from '../../storage/attach-files.ts'
+import { exportBeneficiaries } from './beneficiary-export.ts'
+import { importBeneficiaries } from './beneficiary-import.ts'
+import {
+  assignmentsOf,
+  assignVolunteers,
+  beneficiaryImpact,
+  deleteBeneficiary,
+  insertBeneficiary,
+  insertLink,
+  lockBeneficiary,
+  lockLink,
+  lockProgramme,
+  lockVolunteers,
+  programmesOfBeneficiary,
+  setLinkStatus,
+  updateBeneficiary,
+} from './beneficiary-repository.ts'
+import {
+  type BeneficiaryRow,
+  findBeneficiary,
+  listBeneficiaries,
+  pageBeneficiaries,
+} from './beneficiary-view.ts'
+
+const entity = 'beneficiary'
+type Operations = typeof beneficiaryOperations
+
+/** The people served: section 7, G-03, G-05, G-19, G-22, S-08, S-15, S-17. */
+export const beneficiaryHandlers: HandlersOf<Operations> = {
+  list: ({ db }) => listBeneficiaries(db, {}),
+  page: ({ db, query }) => pageBeneficiaries(db, query),
+  listInProgramme: ({ db, query }) => listBeneficiaries(db, query),
+  get: (call) => open(call),
+  getInProgramme: (call) => open(call),
+
+  async listOfVolunteer({ db, query, caller }) {
+    const isOwn = caller.kind === 'volunteer' && caller.account_id === query.volunteer_account_id
+    if (caller.kind === 'volunteer' && !isOwn) throw new Problem('not_found')
+    return await listBeneficiaries(db, query)
+  },
+
+  create: ({ body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const { programme_id, status = 'Active', ...fields } = body
+      if (programme_id && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
+      await attachPicture(tx, caller.id, fields.profile_picture)
+      // G-19: with a programme the status chosen is the one in it; the person is active.
+      const own = programme_id ? 'Active' : status
+      const id = await insertBeneficiary(tx, { ...fields, status: own }).catch(serialTaken)
+      if (programme_id) await insertLink(tx, programme_id, id, status)
+      const view = { serial_number: body.serial_number, programme_id: programme_id ?? undefined }
+      const after = found(await findBeneficiary(tx, view))
+      await audit({ action: 'created', entity, entity_id: id, after })
+      return after
+    }),
+
+  update: (call) => edit(call),
+  updateInProgramme: (call) => edit(call),
+
+  remove: ({ query, caller, change, if_match }) =>
+    change(async ({ tx, audit }) => {
+      const id = found(await lockBeneficiary(tx, query.serial_number))
+      const before = found(await findBeneficiary(tx, query))
+      requireVersion(if_match, beneficiarySchema.parse(before))
+      const went_along = await deleteBeneficiary(tx, { id, label: label(before) }, caller.id)
+      await audit({ action: 'deleted', entity, entity_id: id, before, after: { went_along } })
+      return undefined
+    }),
+
+  async impact({ db, query }) {
+    const { id } = found(await findBeneficiary(db, query))
+    return { summary: await beneficiaryImpact(db, id) }
+  },
+
+  async programmes({ db, query }) {
+    const { id } = found(await findBeneficiary(db, query))
+    return await programmesOfBeneficiary(db, id)
+  },
+
+  assign: ({ query, body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const id = found(await lockBeneficiary(tx, query.serial_number))
+      const accounts = [...new Set(body.volunteer_account_ids)]
+      const volunteers = await lockVolunteers(tx, accounts)
+      const unknown = body.volunteer_account_ids.findIndex((account) => !volunteers.has(account))
+      if (unknown >= 0) throw missing(`volunteer_account_ids.${unknown}`, 'volunteer')
+      const before = await assignmentsOf(tx, id)
+      await assignVolunteers(tx, id, [...volunteers.values()], caller.id)
+      const after = await assignmentsOf(tx, id)
+      await audit({ action: 'assigned', entity, entity_id: id, before, after })
+      return after
+    }),
+
+  import: importBeneficiaries,
+  export: exportBeneficiaries,
+}
+
+/** One person; a volunteer opens assigned ones only, and is audited (S-08, S-14). */
+async function open(
+  call: Call<Operations['get']> | Call<Operations['getInProgramme']>,
+): Promise<BeneficiaryRow> {
+  const { caller, db, query } = call
+  if (caller.kind !== 'volunteer') return found(await findBeneficiary(db, query))
+  const row = found(await findBeneficiary(db, { ...query, volunteer_id: caller.id }))
+  await call.recordRead({ action: 'opened', entity, entity_id: row.id })
+  return row
+}
+
+/** The person, and with `programme_id` the status in it: one version covers both (G-19, S-15). */
+function edit(
+  call: Call<Operations['update']> | Call<Operations['updateInProgramme']>,
+): Promise<BeneficiaryRow> {
+  const { query, body, caller, if_match } = call
+  const programme_id = 'programme_id' in query ? query.programme_id : undefined
+  return call.change(async ({ tx, audit }) => {
+    const id = found(await lockBeneficiary(tx, query.serial_number))
+    if (programme_id !== undefined) await lockLink(tx, programme_id, id)
+    const before = found(await findBeneficiary(tx, query))
+    requireVersion(if_match, beneficiarySchema.parse(before))
+    await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
+    const { status, ...fields } = body
+    const own = programme_id === undefined ? { status } : {}
+    await updateBeneficiary(tx, id, { ...fields, ...own }).catch(serialTaken)
+    if (programme_id !== undefined) await setLinkStatus(tx, programme_id, id, status)
+    const after = found(await findBeneficiary(tx, { programme_id, serial_number: body.serial_number }))
+    await audit({ action: 'updated', entity, entity_id: id, before, after })
+    return after
+  })
+}
+
+async function attachPicture(tx: Change['tx'], user_id: number, key: string | undefined, standing = '') {
+  if (key === undefined) return
+  await attachFiles(tx, { user_id }, [{ field: 'profile_picture', kind: 'image', key, standing: [standing] }])
+}
+
+/** The index decides, so that two who choose one serial number at once cannot both have it. */
+function serialTaken(error: unknown): never {
+  const { constraint } = error as { constraint?: unknown }
+  if (constraint !== 'beneficiaries_serial_living') throw error
+  const message = 'This serial number is taken'
+  throw new Problem('conflict', { message, fields: { serial_number: message } })
+}
+
+const label = (person: BeneficiaryRow) => `${person.first_name} ${person.last_name} (${person.serial_number})`

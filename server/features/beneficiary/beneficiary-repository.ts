@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { beneficiaryFields, beneficiaryProgramme } from '../../../contract/beneficiary.ts'
+import type { Status } from '../../../contract/fields.ts'
+import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Fields = z.output<typeof beneficiaryFields>
+
+/** The living person's inner id, the row held until the transaction ends. */
+export async function lockBeneficiary(tx: Db, serial_number: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('beneficiaries')
+    .select('id')
+    .where('serial_number', '=', serial_number)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The living programme, held so that it cannot go while someone is linked to it. */
+export async function lockProgramme(tx: Db, id: number): Promise<{ id: number; name: string } | undefined> {
+  return await tx
+    .selectFrom('programmes')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function insertBeneficiary(tx: Db, fields: Fields & { status: Status }): Promise<number> {
+  const row = await tx.insertInto('beneficiaries').values(fields).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** What is absent stays as it is (G-29); the version moves on. */
+export async function updateBeneficiary(
+  tx: Db,
+  id: number,
+  fields: Partial<Fields> & { status?: Status; last_engagement?: string | null | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('beneficiaries')
+    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertLink(tx: Db, programme_id: number, beneficiary_id: number, status: Status) {
+  await tx.insertInto('programme_beneficiaries').values({ programme_id, beneficiary_id, status }).execute()
+}
+
+/** Holds the link, so that person and link change as one (S-15). */
+export async function lockLink(tx: Db, programme_id: number, beneficiary_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('programme_beneficiaries')
+    .select('id')
+    .where('programme_id', '=', programme_id)
+    .where('beneficiary_id', '=', beneficiary_id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** G-19: the status in one programme. A link that already says so keeps its version. */
+export async function setLinkStatus(tx: Db, programme_id: number, beneficiary_id: number, status: Status) {
+  await tx
+    .updateTable('programme_beneficiaries')
+    .set({ status, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('programme_id', '=', programme_id)
+    .where('beneficiary_id', '=', beneficiary_id)
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', status)
+    .execute()
+}
+
+/** What a delete takes along: '2 links, 1 assignment and 4 responses' (G-22). */
+export async function beneficiaryImpact(db: Db, id: number): Promise<string> {
+  const counted = await sql<{ links: number; assignments: number; responses: number }>`
+    select
+      (select count(*) from programme_beneficiaries where beneficiary_id = ${id} and deleted_at is null) as links,
+      (select count(*) from assignments
+        where beneficiary_id = ${id} and deleted_at is null and assigned_to is null) as assignments,
+      (select count(*) from form_responses where beneficiary_id = ${id} and deleted_at is null) as responses
+  `.execute(db)
+  const { links = 0, assignments = 0, responses = 0 } = counted.rows[0] ?? {}
+  return summarise([
+    [links, 'link', 'links'],
+    [assignments, 'assignment', 'assignments'],
+    [responses, 'response', 'responses'],
+  ])
+}
+
+/** The person with links, assignments (ended ones too) and responses in one batch (G-22). */
+export async function deleteBeneficiary(
+  tx: Db,
+  person: { id: number; label: string },
+  deleted_by: number,
+): Promise<string> {
+  const summary = await beneficiaryImpact(tx, person.id)
+  const batch = await startDeletion(tx, { entity: 'beneficiary', label: person.label, summary, deleted_by })
+  await markDeleted(tx, batch, 'beneficiaries', 'id', [person.id])
+  await markDeleted(tx, batch, 'programme_beneficiaries', 'beneficiary_id', [person.id])
+  await markDeleted(tx, batch, 'assignments', 'beneficiary_id', [person.id])
+  await markDeleted(tx, batch, 'form_responses', 'beneficiary_id', [person.id])
+  return summary
+}
+
+export async function programmesOfBeneficiary(
+  db: Db,
+  beneficiary_id: number,
+): Promise<z.infer<typeof beneficiaryProgramme>[]> {
+  return await db
+    .selectFrom('programme_beneficiaries as l')
+    .innerJoin('programmes as p', 'p.id', 'l.programme_id')
+    .leftJoin('partners as o', (join) =>
+      join.onRef('o.id', '=', 'p.partner_id').on('o.deleted_at', 'is', null),
+    )
+    .select(['p.id as programme_id', 'p.name as programme_name', 'l.status', 'l.created_at as since'])
+    .select(sql<string>`coalesce(o.name, '')`.as('partner_name'))
+    .where('l.beneficiary_id', '=', beneficiary_id)
+    .where('l.deleted_at', 'is', null)
+    .orderBy(sql`lower(p.name)`)
+    .orderBy('p.id')
+    .execute()
+}
+
+/** The living volunteers with these account ids, held until the transaction ends: account id to inner id. */
+export async function lockVolunteers(tx: Db, accounts: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('volunteers')
+    .select(['id', 'account_id'])
+    .where('account_id', '=', sql<number>`any(${[...accounts]}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.id]))
+}
+
+/** Assigns from now on; who is assigned already stays so. */
+export async function assignVolunteers(
+  tx: Db,
+  beneficiary_id: number,
+  volunteer_ids: readonly number[],
+  assigned_by: number,
+): Promise<void> {
+  if (volunteer_ids.length === 0) return
+  await tx
+    .insertInto('assignments')
+    .values(volunteer_ids.map((volunteer_id) => ({ volunteer_id, beneficiary_id, assigned_by })))
+    .onConflict((clash) =>
+      clash
+        .columns(['volunteer_id', 'beneficiary_id'])
+        .where('assigned_to', 'is', null)
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .execute()
+}
+
+/** Everyone assigned to this person, the longest first. */
+export async function assignmentsOf(db: Db, beneficiary_id: number) {
+  return await db
+    .selectFrom('assignments as a')
+    .innerJoin('volunteers as v', 'v.id', 'a.volunteer_id')
+    .select(['v.account_id as volunteer_account_id', 'a.assigned_from'])
+    .where('a.beneficiary_id', '=', beneficiary_id)
+    .where('a.assigned_to', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.id')
+    .execute()
+}

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from 'kysely'
+import type { BENEFICIARY_SORTS, Beneficiary } from '../../../contract/beneficiary.ts'
+import type { Status } from '../../../contract/fields.ts'
+import { containsPattern, type Page, readPage, startsPattern } from '../../../db/page.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** With the row's own id, which never leaves. */
+export type BeneficiaryRow = Beneficiary & { id: number }
+
+/** Which people a caller asks for. `volunteer_id` is the inner id: living assignments only (S-08). */
+export type View = {
+  programme_id?: number | undefined
+  volunteer_account_id?: number | undefined
+  volunteer_id?: number | undefined
+  serial_number?: string | undefined
+  q?: string | undefined
+  status?: string | undefined
+  sort?: (typeof BENEFICIARY_SORTS)[number] | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+const details = [
+  'b.id',
+  'b.serial_number',
+  'b.profile_picture',
+  'b.first_name',
+  'b.last_name',
+  'b.block_number',
+  'b.street_name',
+  'b.unit_number',
+  'b.building_name',
+  'b.postal_code',
+  'b.contact_number',
+  'b.last_engagement',
+] as const
+
+/** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */
+function people(db: Db, programme_id: number | undefined) {
+  const living = db.selectFrom('beneficiaries as b').where('b.deleted_at', 'is', null).select(details)
+  if (programme_id === undefined) {
+    return living
+      .select(['b.status', 'b.version', sql<number | null>`null::bigint`.as('programme_id')])
+      .as('b')
+  }
+  return living
+    .innerJoin('programme_beneficiaries as l', 'l.beneficiary_id', 'b.id')
+    .where('l.deleted_at', 'is', null)
+    .where('l.programme_id', '=', programme_id)
+    .select('l.status')
+    .select([
+      sql<number>`b.version + l.version`.as('version'),
+      sql<number | null>`l.programme_id`.as('programme_id'),
+    ])
+    .as('b')
+}
+
+function matching(db: Db, view: View) {
+  const fragment = view.q?.trim() ?? ''
+  return db
+    .selectFrom(people(db, view.programme_id))
+    .selectAll('b')
+    .$if(view.serial_number !== undefined, (query) =>
+      query.where('b.serial_number', '=', view.serial_number as string),
+    )
+    .$if(view.status !== undefined && view.status !== '', (query) =>
+      query.where('b.status', '=', view.status as Status),
+    )
+    .$if(fragment !== '', (query) =>
+      query.where(sql<boolean>`(lower(b.first_name || ' ' || b.last_name) like ${containsPattern(fragment)}
+        or lower(b.serial_number) like ${startsPattern(fragment)})`),
+    )
+    .$if(view.volunteer_id !== undefined || view.volunteer_account_id !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('assignments as a')
+            .innerJoin('volunteers as v', 'v.id', 'a.volunteer_id')
+            .select('a.id')
+            .whereRef('a.beneficiary_id', '=', 'b.id')
+            .where('a.assigned_to', 'is', null)
+            .where('a.deleted_at', 'is', null)
+            .$if(view.volunteer_id !== undefined, (some) =>
+              some.where('v.id', '=', view.volunteer_id as number),
+            )
+            .$if(view.volunteer_account_id !== undefined, (some) =>
+              some.where('v.account_id', '=', view.volunteer_account_id as number),
+            ),
+        ),
+      ),
+    )
+}
+
+// Each starts with the expression of an index; what follows orders its ties as people expect.
+const sorts = {
+  serial_number: [sql`b.serial_number`],
+  first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
+  last_name: [sql`lower(b.last_name)`, sql`lower(b.first_name)`],
+  address: [
+    sql`lower(b.street_name)`,
+    sql`substring(b.block_number from '^[0-9]+')::int`,
+    sql`b.block_number`,
+    sql`b.unit_number`,
+  ],
+  contact_number: [sql`b.contact_number`],
+  last_engagement: [sql`b.last_engagement`],
+  status: [sql`b.status`],
+}
+
+function ordered(db: Db, { sort = 'first_name', order = 'asc', ...view }: View) {
+  const isNullable = sort === 'last_engagement' || sort === 'address'
+  let query = matching(db, view)
+  for (const key of sorts[sort]) {
+    query = query.orderBy(key, (by) => {
+      const directed = order === 'desc' ? by.desc() : by.asc()
+      return isNullable ? directed.nullsLast() : directed
+    })
+  }
+  return query.orderBy('b.id', order)
+}
+
+export async function findBeneficiary(db: Db, view: View): Promise<BeneficiaryRow | undefined> {
+  return await matching(db, view).executeTakeFirst()
+}
+
+export async function listBeneficiaries(db: Db, view: View): Promise<BeneficiaryRow[]> {
+  return await ordered(db, view).execute()
+}
+
+export async function pageBeneficiaries(
+  db: Db,
+  view: View & { page: number; page_size: number },
+): Promise<Page<BeneficiaryRow>> {
+  return await readPage(ordered(db, view), view)
+}
+
+const BATCH = 2000
+
+/** The same people in the same order, in batches: who they are is settled at the start. */
+export async function* eachBeneficiary(db: Db, view: View): AsyncGenerator<BeneficiaryRow[]> {
+  const ids = (await ordered(db, view).clearSelect().select('b.id').execute()).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = ids.slice(from, from + BATCH)
+    const rows = await db
+      .selectFrom(people(db, view.programme_id))
+      .selectAll('b')
+      .where('b.id', '=', sql<number>`any(${some}::bigint[])`)
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield some.flatMap((id) => byId.get(id) ?? [])
+  }
+}

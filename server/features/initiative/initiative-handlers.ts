@@ -1,0 +1,116 @@
+import { type initiativeOperations, initiative as initiativeSchema } from '../../../contract/initiative.ts'
+import { Problem } from '../../../contract/problem.ts'
+import {
+  type CollaborationFields,
+  findCollaboration,
+  insertCollaboration,
+  listCollaborations,
+  lockCollaboration,
+  lockPartner,
+  pageCollaborations,
+  updateCollaboration,
+} from '../../../db/collaboration-rows.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { found, missing } from '../../http/found.ts'
+import { attachFiles } from '../../storage/attach-files.ts'
+import {
+  addLink,
+  deleteInitiative,
+  initiativeImpact,
+  lockInitiatives,
+  lockVolunteers,
+} from './initiative-repository.ts'
+
+const TABLE = 'initiatives'
+const entity = 'initiative'
+
+/** Initiatives: what volunteers join (section 7, G-22). */
+export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
+  list: ({ db }) => listCollaborations(db, TABLE),
+  page: ({ db, query }) => pageCollaborations(db, TABLE, query),
+  listOfPartner: ({ db, query }) => listCollaborations(db, TABLE, query.partner_id),
+
+  async get({ db, query }) {
+    return found(await findCollaboration(db, TABLE, query.id))
+  },
+
+  create: ({ body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      await requireReferences(tx, caller.id, body)
+      const id = await insertCollaboration(tx, TABLE, body)
+      const after = found(await findCollaboration(tx, TABLE, id))
+      await audit({ action: 'created', entity, entity_id: id, after })
+      return after
+    }),
+
+  update: ({ body, query, caller, change, if_match }) =>
+    change(async ({ tx, audit }) => {
+      const before = found(await lockCollaboration(tx, TABLE, query.id))
+      requireVersion(if_match, initiativeSchema.parse(before))
+      await requireReferences(tx, caller.id, body, before)
+      await updateCollaboration(tx, TABLE, query.id, body)
+      const after = found(await findCollaboration(tx, TABLE, query.id))
+      await audit({ action: 'updated', entity, entity_id: query.id, before, after })
+      return after
+    }),
+
+  remove: ({ query, caller, change, if_match }) =>
+    change(async ({ tx, audit }) => {
+      const before = found(await lockCollaboration(tx, TABLE, query.id))
+      requireVersion(if_match, before)
+      const went_along = await deleteInitiative(tx, before, caller.id)
+      await audit({ action: 'deleted', entity, entity_id: query.id, before, after: { went_along } })
+      return undefined
+    }),
+
+  async impact({ db, query }) {
+    found(await findCollaboration(db, TABLE, query.id))
+    return { summary: await initiativeImpact(db, query.id) }
+  },
+
+  linkVolunteers: ({ body, change }) =>
+    change(async ({ tx, audit }) => {
+      const initiatives = await lockInitiatives(tx, [...new Set(body.map((link) => link.initiative_id))])
+      const people = await lockVolunteers(tx, [...new Set(body.map((link) => link.volunteer_account_id))])
+      const pairs = new Map<string, (typeof body)[number]>()
+      for (const [at, link] of body.entries()) {
+        if (!initiatives.has(link.initiative_id)) throw missing(`${at}.initiative_id`, 'initiative')
+        const person = people.get(link.volunteer_account_id)
+        if (person === undefined) throw missing(`${at}.volunteer_account_id`, 'volunteer')
+        await addLink(tx, link.initiative_id, person)
+        pairs.set(`${link.initiative_id} ${person}`, link)
+        await audit({
+          action: 'linked',
+          entity: 'volunteer',
+          entity_id: link.volunteer_account_id,
+          after: link,
+        })
+      }
+      return [...pairs.values()]
+    }),
+}
+
+/** The partner named must live, and the cover be the caller's own or the one that stands. Throws 422. */
+async function requireReferences(
+  tx: Change['tx'],
+  user_id: number,
+  fields: CollaborationFields,
+  standing?: { cover_image: string; partner_id: number | null },
+): Promise<void> {
+  const { partner_id, cover_image: key } = fields
+  if (typeof partner_id === 'number' && partner_id !== standing?.partner_id) {
+    const isThere = await lockPartner(tx, partner_id)
+    if (!isThere) throw new Problem('invalid', { fields: { partner_id: 'This partner does not exist' } })
+  }
+  if (key !== undefined) {
+    const cover = {
+      field: 'cover_image',
+      kind: 'image' as const,
+      key,
+      standing: [standing?.cover_image ?? ''],
+    }
+    await attachFiles(tx, { user_id }, [cover])
+  }
+}

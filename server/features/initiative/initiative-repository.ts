@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** What a delete takes along: '41 links' (G-22). */
+export async function initiativeImpact(db: Db, id: number): Promise<string> {
+  const counted = await db
+    .selectFrom('initiative_volunteers')
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .where('initiative_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return summarise([[counted.links, 'link', 'links']])
+}
+
+/** The initiative and its links in one batch (G-22). Returns what the batch says went along. */
+export async function deleteInitiative(
+  tx: Db,
+  initiative: { id: number; name: string },
+  deleted_by: number,
+): Promise<string> {
+  const summary = await initiativeImpact(tx, initiative.id)
+  const batch = await startDeletion(tx, { entity: 'initiative', label: initiative.name, summary, deleted_by })
+  await markDeleted(tx, batch, 'initiatives', 'id', [initiative.id])
+  await markDeleted(tx, batch, 'initiative_volunteers', 'initiative_id', [initiative.id])
+  return summary
+}
+
+/** Which of these initiatives live, held until the transaction ends. */
+export async function lockInitiatives(tx: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('initiatives')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The living volunteers with these account ids, held until the transaction ends: account id to inner id. */
+export async function lockVolunteers(tx: Db, accounts: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('volunteers')
+    .select(['id', 'account_id'])
+    .where('account_id', '=', sql<number>`any(${[...accounts]}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.id]))
+}
+
+/** Links; a link that stands stays as it is. */
+export async function addLink(tx: Db, initiative_id: number, volunteer_id: number): Promise<void> {
+  await tx
+    .insertInto('initiative_volunteers')
+    .values({ initiative_id, volunteer_id })
+    .onConflict((clash) =>
+      clash.columns(['initiative_id', 'volunteer_id']).where('deleted_at', 'is', null).doNothing(),
+    )
+    .execute()
+}

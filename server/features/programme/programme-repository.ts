@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { programmeGlimpse, programmeLink } from '../../../contract/programme.ts'
+import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Link = z.infer<typeof programmeLink>
+
+/** A programme in which someone assigned to this volunteer is linked, as a volunteer sees it (S-08). */
+export async function glimpseForVolunteer(
+  db: Db,
+  id: number,
+  volunteer_id: number,
+): Promise<z.infer<typeof programmeGlimpse> | undefined> {
+  return await db
+    .selectFrom('programmes as p')
+    .select(['p.id', 'p.name', 'p.cover_image'])
+    .where('p.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('programme_beneficiaries as l')
+          .innerJoin('assignments as a', 'a.beneficiary_id', 'l.beneficiary_id')
+          .select('l.id')
+          .whereRef('l.programme_id', '=', 'p.id')
+          .where('l.deleted_at', 'is', null)
+          .where('a.volunteer_id', '=', volunteer_id)
+          .where('a.assigned_to', 'is', null)
+          .where('a.deleted_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** What a delete takes along: '3 forms and 41 links' (G-22). */
+export async function programmeImpact(db: Db, id: number): Promise<string> {
+  const counted = await sql<{ forms: number; links: number }>`
+    select (select count(*) from forms where programme_id = ${id} and deleted_at is null) as forms,
+      (select count(*) from programme_beneficiaries where programme_id = ${id} and deleted_at is null) as links
+  `.execute(db)
+  const { forms = 0, links = 0 } = counted.rows[0] ?? {}
+  return summarise([
+    [forms, 'form', 'forms'],
+    [links, 'link', 'links'],
+  ])
+}
+
+/** The programme, its links and its forms in one batch (G-22). Returns what the batch says went along. */
+export async function deleteProgramme(
+  tx: Db,
+  programme: { id: number; name: string },
+  deleted_by: number,
+): Promise<string> {
+  const summary = await programmeImpact(tx, programme.id)
+  const batch = await startDeletion(tx, { entity: 'programme', label: programme.name, summary, deleted_by })
+  await markDeleted(tx, batch, 'programmes', 'id', [programme.id])
+  await markDeleted(tx, batch, 'programme_beneficiaries', 'programme_id', [programme.id])
+  await markDeleted(tx, batch, 'forms', 'programme_id', [programme.id])
+  return summary
+}
+
+/** Which of these programmes live, held until the transaction ends. */
+export async function lockProgrammes(tx: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('programmes')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The living people with these serial numbers, held until the transaction ends: serial number to inner id. */
+export async function lockPeople(tx: Db, serials: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('beneficiaries')
+    .select(['id', 'serial_number'])
+    .where('serial_number', '=', sql<string>`any(${[...serials]}::text[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Map(rows.map((row) => [row.serial_number, row.id]))
+}
+
+/** The status of a link as it stands, or undefined. */
+export async function linkStatus(tx: Db, programme_id: number, beneficiary_id: number) {
+  const row = await tx
+    .selectFrom('programme_beneficiaries')
+    .select('status')
+    .where('programme_id', '=', programme_id)
+    .where('beneficiary_id', '=', beneficiary_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.status
+}
+
+/** Links, or gives a link that stands the new status; a link that already says so keeps its version. */
+export async function upsertLink(
+  tx: Db,
+  programme_id: number,
+  beneficiary_id: number,
+  status: Link['status'],
+): Promise<void> {
+  await sql`
+    insert into programme_beneficiaries as l (programme_id, beneficiary_id, status)
+    values (${programme_id}, ${beneficiary_id}, ${status})
+    on conflict (programme_id, beneficiary_id) where deleted_at is null do update
+    set status = excluded.status, version = l.version + 1, updated_at = now()
+    where l.status <> excluded.status`.execute(tx)
+}
