@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { markDeleted, startDeletion } from '../../../db/deletion.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
+import { dropAttachments } from '../../storage/drop-attachments.ts'
+import {
+  findCommsLog,
+  holdPartner,
+  listCommsLogs,
+  lockCommsLog,
+  pageOfCommsLogs,
+} from './comms-log-repository.ts'
+
+const entity = 'comms_log'
+const missing = () => new Problem('not_found')
+
+/** What was said with a partner: sections 2 and 7, D-08, G-10, G-22, G-32. */
+export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
+  listOfPartner: ({ db, query }) => listCommsLogs(db, query.partner_id),
+  page: ({ db, query }) => pageOfCommsLogs(db, query),
+
+  async get({ db, query }) {
+    const log = await findCommsLog(db, query.id)
+    if (!log) throw missing()
+    return log
+  },
+
+  create({ body, caller, change }) {
+    return change(async ({ tx, audit }) => {
+      if (!(await holdPartner(tx, body.partner_id))) {
+        throw new Problem('invalid', { fields: { partner_id: 'There is no such partner' } })
+      }
+      const files = [...new Set(body.files)]
+      await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files))
+      const { id } = await tx
+        .insertInto('comms_logs')
+        .values({ ...body, files, created_by: caller.id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const after = (await findCommsLog(tx, id)) as CommsLog
+      await audit({ action: 'created', entity, entity_id: id, after })
+      return after
+    })
+  },
+
+  update({ query, body, caller, if_match, change }) {
+    return change(async ({ tx, audit }) => {
+      const before = await lockCommsLog(tx, query.id)
+      if (!before) throw missing()
+      requireVersion(if_match, before)
+      const files = body.files ? [...new Set(body.files)] : before.files
+      await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files, before.files))
+      await tx
+        .updateTable('comms_logs')
+        .set({ ...body, files, updated_at: sql`now()`, version: sql`version + 1` })
+        .where('id', '=', before.id)
+        .execute()
+      const after = (await findCommsLog(tx, before.id)) as CommsLog
+      await audit({ action: 'updated', entity, entity_id: before.id, before, after })
+      return after
+    })
+  },
+
+  async remove({ query, caller, change }) {
+    await change(async ({ tx, audit }) => {
+      const before = await lockCommsLog(tx, query.id)
+      if (!before) throw missing()
+      const deletion = await startDeletion(tx, {
+        entity,
+        label: before.subject,
+        summary: '',
+        deleted_by: caller.id,
+      })
+      await markDeleted(tx, deletion, 'comms_logs', 'id', [before.id])
+      await dropAttachments(tx, before.files)
+      await audit({ action: 'deleted', entity, entity_id: before.id, before })
+    })
+  },
+}
+
+const attachmentsOf = (files: readonly string[], standing: readonly string[] = []): Attachment[] =>
+  files.map((key, place) => ({ field: `files.${place}`, kind: 'file', key, standing }))

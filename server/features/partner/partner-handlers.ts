@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '../../../contract/operation.ts'
+import type { Partner, partnerOperations } from '../../../contract/partner.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { startDeletion } from '../../../db/deletion.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
+import { impactOnPartner, leaveWithoutPartner, markPartnerDeleted } from './partner-deletion.ts'
+import {
+  asPartner,
+  findPartner,
+  listPartners,
+  lockPartner,
+  pageOfPartners,
+  replaceKeyPersonnel,
+} from './partner-repository.ts'
+
+const entity = 'partner'
+const missing = () => new Problem('not_found')
+
+/** Partners and their key personnel: sections 2 and 7, G-20, G-22, G-32. */
+export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
+  list: ({ db }) => listPartners(db),
+  page: ({ db, query }) => pageOfPartners(db, query),
+
+  async get({ db, query }) {
+    const partner = await findPartner(db, query.id)
+    if (!partner) throw missing()
+    return partner
+  },
+
+  create({ body, caller, change }) {
+    const { key_personnel = [], ...fields } = body
+    return change(async ({ tx, audit }) => {
+      await attachFiles(tx, { user_id: caller.id }, picturesOf(body))
+      const row = await tx.insertInto('partners').values(fields).returningAll().executeTakeFirstOrThrow()
+      await replaceKeyPersonnel(tx, row.id, key_personnel)
+      const after = await asPartner(tx, row)
+      await audit({ action: 'created', entity, entity_id: row.id, after })
+      return after
+    })
+  },
+
+  update({ query, body, caller, if_match, change }) {
+    const { key_personnel, ...fields } = body
+    return change(async ({ tx, audit }) => {
+      const row = await lockPartner(tx, query.id)
+      if (!row) throw missing()
+      const before = await asPartner(tx, row)
+      requireVersion(if_match, before)
+      await attachFiles(tx, { user_id: caller.id }, picturesOf(body, before))
+      const changed = await tx
+        .updateTable('partners')
+        .set({ ...fields, last_update: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (key_personnel) await replaceKeyPersonnel(tx, row.id, key_personnel)
+      const after = await asPartner(tx, changed)
+      await audit({ action: 'updated', entity, entity_id: row.id, before, after })
+      return after
+    })
+  },
+
+  async remove({ query, caller, change }) {
+    await change(async ({ tx, audit }) => {
+      const row = await lockPartner(tx, query.id)
+      if (!row) throw missing()
+      const before = await asPartner(tx, row)
+      const summary = await impactOnPartner(tx, row.id)
+      const deletion = await startDeletion(tx, { entity, label: row.name, summary, deleted_by: caller.id })
+      for (const table of ['programmes', 'initiatives'] as const) {
+        for (const id of await leaveWithoutPartner(tx, table, row.id)) {
+          const link = { before: { partner_id: row.id }, after: { partner_id: null } }
+          await audit({ action: 'updated', entity: table.slice(0, -1), entity_id: id, ...link })
+        }
+      }
+      await markPartnerDeleted(tx, deletion, row.id)
+      await audit({ action: 'deleted', entity, entity_id: row.id, before, after: { summary } })
+    })
+  },
+
+  async impact({ db, query }) {
+    if (!(await findPartner(db, query.id))) throw missing()
+    return { summary: await impactOnPartner(db, query.id) }
+  },
+}
+
+/** Every picture that the body names; those that stood on this partner may stand on it again, in any place. */
+function picturesOf(body: BodyOf<typeof partnerOperations.create>, before?: Partner): Attachment[] {
+  const standing = before
+    ? [before.logo, ...before.key_personnel.map(({ profile_picture }) => profile_picture)]
+    : []
+  const people = (body.key_personnel ?? []).map(({ profile_picture = '' }, place) => ({
+    field: `key_personnel.${place}.profile_picture`,
+    key: profile_picture,
+  }))
+  return [{ field: 'logo', key: body.logo ?? '' }, ...people].map((picture) => ({
+    ...picture,
+    kind: 'image',
+    standing,
+  }))
+}

@@ -1,0 +1,97 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { QueryOf } from '../../../contract/operation.ts'
+import { type Partner, type partnerOperations, website } from '../../../contract/partner.ts'
+import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import type { Database } from '../../../db/schema.ts'
+
+export type PartnerRow = Selectable<Database['partners']>
+type Query = QueryOf<typeof partnerOperations.page>
+type KeyPerson = Partner['key_personnel'][number]
+
+const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
+  name: [sql`lower(p.name)`],
+  address: [sql`lower(p.street_name)`, sql`p.block_number`],
+  contact_number: [sql`p.contact_number`],
+  last_update: [sql`p.last_update`],
+  status: [sql`p.status`],
+}
+
+const living = (db: Kysely<Database>) =>
+  db.selectFrom('partners as p').selectAll('p').where('p.deleted_at', 'is', null)
+
+export async function listPartners(db: Kysely<Database>): Promise<Partner[]> {
+  const rows = await living(db).orderBy(sql`lower(p.name)`).orderBy('p.id').execute()
+  return withKeyPersonnel(db, rows)
+}
+
+/** A page by any column of the partners table (G-13, G-32). */
+export async function pageOfPartners(db: Kysely<Database>, query: Query): Promise<Page<Partner>> {
+  const { q, status, sort = 'name', order } = query
+  let matching = living(db)
+  if (q) matching = matching.where(sql`lower(p.name)`, 'like', containsPattern(q))
+  if (status) matching = matching.where(sql<string>`p.status`, '=', status)
+  for (const column of sortings[sort]) {
+    matching = matching.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+  }
+  const { items, total } = await readPage(matching.orderBy('p.id', order), query)
+  return { items: await withKeyPersonnel(db, items), total }
+}
+
+export async function findPartner(db: Kysely<Database>, id: number): Promise<Partner | undefined> {
+  const row = await living(db).where('p.id', '=', id).executeTakeFirst()
+  return row && asPartner(db, row)
+}
+
+/** The row, locked until the transaction ends. */
+export const lockPartner = (tx: Kysely<Database>, id: number): Promise<PartnerRow | undefined> =>
+  living(tx).where('p.id', '=', id).forUpdate().executeTakeFirst()
+
+/** A row as it leaves, its key personnel in their places. */
+export async function asPartner(db: Kysely<Database>, row: PartnerRow): Promise<Partner> {
+  const [partner] = await withKeyPersonnel(db, [row])
+  return partner as Partner
+}
+
+/** The list as it was sent takes the place of the one that stood. */
+export async function replaceKeyPersonnel(
+  tx: Kysely<Database>,
+  partner_id: number,
+  people: readonly (Omit<KeyPerson, 'profile_picture'> & { profile_picture?: string | undefined })[],
+): Promise<void> {
+  await tx.deleteFrom('key_personnel').where('partner_id', '=', partner_id).execute()
+  if (people.length === 0) return
+  const rows = people.map((person, place) => ({
+    ...person,
+    profile_picture: person.profile_picture ?? '',
+    partner_id,
+    place,
+  }))
+  await tx.insertInto('key_personnel').values(rows).execute()
+}
+
+async function withKeyPersonnel(db: Kysely<Database>, rows: readonly PartnerRow[]): Promise<Partner[]> {
+  if (rows.length === 0) return []
+  const people = await db
+    .selectFrom('key_personnel')
+    .select(['partner_id', 'profile_picture', 'name', 'position', 'contact_number', 'email'])
+    .where('partner_id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
+    .orderBy('place')
+    .execute()
+  const byPartner = Map.groupBy(people, ({ partner_id }) => partner_id)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    logo: row.logo,
+    block_number: row.block_number,
+    street_name: row.street_name,
+    unit_number: row.unit_number,
+    building_name: row.building_name,
+    postal_code: row.postal_code,
+    contact_number: row.contact_number,
+    website: website.safeParse(row.website).success ? row.website : '',
+    status: row.status,
+    last_update: row.last_update,
+    key_personnel: (byPartner.get(row.id) ?? []).map(({ partner_id: _, ...person }) => person),
+    version: row.version,
+  }))
+}
