@@ -1,0 +1,81 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { STATUSES } from '../../../contract/constants.ts'
+import { uploadImage, useImageUrl } from '../../api/stored-file.ts'
+import { AddressFields } from '../../parts/address-fields.tsx'
+import { UploadBox } from '../../parts/upload-box.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
+  form: UseFormReturn<any, any, any>
+}
+
+/** The fields of the New sheet and the Edit dialog, in section 2's order (G-05). */
+export function BeneficiaryFields(props: Props) {
+  const form = props.form as UseFormReturn<BeneficiaryFormValues>
+  const { errors } = form.formState
+  const currentUrl = useImageUrl(form.watch('profile_picture'), 'large')
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FormField
+        label={labels.profile_picture}
+        isGroup
+        isOptional
+        error={errors.profile_picture}
+        className="sm:col-span-2"
+      >
+        <Controller
+          control={form.control}
+          name="profile_picture"
+          render={({ field }) => (
+            <UploadBox
+              value={field.value}
+              onChange={field.onChange}
+              upload={uploadImage}
+              currentUrl={currentUrl}
+              help="JPEG, PNG or WebP, up to 10 MB"
+            />
+          )}
+        />
+      </FormField>
+      <FormField label={labels.first_name} isRequired error={errors.first_name}>
+        <Input autoComplete="off" {...form.register('first_name')} />
+      </FormField>
+      <FormField label={labels.last_name} isRequired error={errors.last_name}>
+        <Input autoComplete="off" {...form.register('last_name')} />
+      </FormField>
+      <FormField label={labels.serial_number} isRequired error={errors.serial_number}>
+        <Input autoComplete="off" {...form.register('serial_number')} />
+      </FormField>
+      <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
+        <Input
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="9123 4567"
+          {...form.register('contact_number')}
+        />
+      </FormField>
+      <AddressFields form={props.form} />
+      <FormField label={labels.status} isRequired error={errors.status}>
+        <Controller
+          control={form.control}
+          name="status"
+          render={({ field }) => (
+            <SelectBox
+              options={[...STATUSES]}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              placeholder="Select Status"
+            />
+          )}
+        />
+      </FormField>
+    </div>
+  )
+}
