@@ -54,9 +54,3 @@ export async function keepAnswer(
     .values({ ...retry, status, answer: answer === undefined ? null : JSON.stringify(answer) })
     .execute()
 }
-
-/** Whether this error is the twin's key, committed a moment earlier. */
-export function isTwin(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === 'idempotency_keys_pkey'
-}

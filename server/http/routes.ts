@@ -6,7 +6,8 @@ import type { AuditEntry, Call } from './call.ts'
 import { type Caller, nobody, requireAccess } from './caller.ts'
 import { auditActor, runChange, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
-import { isTwin, keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
+import { asProblem } from './failures.ts'
+import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
 import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
 import type { Services } from './services.ts'
@@ -139,7 +140,8 @@ async function run(
     if (spec.response === 'bytes') return answerBytes(reply, result as Bytes)
     return send(reply, status, shape(result))
   } catch (error) {
-    const twin = retry && isTwin(error) && (await keptAnswer(db, retry))
+    // A twin that committed a moment earlier clashes here by its key, or before that by what it made.
+    const twin = retry && asProblem(error).code === 'conflict' && (await keptAnswer(db, retry))
     if (twin) return send(reply, twin.status, twin.answer)
     throw error
   }

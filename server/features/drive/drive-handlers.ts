@@ -98,7 +98,7 @@ async function readDocument({ content, name }: UploadedFile) {
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** 26 characters, 130 random bits: nobody guesses a neighbour's. */
-const newFileId = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('')
+export const newFileId = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('')
 
 /** Ends on a whole minute, 4 to 5 minutes away: the same link for a minute, so that browsers may keep the picture. */
 function linkTo(

@@ -1,0 +1,110 @@
+import type { formOperations } from '../../../contract/form.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { found, missing } from '../../http/found.ts'
+import { isSameWording, keepQuestions } from './form-questions.ts'
+import {
+  deleteForm,
+  findForm,
+  findFormForVolunteer,
+  formImpact,
+  holdProgramme,
+  insertForm,
+  listForms,
+  listPending,
+  listUids,
+  lockForm,
+  nextStage,
+  updateForm,
+} from './form-repository.ts'
+import { findPerson } from './form-response-repository.ts'
+
+const LAST_STAGE = 999
+
+/** Forms and their versions: what was asked is never rewritten. */
+export const formHandlers: HandlersOf<typeof formOperations> = {
+  list: ({ db }) => listForms(db),
+
+  async get({ query, caller, db }) {
+    const isVolunteer = caller.kind === 'volunteer'
+    return found(await (isVolunteer ? findFormForVolunteer(db, query, caller.id) : findForm(db, query)))
+  },
+
+  async nextStage({ query, db }) {
+    const stage = found(await nextStage(db, query.programme_id))
+    return { stage: Math.min(stage, LAST_STAGE) }
+  },
+
+  create: ({ body, caller, change }) =>
+    orStageTaken(
+      body.stage,
+      change(async ({ tx, audit }) => {
+        const { programme_id, stage, title } = body
+        await requireProgramme(holdProgramme(tx, programme_id))
+        const questions = keepQuestions(body.questions)
+        await insertForm(tx, { programme_id, stage }, { title, questions, created_by: caller.id })
+        const { id, ...after } = found(await findForm(tx, body))
+        await audit({ action: 'created', entity: 'form', entity_id: id, after })
+        return after
+      }),
+    ),
+
+  update: ({ query, body, caller, if_match, change }) =>
+    orStageTaken(
+      body.stage,
+      change(async ({ tx, audit }) => {
+        const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
+        const { id, ...before } = form
+        requireVersion(if_match, before)
+        const { programme_id, stage, title } = body
+        await requireProgramme(holdProgramme(tx, programme_id))
+        const questions = keepQuestions(body.questions, await listUids(tx, id), form.questions)
+        const wording = { title, questions, created_by: caller.id }
+        await updateForm(
+          tx,
+          form,
+          { programme_id, stage },
+          isSameWording(form, wording) ? undefined : wording,
+        )
+        const { id: _, ...after } = found(await findForm(tx, body))
+        await audit({ action: 'updated', entity: 'form', entity_id: id, before, after })
+        return after
+      }),
+    ),
+
+  remove: ({ query, caller, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
+      const { id, ...before } = form
+      requireVersion(if_match, before)
+      await deleteForm(tx, form, caller.id)
+      await audit({ action: 'deleted', entity: 'form', entity_id: id, before })
+      return undefined
+    }),
+
+  async impact({ query, db }) {
+    const form = found(await findForm(db, query))
+    return { summary: await formImpact(db, form.id) }
+  },
+
+  async pending({ query, caller, db }) {
+    const person = found(await findPerson(db, caller, query.beneficiary_serial_number))
+    return await listPending(db, person.id)
+  },
+}
+
+async function requireProgramme(lives: Promise<boolean>): Promise<void> {
+  if (!(await lives)) throw missing('programme_id', 'programme')
+}
+
+/** G-30: the constraint decides, so that two who save at once cannot both. */
+async function orStageTaken<T>(stage: number, saving: Promise<T>): Promise<T> {
+  try {
+    return await saving
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint !== 'forms_place_living') throw error
+    const message = `This programme already has a form for stage ${stage}`
+    throw new Problem('conflict', { message, fields: { stage: message } })
+  }
+}

@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely'
+import type { Form, PendingForm, Question } from '../../../contract/form.ts'
+import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+/** Where a form stands. Any number may be asked for; what is out of range is not found. */
+export type Place = { programme_id: number; stage: number }
+export type FormRow = Form & { id: number }
+
+function selectForms(db: Db) {
+  return db
+    .selectFrom('forms as f')
+    .innerJoin('programmes as p', 'p.id', 'f.programme_id')
+    .innerJoin('form_versions as v', (join) =>
+      join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
+    )
+    .select(['f.id', 'f.stage', 'f.programme_id', 'p.name as programme_name', 'p.cover_image'])
+    .select(['f.title', 'v.questions', 'f.created_at', 'f.form_version', 'f.version'])
+    .where('f.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+}
+
+export function listForms(db: Db): Promise<FormRow[]> {
+  return selectForms(db).orderBy('f.created_at', 'desc').orderBy('f.id', 'desc').execute()
+}
+
+export function findForm(db: Db, place: Place): Promise<FormRow | undefined> {
+  return selectForms(db)
+    .where('f.programme_id', '=', place.programme_id)
+    .where('f.stage', '=', sql<number>`${place.stage}::bigint`)
+    .executeTakeFirst()
+}
+
+/** A form of a programme in which someone assigned to this volunteer is Active (S-08). */
+export function findFormForVolunteer(
+  db: Db,
+  place: Place,
+  volunteer_id: number,
+): Promise<FormRow | undefined> {
+  return selectForms(db)
+    .where('f.programme_id', '=', place.programme_id)
+    .where('f.stage', '=', sql<number>`${place.stage}::bigint`)
+    .where(
+      sql<boolean>`exists (select 1 from programme_beneficiaries l
+        join beneficiaries b on b.id = l.beneficiary_id and b.deleted_at is null
+        join assignments a on a.beneficiary_id = b.id and a.assigned_to is null and a.deleted_at is null
+        where l.programme_id = f.programme_id and l.status = 'Active' and l.deleted_at is null
+          and a.volunteer_id = ${volunteer_id})`,
+    )
+    .executeTakeFirst()
+}
+
+/** Holds the form at this place for an edit, then reads it: its version may have changed while waiting. */
+export async function lockForm(tx: Db, place: Place): Promise<FormRow | undefined> {
+  const held = await tx
+    .selectFrom('forms')
+    .select('id')
+    .where('programme_id', '=', place.programme_id)
+    .where('stage', '=', sql<number>`${place.stage}::bigint`)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return held && selectForms(tx).where('f.id', '=', held.id).executeTakeFirst()
+}
+
+/** Whether this programme lives; it then does until the transaction ends. */
+export async function holdProgramme(tx: Db, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('programmes')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** After every living form and every response: a stage that was answered before would count as done (G-30). */
+export async function nextStage(db: Db, programme_id: number): Promise<number | undefined> {
+  const found = await sql<{ next: number }>`
+    select 1 + greatest(
+      (select coalesce(max(stage), 0) from forms where programme_id = p.id and deleted_at is null),
+      (select coalesce(max(stage), 0) from form_responses where programme_id = p.id and deleted_at is null)
+    ) as next from programmes p where p.id = ${programme_id} and p.deleted_at is null`.execute(db)
+  return found.rows[0]?.next
+}
+
+type Wording = { title: string; questions: Question[]; created_by: number }
+
+export async function insertForm(tx: Db, place: Place, wording: Wording): Promise<void> {
+  const { id } = await tx
+    .insertInto('forms')
+    .values({ ...place, title: wording.title })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertVersion(tx, id, 1, wording)
+}
+
+async function insertVersion(tx: Db, form_id: number, number: number, wording: Wording): Promise<void> {
+  const questions = JSON.stringify(wording.questions)
+  await tx
+    .insertInto('form_versions')
+    .values({ ...wording, questions, form_id, number })
+    .execute()
+}
+
+/** Moves the form and, when `wording` is new, keeps it as the next version. */
+export async function updateForm(tx: Db, form: FormRow, place: Place, wording?: Wording): Promise<void> {
+  const form_version = wording ? form.form_version + 1 : form.form_version
+  await tx
+    .updateTable('forms')
+    .set({ ...place, form_version, title: wording?.title ?? form.title })
+    .set({ version: sql`version + 1`, updated_at: new Date().toISOString() })
+    .where('id', '=', form.id)
+    .execute()
+  if (wording) await insertVersion(tx, form.id, form_version, wording)
+}
+
+/** The permanent ids of every question that this form ever asked. */
+export async function listUids(db: Db, form_id: number): Promise<Set<string>> {
+  const found = await sql<{ uid: string }>`select distinct q ->> 'uid' as uid
+    from form_versions v, jsonb_array_elements(v.questions) q where v.form_id = ${form_id}`.execute(db)
+  return new Set(found.rows.map(({ uid }) => uid))
+}
+
+// G-18. By stage and by form: a form that was moved stays answered by whom it was.
+const unanswered = sql`f.deleted_at is null and l.deleted_at is null and l.status = 'Active'
+  and not exists (select 1 from form_responses r where r.beneficiary_id = l.beneficiary_id
+    and r.programme_id = f.programme_id and (r.stage = f.stage or r.form_id = f.id)
+    and r.state = 'accepted' and r.deleted_at is null)`
+
+export async function listPending(db: Db, beneficiary_id: number): Promise<PendingForm[]> {
+  const found = await sql<PendingForm>`
+    select f.title, f.programme_id, p.name as programme_name, p.cover_image, f.stage, f.created_at
+    from programme_beneficiaries l
+    join programmes p on p.id = l.programme_id and p.deleted_at is null
+    join forms f on f.programme_id = p.id
+    where l.beneficiary_id = ${beneficiary_id} and ${unanswered}
+    order by lower(p.name), p.id, f.stage`.execute(db)
+  return found.rows
+}
+
+/** '3 pending forms': for how many people it still had to be answered (G-22). */
+export async function formImpact(db: Db, form_id: number): Promise<string> {
+  const counted = await sql<{ pending: number }>`
+    select count(*) as pending from forms f
+    join programme_beneficiaries l on l.programme_id = f.programme_id
+    join beneficiaries b on b.id = l.beneficiary_id and b.deleted_at is null
+    where f.id = ${form_id} and ${unanswered}`.execute(db)
+  return summarise([[counted.rows[0]?.pending ?? 0, 'pending form', 'pending forms']])
+}
+
+export async function deleteForm(tx: Db, form: FormRow, deleted_by: number): Promise<void> {
+  const summary = await formImpact(tx, form.id)
+  const batch = await startDeletion(tx, { entity: 'form', label: form.title, summary, deleted_by })
+  await markDeleted(tx, batch, 'forms', 'id', [form.id])
+}

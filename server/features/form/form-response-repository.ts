@@ -1,0 +1,193 @@
+import { type Kysely, sql } from 'kysely'
+import type { Question } from '../../../contract/form.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+
+type Db = Kysely<Database>
+type Caller = StaffCaller | VolunteerCaller
+
+/** A living beneficiary inside the caller's scope: anyone for staff, those assigned for a volunteer (S-08). */
+export function findPerson(
+  db: Db,
+  caller: Caller,
+  serial_number: string,
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('beneficiaries as b')
+    .select('b.id')
+    .where('b.serial_number', '=', serial_number)
+    .where('b.deleted_at', 'is', null)
+    .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
+    .executeTakeFirst()
+}
+
+const isAssignedTo = (volunteer_id: number) =>
+  sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
+    and a.volunteer_id = ${volunteer_id} and a.assigned_to is null and a.deleted_at is null)`
+
+/** Holds the person until the transaction ends: what is filed about one person is filed one after the other. */
+export async function lockPerson(tx: Db, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('beneficiaries')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Own answers whole; of others' only title, name and date leave the database (S-08). */
+function selectResponses(db: Db, caller: Caller) {
+  const responses =
+    caller.kind === 'volunteer'
+      ? sql<
+          FormResponse['responses']
+        >`case when r.volunteer_id = ${caller.id} then r.responses else '[]'::jsonb end`
+      : sql<FormResponse['responses']>`r.responses`
+  return db
+    .selectFrom('form_responses as r')
+    .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+    .select(['r.id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
+    .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
+    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at as created_at'])
+    .select(responses.as('responses'))
+    .where('r.deleted_at', 'is', null)
+    .where('b.deleted_at', 'is', null)
+    .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
+}
+
+export function listResponses(
+  db: Db,
+  caller: Caller,
+  beneficiary_id: number,
+  state: 'accepted' | 'held',
+): Promise<FormResponse[]> {
+  return selectResponses(db, caller)
+    .where('r.beneficiary_id', '=', beneficiary_id)
+    .where('r.state', '=', state)
+    .orderBy('r.answered_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+}
+
+export function findResponse(db: Db, caller: Caller, id: number): Promise<FormResponse | undefined> {
+  return selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
+}
+
+export type AskedForm = {
+  form_id: number
+  form_version: number
+  programme_name: string
+  form_title: string
+  questions: Question[]
+}
+
+/**
+ * The form at a place that can be asked of this person, in the version named or the newest. Undefined when there is no
+ * such form or the person is not Active in its programme; `questions` null when it has no such version.
+ */
+export async function findAskedForm(
+  db: Db,
+  asked: { programme_id: number; stage: number; beneficiary_id: number; form_version?: number | undefined },
+): Promise<(Omit<AskedForm, 'questions'> & { questions: Question[] | null }) | undefined> {
+  return await db
+    .selectFrom('forms as f')
+    .innerJoin('programmes as p', 'p.id', 'f.programme_id')
+    .innerJoin('programme_beneficiaries as l', 'l.programme_id', 'p.id')
+    .leftJoin('form_versions as v', (join) =>
+      join
+        .onRef('v.form_id', '=', 'f.id')
+        .on('v.number', '=', sql<number>`coalesce(${asked.form_version ?? null}::bigint, f.form_version)`),
+    )
+    .select(['f.id as form_id', 'p.name as programme_name', 'v.questions'])
+    .select(sql<string>`coalesce(v.title, f.title)`.as('form_title'))
+    .select(sql<number>`coalesce(v.number, f.form_version)`.as('form_version'))
+    .where('f.programme_id', '=', asked.programme_id)
+    .where('f.stage', '=', asked.stage)
+    .where('l.beneficiary_id', '=', asked.beneficiary_id)
+    .where('l.status', '=', 'Active')
+    .where('f.deleted_at', 'is', null)
+    .where('p.deleted_at', 'is', null)
+    .where('l.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Who a response is by, as it carries it: the name outlives the account (G-22). */
+export type Author = {
+  volunteer_id: number | null
+  volunteer_account_id: number | null
+  volunteer_first_name: string
+  volunteer_last_name: string
+}
+
+export function findVolunteerAuthor(
+  db: Db,
+  which: { id: number } | { account_id: number },
+): Promise<Author | undefined> {
+  return db
+    .selectFrom('volunteers')
+    .select(['id as volunteer_id', 'account_id as volunteer_account_id'])
+    .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('account_id', '=', which.account_id)))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findStaffAuthor(db: Db, user_id: number): Promise<Author> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return { ...user, volunteer_id: null, volunteer_account_id: null }
+}
+
+type NewResponse = Author &
+  Omit<AskedForm, 'questions'> & {
+    beneficiary_id: number
+    programme_id: number
+    stage: number
+    filed_by: number | null
+    responses: FormResponse['responses']
+    answered_at: string
+  }
+
+/** Files it as accepted, or as held when one is accepted already: the constraint decides (G-29). */
+export async function insertResponse(
+  tx: Db,
+  response: NewResponse,
+): Promise<{ id: number; state: 'accepted' | 'held' }> {
+  const values = { ...response, responses: JSON.stringify(response.responses) }
+  const accepted = await tx
+    .insertInto('form_responses')
+    .values({ ...values, state: 'accepted' })
+    .onConflict((clash) =>
+      clash
+        .columns(['beneficiary_id', 'programme_id', 'stage'])
+        .where('state', '=', sql.lit('accepted'))
+        .where('deleted_at', 'is', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (accepted) return { id: accepted.id, state: 'accepted' }
+  const held = await tx
+    .insertInto('form_responses')
+    .values({ ...values, state: 'held' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: held.id, state: 'held' }
+}
+
+/** G-20: the day of the visit, never an earlier one than is known. */
+export async function markEngaged(
+  tx: Db,
+  table: 'beneficiaries' | 'volunteers',
+  id: number,
+  date: string,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set last_engagement = ${date}, version = version + 1, updated_at = now()
+    where id = ${id} and (last_engagement is null or last_engagement < ${date})`.execute(tx)
+}
