@@ -50,7 +50,8 @@ function swap(root, next) {
   rmSync(old, { recursive: true, force: true })
 }
 
-function hashOfInputs(root) {
+/** What dist/ was made of, in one hash. */
+export function hashOfInputs(root) {
   const hash = createHash('sha256')
   for (const input of inputs) addToHash(hash, root, input)
   return hash.digest('hex')

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { hashOfInputs } from '../../scripts/build-site.mjs'
+import { withPlantedTree } from './planted-tree.ts'
+
+const lock = JSON.stringify({ packages: {} })
+const server = `
+  const end = (why: string) => { console.log('drained after ' + why); process.exit(7) }
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => end(signal))
+  process.on('disconnect', () => end('disconnect'))
+  setInterval(() => {}, 1000)
+  console.log('up, pid ' + process.pid)
+`
+
+/** A project that is installed and built already, whose server says what happens to it. */
+function withStartedProject<T>(use: (runner: ChildProcess, said: () => string) => Promise<T>): Promise<T> {
+  const files = { 'package-lock.json': lock, 'server/main.ts': server, 'package.json': '{"type":"module"}' }
+  return withPlantedTree(files, async (folder) => {
+    cpSync('run.mjs', join(folder, 'run.mjs'))
+    cpSync('scripts', join(folder, 'scripts'), { recursive: true })
+    for (const name of ['node_modules', 'dist']) mkdirSync(join(folder, name))
+    writeFileSync(join(folder, 'node_modules/.kampung-lock'), createHash('sha256').update(lock).digest('hex'))
+    writeFileSync(join(folder, 'dist/.built-from'), hashOfInputs(folder))
+    const runner = spawn(process.execPath, ['run.mjs', 'start'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    runner.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    await expect.poll(() => output, { timeout: 20_000 }).toContain('up, pid')
+    return use(runner, () => output)
+  })
+}
+
+const exitOf = (runner: ChildProcess) => new Promise<number | null>((resolve) => runner.once('exit', resolve))
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
+  '%s reaches the server, whose exit code is handed back',
+  async (signal) => {
+    await withStartedProject(async (runner, said) => {
+      const ended = exitOf(runner)
+      runner.kill(signal)
+      expect(await ended).toBe(7)
+      expect(said()).toContain(`drained after ${signal}`)
+    })
+  },
+)
+
+test('a server whose starter is killed drains by itself', async () => {
+  await withStartedProject(async (runner, said) => {
+    runner.kill('SIGKILL')
+    await expect.poll(said, { timeout: 10_000 }).toContain('drained after disconnect')
+  })
+})
+
+test('every npm script goes through run.mjs, and no install script may run', () => {
+  const { scripts, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(Object.values<string>(scripts).filter((script) => !script.startsWith('node run.mjs '))).toEqual([])
+  expect(Object.values(allowScripts)).toEqual([false, false])
+})
