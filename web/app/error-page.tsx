@@ -1,0 +1,36 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
+import { useBack } from '../parts/back.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { Button } from '../ui/button.tsx'
+import { paths } from './paths.ts'
+
+/** A page that broke says so, and offers to try again (D-12, G-15). */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const back = useBack(paths.home())
+  useDocumentTitle('Something went wrong')
+
+  async function retry() {
+    await router.invalidate()
+    reset()
+  }
+
+  return (
+    <EmptyState
+      className="min-h-[70vh] justify-center"
+      icon={<CircleAlert aria-hidden="true" />}
+      text={<h1 className="text-xl">This page could not be shown</h1>}
+      detail={error instanceof Error && error.message ? error.message : 'Something went wrong.'}
+      action={
+        <div className="mt-1 flex gap-2">
+          <Button onClick={back}>Back</Button>
+          <Button variant="primary" onClick={() => void retry()}>
+            Retry
+          </Button>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { parseSearchText, searchText } from '../parts/search-text.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PendingPage } from './pending-page.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { SessionGate } from './session-gate.tsx'
+
+const page = lazyRouteComponent
+const root = createRootRoute({ component: RootLayout })
+/** Everything that needs a session: section 2. */
+const gated = createRoute({ getParentRoute: () => root, id: 'gated', component: SessionGate })
+
+const opened = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => root, path, component })
+const inside = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => gated, path, component })
+
+const programmes = page(() => import('../pages/programmes-page.tsx'), 'ProgrammesPage')
+const beneficiary = page(() => import('../pages/beneficiary-page.tsx'), 'BeneficiaryPage')
+const coming = page(() => import('../pages/coming-page.tsx'), 'ComingPage')
+
+const openPages = [
+  opened(
+    '/auth/login',
+    page(() => import('../pages/login-page.tsx'), 'LoginPage'),
+  ),
+  opened(
+    '/auth/register',
+    page(() => import('../pages/register-page.tsx'), 'RegisterPage'),
+  ),
+  opened(
+    '/auth/forgot-password',
+    page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  ),
+  opened(
+    '/auth/reset',
+    page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  ),
+  opened(
+    '/terms',
+    page(() => import('../pages/terms-page.tsx'), 'TermsPage'),
+  ),
+  opened(
+    '/privacy',
+    page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage'),
+  ),
+]
+
+const gatedPages = [
+  // G-25: the dashboard is the programmes list, exactly.
+  inside('/', programmes),
+  inside('/programmes', programmes),
+  inside(
+    '/programmes/$id',
+    page(() => import('../pages/programme-page.tsx'), 'ProgrammePage'),
+  ),
+  inside('/programmes/$pid/beneficiary/$sNo', beneficiary),
+  inside(
+    '/beneficiaries',
+    page(() => import('../pages/beneficiaries-page.tsx'), 'BeneficiariesPage'),
+  ),
+  inside('/beneficiaries/$sNo', beneficiary),
+  inside(
+    '/volunteers',
+    page(() => import('../pages/volunteers-page.tsx'), 'VolunteersPage'),
+  ),
+  inside(
+    '/volunteer/$id',
+    page(() => import('../pages/volunteer-page.tsx'), 'VolunteerPage'),
+  ),
+  inside(
+    '/forms',
+    page(() => import('../pages/forms-page.tsx'), 'FormsPage'),
+  ),
+  inside(
+    '/forms/new',
+    page(() => import('../pages/form-new-page.tsx'), 'FormNewPage'),
+  ),
+  inside(
+    '/forms/$pid/$sid',
+    page(() => import('../pages/form-edit-page.tsx'), 'FormEditPage'),
+  ),
+  inside(
+    '/help',
+    page(() => import('../pages/help-page.tsx'), 'HelpPage'),
+  ),
+  inside('/initiatives', coming),
+  inside('/initiatives/$id', coming),
+  inside('/partners', coming),
+  inside('/partners/$id', coming),
+  inside('/partners/$pid/comms-log/$cid', coming),
+  inside('/team', coming),
+  inside('/activity', coming),
+  inside('/recently-deleted', coming),
+  inside('/settings', coming),
+]
+
+/** The admin app's routes: section 2 and G-26. Every page is loaded when it is opened, or pointed at. */
+export function createAppRouter() {
+  return createRouter({
+    routeTree: root.addChildren([...openPages, gated.addChildren(gatedPages)]),
+    parseSearch: parseSearchText,
+    stringifySearch: searchText,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 250,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  })
+}

@@ -1,0 +1,62 @@
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ErrorState } from '../parts/empty-state.tsx'
+import { useLate } from '../parts/late.ts'
+import { useSession } from '../session.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { paths } from './paths.ts'
+import { Shell } from './shell.tsx'
+import { WaitingPage } from './waiting-page.tsx'
+
+/** Section 4: unknown waits, nobody goes to the login page, pending waits for approval, volunteers go home. */
+export function SessionGate() {
+  const { user, isUnknown, error, refetch, isFetching } = useSession()
+  if (isUnknown && error)
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState
+          text="Kampung could not be reached."
+          detail={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </main>
+    )
+  if (isUnknown) return <Waiting />
+  if (!user) return <ToLogin />
+  if (user.role === 'volunteer') return <ToVolunteerApp />
+  if (user.role === 'pending') return <WaitingPage user={user} />
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+function Waiting() {
+  const isLate = useLate(true)
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      {isLate && <Spinner label="Loading" className="size-7 text-primary" />}
+    </main>
+  )
+}
+
+/** Keeps where one was, so that signing in again leads back there. */
+function ToLogin() {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  useEffect(() => {
+    // Logging out goes to the login page by itself, and remembers nothing.
+    if (window.location.pathname.startsWith('/auth/')) return
+    const from = href === paths.home() ? undefined : href
+    void navigate({ to: paths.login(), search: { from } as never, replace: true })
+  }, [navigate, href])
+  return <Waiting />
+}
+
+/** The volunteer area is an app of its own: a page load, not a route. */
+function ToVolunteerApp() {
+  useEffect(() => window.location.replace(paths.volunteerApp()), [])
+  return <Waiting />
+}

@@ -1,0 +1,74 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import {
+  Building2,
+  Database,
+  FileText,
+  HandHeart,
+  History,
+  type LucideIcon,
+  Settings,
+  Shield,
+  Trash2,
+  UserCog,
+  Users,
+} from 'lucide-react'
+import { useSignedIn } from '../session.ts'
+import { SidebarContent } from '../ui/sidebar.tsx'
+import { SidebarGroup, SidebarItem } from '../ui/sidebar-menu.tsx'
+import { paths } from './paths.ts'
+
+type Entry = { label: string; to: string; icon: LucideIcon; owns: RegExp }
+
+/** Section 2: exactly these four. */
+const module: Entry[] = [
+  { label: 'Database', to: paths.programmes(), icon: Database, owns: /^\/($|programmes(\/|$))/ },
+  { label: 'Admin', to: paths.initiatives(), icon: Shield, owns: /^\/initiatives(\/|$)/ },
+  { label: 'Forms', to: paths.forms(), icon: FileText, owns: /^\/forms(\/|$)/ },
+  { label: 'Partners', to: paths.partners(), icon: Building2, owns: /^\/partners(\/|$)/ },
+]
+
+/** G-26. */
+const organisation: Entry[] = [
+  { label: 'Beneficiaries', to: paths.beneficiaries(), icon: Users, owns: /^\/beneficiaries(\/|$)/ },
+  { label: 'Volunteers', to: paths.volunteers(), icon: HandHeart, owns: /^\/volunteers?(\/|$)/ },
+]
+const superAdmins: Entry[] = [
+  { label: 'Team', to: paths.team(), icon: UserCog, owns: /^\/team(\/|$)/ },
+  { label: 'Activity', to: paths.activity(), icon: History, owns: /^\/activity(\/|$)/ },
+  {
+    label: 'Recently deleted',
+    to: paths.recentlyDeleted(),
+    icon: Trash2,
+    owns: /^\/recently-deleted(\/|$)/,
+  },
+  { label: 'Settings', to: paths.settings(), icon: Settings, owns: /^\/settings(\/|$)/ },
+]
+
+export function ShellNavigation() {
+  const { role } = useSignedIn()
+  return (
+    <SidebarContent>
+      <Entries label="Module" entries={module} />
+      <Entries
+        label="Organisation"
+        entries={role === 'super_admin' ? [...organisation, ...superAdmins] : organisation}
+      />
+    </SidebarContent>
+  )
+}
+
+function Entries({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  const { pathname } = useLocation()
+  return (
+    <SidebarGroup label={label}>
+      {entries.map((entry) => (
+        <SidebarItem key={entry.to} asChild label={entry.label} isActive={entry.owns.test(pathname)}>
+          <Link to={entry.to}>
+            <entry.icon aria-hidden="true" />
+            <span>{entry.label}</span>
+          </Link>
+        </SidebarItem>
+      ))}
+    </SidebarGroup>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { UserMenu } from '../features/user/user-menu.tsx'
+import { Brand } from '../parts/brand.tsx'
+import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } from '../ui/sidebar.tsx'
+import { SidebarProvider } from '../ui/sidebar-context.tsx'
+import { DemonstrationMark } from './demonstration-mark.tsx'
+import { CONTENT_ID } from './page-focus.ts'
+import { ShellNavigation } from './shell-navigation.tsx'
+
+/** Section 2, main layout: the sidebar and the page beside it. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <SidebarProvider>
+      <a
+        href={`#${CONTENT_ID}`}
+        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-4 py-2 font-semibold text-primary-foreground focus-ring focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      <Sidebar label="Main menu">
+        <SidebarHeader className="group-data-collapsed/sidebar:px-1.5 print:hidden">
+          <Brand className="min-w-0 flex-1 group-data-collapsed/sidebar:hidden" />
+          <SidebarTrigger className="max-md:hidden group-data-collapsed/sidebar:mx-auto" />
+        </SidebarHeader>
+        <ShellNavigation />
+        <SidebarFooter>
+          <DemonstrationMark className="mb-1 max-md:hidden" />
+          <UserMenu />
+        </SidebarFooter>
+      </Sidebar>
+      <SidebarInset>
+        <div className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-3 md:hidden print:hidden">
+          <SidebarTrigger className="size-10" />
+          <Brand className="flex-1" />
+          <DemonstrationMark />
+        </div>
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-5 outline-none md:px-9 md:py-7 print:p-0"
+        >
+          {children}
+        </main>
+      </SidebarInset>
+    </SidebarProvider>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { LOGOUT_DELAY } from '../../../contract/constants.ts'
+import { userOperations } from '../../../contract/user.ts'
+import { call } from '../../api/client.ts'
+import { paths } from '../../app/paths.ts'
+import { setSession } from '../../session.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+import { pause } from './pause.ts'
+
+/** Section 4: idle, in progress, then a second later out; a failure stops at once and says why (D-13). */
+export function useLogout() {
+  const [isPending, setPending] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  async function logout() {
+    setPending(true)
+    try {
+      await call(userOperations.logout)
+      await pause(LOGOUT_DELAY)
+      setSession(client, null)
+      await navigate({ to: paths.login(), replace: true, ignoreBlocker: true })
+      toast({ title: words.session.out, tone: 'neutral' })
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      toast({ title: words.session.outFailed, tone: 'danger', description })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { logout, isPending }
+}
