@@ -1,4 +1,4 @@
-import { Avatar, AvatarFallback, AvatarImage } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { cn } from '../ui/class-names.ts'
 import { initials } from './initials.ts'
 
@@ -21,9 +21,6 @@ export interface PersonAvatarProps {
 /** The name always stands beside it in words, so the picture itself says nothing to a screen reader. */
 export function PersonAvatar({ name, url, size = 'md', className }: PersonAvatarProps) {
   return (
-    <Avatar aria-hidden="true" className={cn(sizes[size], className)}>
-      {url && <AvatarImage src={url} alt="" />}
-      <AvatarFallback>{initials(name)}</AvatarFallback>
-    </Avatar>
+    <Avatar aria-hidden="true" src={url} fallback={initials(name)} className={cn(sizes[size], className)} />
   )
 }

@@ -1,29 +1,33 @@
-import { Avatar as AvatarPrimitive } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { cn } from './class-names.ts'
 
-export function Avatar({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Root>) {
+export interface AvatarProps extends ComponentProps<'span'> {
+  /** The picture's address; until it is there, and when it does not come, `fallback` shows. */
+  src?: string | null | undefined
+  /** One or two letters. */
+  fallback: ReactNode
+}
+
+export function Avatar({ src, fallback, className, ...props }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
   return (
-    <AvatarPrimitive.Root
+    <span
       data-slot="avatar"
       {...props}
-      className={cn('relative flex size-9 shrink-0 overflow-hidden rounded-full select-none', className)}
-    />
-  )
-}
-
-export function AvatarImage({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Image>) {
-  return <AvatarPrimitive.Image {...props} className={cn('size-full object-cover', className)} />
-}
-
-export function AvatarFallback({ className, ...props }: ComponentProps<typeof AvatarPrimitive.Fallback>) {
-  return (
-    <AvatarPrimitive.Fallback
-      {...props}
       className={cn(
-        'grid size-full place-items-center bg-rattan-soft font-[650] text-rattan-ink uppercase',
+        'relative grid size-9 shrink-0 place-items-center overflow-hidden rounded-full bg-rattan-soft font-[650] text-rattan-ink uppercase select-none',
         className,
       )}
-    />
+    >
+      {fallback}
+      {src && src !== failed && (
+        <img
+          src={src}
+          alt=""
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
   )
 }
