@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { programmeFields, programmeOperations } from '../../../contract/programme.ts'
+import { call } from '../../api/client.ts'
+import { failureOn } from '../../api/form-problems.ts'
+import { useSave } from '../../api/save.ts'
+import { FormSheet } from '../../parts/form-sheet.tsx'
+import { words } from '../../words.ts'
+import { ProgrammeFields } from './programme-fields.tsx'
+import { emptyProgramme } from './programme-form.ts'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Section 2: the New Programme sheet. */
+export function ProgrammeCreateSheet({ isOpen, onOpenChange }: Props) {
+  const form = useForm({ resolver: zodResolver(programmeFields), defaultValues: emptyProgramme })
+  const create = useSave(
+    (body: z.output<typeof programmeFields>, { idempotency_key }) =>
+      call(programmeOperations.create, { body, idempotency_key }),
+    { refreshes: ['programme'], toast: words.programme.created },
+  )
+  return (
+    <FormSheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      form={form}
+      onSubmit={create.mutateAsync}
+      onFailure={failureOn(form)}
+      title="New Programme"
+      description="What it is called, who it is run with, and what it asks of its volunteers."
+      submitLabel="Create Programme"
+    >
+      <ProgrammeFields form={form} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Programme, programmeFields, programmeOperations } from '../../../contract/programme.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { useEditClash } from '../../parts/edit-clash.tsx'
+import { FormSheet } from '../../parts/form-sheet.tsx'
+import { words } from '../../words.ts'
+import { ProgrammeFields } from './programme-fields.tsx'
+import { programmeFormValues, programmeLabels } from './programme-form.ts'
+
+type Props = { programme: Programme; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Section 2: the Edit Programme side sheet. */
+export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
+  const form = useForm({
+    resolver: zodResolver(programmeFields),
+    values: programmeFormValues(programme),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const clash = useEditClash({ form, version: programme.version, labels: programmeLabels })
+  const save = useSave(
+    (body: z.output<typeof programmeFields>) =>
+      call(programmeOperations.update, { query: { id: programme.id }, body, if_match: clash.if_match }),
+    { refreshes: ['programme', 'form'], toast: words.programme.edited },
+  )
+  return (
+    <FormSheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={clash.onFailure}
+      title="Edit Programme"
+      description={programme.name}
+      submitLabel="Save Programme"
+    >
+      {clash.notice}
+      <ProgrammeFields form={form} />
+    </FormSheet>
+  )
+}
