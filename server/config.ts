@@ -22,7 +22,7 @@ const environment = z.object({
   ALLOW_PLAIN_HTTP: flag.default(false),
   /** `id:base64` of 32 bytes; the first seals, all open (S-07). */
   NRIC_KEYS: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
 export type Config = {
@@ -37,7 +37,7 @@ export type Config = {
   trust_proxy: boolean | string
   allow_plain_http: boolean
   nric_keys: string | undefined
-  log_level: string
+  log_level: string | undefined
 }
 
 /** Reads and checks the environment; throws one readable sentence per wrong variable. */

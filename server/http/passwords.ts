@@ -24,8 +24,8 @@ export function openPasswords(cost: Cost = ARGON2): Passwords {
     hash: (password) => inTurn(() => hash(password, settings)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const isRight = await verify(stored ?? (await dummy), password)
-        return isRight && typeof stored === 'string'
+        const isRight = await verify(stored || (await dummy), password)
+        return isRight && Boolean(stored)
       }),
   }
 }

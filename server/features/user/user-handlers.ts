@@ -1,0 +1,89 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { userOperations } from '../../../contract/user.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import { insertInvitation } from './user-invitation-repository.ts'
+import { updateMemberOfTeam } from './user-promotion.ts'
+import { emailTaken, register } from './user-registration.ts'
+import { findCredentials, findUser, readTeam } from './user-repository.ts'
+import { endOwnSession, readOwnSessions, readSignedInVolunteer } from './user-session-repository.ts'
+
+/** Staff accounts and everyone's sessions: S-01, S-02, S-04, S-06. */
+export const userHandlers: HandlersOf<typeof userOperations> = {
+  async current({ caller, db }) {
+    if (caller.kind === 'volunteer') return readSignedInVolunteer(db, caller)
+    const user = await findUser(db, caller.id)
+    if (!user) throw new Problem('unauthenticated')
+    return user
+  },
+
+  async login({ body, caller, db, services, request, change, setCookie, recordRead }) {
+    const { limits, passwords } = services
+    await limits.consume('login_address', request.address)
+    await limits.consume('login_account', body.email)
+    const account = await findCredentials(db, body.email)
+    const isRight = await passwords.verify(account?.password_hash, body.password)
+    if (!account || !isRight || account.deactivated_at) {
+      await recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: account?.id ?? '' })
+      throw new Problem('wrong_credentials')
+    }
+    const { user, token } = await change(async ({ tx, audit }) => {
+      if (caller.kind !== 'nobody') await endSessions(tx, { id: caller.session_id })
+      const { token } = await startSession(tx, {
+        user_id: account.id,
+        address: request.address,
+        user_agent: request.user_agent,
+      })
+      await audit({ action: 'signed_in', entity: 'user', entity_id: account.id })
+      const user = await findUser(tx, account.id)
+      if (!user) throw new Problem('wrong_credentials')
+      return { user, token }
+    })
+    await limits.reset('login_account', body.email)
+    await limits.forgive('login_address', request.address)
+    setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
+    return user
+  },
+
+  register,
+
+  async logout({ caller, change, setCookie }) {
+    if (caller.kind !== 'nobody') {
+      await change(async ({ tx, audit }) => {
+        await endSessions(tx, { id: caller.session_id })
+        await audit({ action: 'signed_out', entity: caller.kind, entity_id: caller.id })
+      })
+    }
+    setCookie(SESSION_COOKIE, null)
+    return undefined
+  },
+
+  async get({ query, db }) {
+    const user = await findUser(db, query.id)
+    if (!user) throw new Problem('not_found')
+    return user
+  },
+
+  page: ({ query, db }) => readTeam(db, query),
+
+  update: updateMemberOfTeam,
+
+  invite: ({ body, caller, services, change }) =>
+    change(async ({ tx, audit }) => {
+      if (await findCredentials(tx, body.email)) throw emailTaken()
+      const { token, expires_at } = await insertInvitation(tx, body.email, caller.id)
+      await audit({ action: 'invited', entity: 'user', after: { email: body.email, expires_at } })
+      return { url: `${services.config.public_url}/auth/register?invite=${token}`, expires_at }
+    }),
+
+  sessions: ({ caller, db }) => readOwnSessions(db, caller),
+
+  async endSession({ query, caller, change, setCookie }) {
+    await change(async ({ tx, audit }) => {
+      if (!(await endOwnSession(tx, caller, query.id))) throw new Problem('not_found')
+      await audit({ action: 'ended', entity: 'session', entity_id: query.id })
+    })
+    if (query.id === caller.session_id) setCookie(SESSION_COOKIE, null)
+    return undefined
+  },
+}

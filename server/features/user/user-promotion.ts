@@ -1,0 +1,56 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { userOperations } from '../../../contract/user.ts'
+import type { Call, Handler } from '../../http/call.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { endSessions } from '../../http/session.ts'
+import { lockMember, readPasswordHash, updateMember } from './user-repository.ts'
+
+type Update = typeof userOperations.update
+
+/** Approve, promote, demote, deactivate (G-12, S-02). What someone may do changed: their sessions end (S-04). */
+export const updateMemberOfTeam: Handler<Update> = async (call) => {
+  const { query, body } = call
+  const hasProvenPassword = await provePassword(call)
+  return call.change(async ({ tx, audit }) => {
+    const found = await lockMember(tx, query.id)
+    if (!found) throw new Problem('not_found')
+    const { member: before, super_admins } = found
+    // Demoted a moment ago, by a change that this one waited for.
+    if (!super_admins.includes(call.caller.id)) throw new Problem('forbidden')
+    requireVersion(call.if_match, before)
+    const isDeactivated = body.is_deactivated ?? before.deactivated_at !== null
+    const wasSuperAdmin = super_admins.includes(before.id)
+    const isSuperAdmin = body.role === 'super_admin' && !isDeactivated
+    if (isSuperAdmin && !wasSuperAdmin && !hasProvenPassword) {
+      throw new Problem('wrong_password', {
+        message: 'Granting super admin asks for your own password',
+        fields: { password: 'Password is required' },
+      })
+    }
+    if (wasSuperAdmin && !isSuperAdmin && super_admins.length === 1) {
+      throw new Problem('conflict', {
+        message: 'The last super admin cannot be demoted or deactivated. Make another one first',
+      })
+    }
+    const after = await updateMember(tx, before.id, {
+      role: body.role,
+      deactivated_at: isDeactivated ? (before.deactivated_at ?? new Date().toISOString()) : null,
+      // Whoever decides on the role has seen the request.
+      wants_super_admin: body.role === before.role ? before.wants_super_admin : false,
+    })
+    if (after.role !== before.role || after.deactivated_at !== before.deactivated_at)
+      await endSessions(tx, { user_id: before.id })
+    await audit({ action: 'updated', entity: 'user', entity_id: before.id, before, after })
+    return after
+  })
+}
+
+/** S-02: true when the caller's own password came along and is right. Throws 403 when it is wrong. */
+async function provePassword({ body, caller, db, services }: Call<Update>): Promise<boolean> {
+  if (body.role !== 'super_admin' || !body.password) return false
+  await services.limits.consume('own_password', String(caller.id))
+  const isRight = await services.passwords.verify(await readPasswordHash(db, caller.id), body.password)
+  if (!isRight) throw new Problem('wrong_password', { fields: { password: 'Incorrect password' } })
+  await services.limits.reset('own_password', String(caller.id))
+  return true
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import type { BodyOf } from '../../../contract/operation.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { userOperations } from '../../../contract/user.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { Handler } from '../../http/call.ts'
+import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import { attachFiles } from '../../storage/attach-files.ts'
+import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
+import { requireUnbreached } from './breached-passwords.ts'
+import { spendInvitation, spendSetUpToken } from './user-invitation-repository.ts'
+import { findCredentials, insertUser } from './user-repository.ts'
+
+type Registration = BodyOf<typeof userOperations.register>
+
+/** S-01, D-06: who comes with the set-up link rules, who is invited works, anyone else waits. */
+export const register: Handler<typeof userOperations.register> = async (call) => {
+  const { body, services, request } = call
+  await services.limits.consume('registration', request.address)
+  requireUnbreached(body.password)
+  const { registration } = await readSettings(call.db)
+  const password_hash = await services.passwords.hash(body.password)
+  const { user, token } = await call.change(async ({ tx, audit }) => {
+    const role = await roleFor(tx, body, registration)
+    if (await findCredentials(tx, body.email)) throw emailTaken()
+    const profile_picture = body.profile_picture ?? ''
+    const uploader = { anonymous_address: services.keyedHash(request.address) }
+    await attachFiles(tx, uploader, [{ field: 'profile_picture', kind: 'image', key: profile_picture }])
+    const { first_name, last_name, email, department } = body
+    const user = await insertUser(tx, {
+      first_name,
+      last_name,
+      email,
+      department,
+      profile_picture,
+      password_hash,
+      role,
+      wants_super_admin: role !== 'super_admin' && body.is_super_admin === true,
+    })
+    if (call.caller.kind !== 'nobody') await endSessions(tx, { id: call.caller.session_id })
+    const { token } = await startSession(tx, {
+      user_id: user.id,
+      address: request.address,
+      user_agent: request.user_agent,
+    })
+    await audit({ action: 'registered', entity: 'user', entity_id: user.id, after: user })
+    return { user, token }
+  })
+  call.setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
+  return user
+}
+
+async function roleFor(
+  tx: Transaction<Database>,
+  { setup_token, invite_token, email }: Registration,
+  registration: OrganisationSettings['registration'],
+): Promise<'pending' | 'admin' | 'super_admin'> {
+  if (setup_token) {
+    await spendSetUpToken(tx, setup_token)
+    return 'super_admin'
+  }
+  if (invite_token) {
+    await spendInvitation(tx, invite_token, email)
+    return 'admin'
+  }
+  if (registration === 'closed') throw new Problem('forbidden', { message: 'Registration is closed' })
+  if (registration === 'invite')
+    throw new Problem('forbidden', { message: 'Registration is by invitation only' })
+  return 'pending'
+}
+
+/** Section 8: a message that mentions email lands on its field. */
+export const emailTaken = () =>
+  new Problem('conflict', {
+    message: 'An account with this email already exists',
+    fields: { email: 'An account with this email already exists' },
+  })

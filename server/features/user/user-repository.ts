@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+const accountColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'department',
+  'profile_picture',
+  'role',
+] as const
+const memberColumns = [
+  ...accountColumns,
+  'wants_super_admin',
+  'deactivated_at',
+  'created_at',
+  'version',
+] as const
+
+/** `is_super_admin` is what the role says: one truth. */
+const withFlag = <Row extends { role: string }>(row: Row) => ({
+  ...row,
+  is_super_admin: row.role === 'super_admin',
+})
+
+export async function findUser(db: Db, id: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && withFlag(row)
+}
+
+/** What a sign-in compares with. `email` in lower case. */
+export function findCredentials(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'deactivated_at'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function readPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return row?.password_hash
+}
+
+type NewUser = {
+  first_name: string
+  last_name: string
+  email: string
+  password_hash: string
+  department: string
+  profile_picture: string
+  role: 'pending' | 'admin' | 'super_admin'
+  wants_super_admin: boolean
+}
+
+export async function insertUser(tx: Db, user: NewUser) {
+  const row = await tx.insertInto('users').values(user).returning(accountColumns).executeTakeFirstOrThrow()
+  return withFlag(row)
+}
+
+/** G-12: the team; `q` looks in names and e-mails, `status` is a role or 'deactivated'. */
+export async function readTeam(
+  db: Db,
+  query: {
+    page: number
+    page_size: number
+    sort?: string
+    order: 'asc' | 'desc'
+    q?: string
+    status?: string
+  },
+): Promise<Page<ReturnType<typeof withFlag<MemberRow>>>> {
+  const { sort = 'first_name', order, q, status } = query
+  const pattern = q && containsPattern(q)
+  const rows = db
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('deleted_at', 'is', null)
+    .$if(Boolean(pattern), (from) =>
+      from.where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`),
+    )
+    .$if(status === 'deactivated', (from) => from.where('deactivated_at', 'is not', null))
+    .$if(Boolean(status) && status !== 'deactivated', (from) =>
+      from.where(sql<boolean>`role = ${status}`).where('deactivated_at', 'is', null),
+    )
+    .orderBy(sort === 'created_at' ? sql`created_at` : sql`lower(${sql.ref(sort)})`, order)
+    .orderBy('id', order)
+  const { items, total } = await readPage(rows, query)
+  return { items: items.map(withFlag), total }
+}
+
+type MemberRow = Awaited<ReturnType<typeof memberRow>>
+const memberRow = (tx: Db, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** One of the team, locked with every super admin, so that two changes cannot both take the last one (S-02). */
+export async function lockMember(tx: Db, id: number) {
+  const locked = await tx
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', id), eb('role', '=', 'super_admin')]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const row = locked.find((other) => other.id === id)
+  if (!row) return undefined
+  const super_admins = locked
+    .filter((other) => other.role === 'super_admin' && other.deactivated_at === null)
+    .map((other) => other.id)
+  return { member: withFlag(row), super_admins }
+}
+
+export async function updateMember(
+  tx: Db,
+  id: number,
+  change: { role: NewUser['role']; deactivated_at: string | null; wants_super_admin: boolean },
+) {
+  const row = await tx
+    .updateTable('users')
+    .set({ ...change, version: sql`version + 1`, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returning(memberColumns)
+    .executeTakeFirstOrThrow()
+  return withFlag(row)
+}

@@ -1,0 +1,45 @@
+import { openDatabase } from '../db/engine.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/all.ts'
+import { buildApp } from './app.ts'
+import { type Config, configFromProcess } from './config.ts'
+import { greetingOf } from './start/greeting.ts'
+import { keepTidy } from './start/keep-tidy.ts'
+import { listeningHost } from './start/listening-host.ts'
+import { openServices } from './start/open-services.ts'
+import { serverLog } from './start/server-log.ts'
+import { whenAskedToStop, withinDrain } from './start/stopping.ts'
+
+/** Opens, listens, and on the way out: stops accepting, drains, closes the database (S-18). */
+async function serve(config: Config): Promise<void> {
+  const stop = whenAskedToStop()
+  const log = serverLog(config)
+  const location = config.database_url ? { url: config.database_url } : { dataDirectory: config.data_dir }
+  const database = await openDatabase(location, log)
+  await migrate(database.db, migrations, database.kind)
+  const services = await openServices(config, database)
+  const app = await buildApp({ services, isReady: () => database.ready(), logger: log })
+  const tidying = keepTidy(services, log)
+  await app.listen({ port: config.port, host: listeningHost(config, services.is_demonstration) })
+  console.log(await greetingOf(services, app.server.address()))
+  process.send?.('ready')
+
+  database.whenStopped.then((why) => {
+    log.fatal({ err: why }, 'the database has stopped')
+    process.exit(1)
+  })
+  log.info({ why: await stop }, 'stopping')
+  tidying.stop()
+  await withinDrain(app.close())
+  await database.close()
+  process.exit(0)
+}
+
+try {
+  await serve(configFromProcess())
+} catch (error) {
+  const { code, message } = error as { code?: unknown; message: string }
+  console.error(code === 'EADDRINUSE' ? `${message}. Set PORT to another one.` : message)
+  // The embedded database leaves a timer behind that would keep the process.
+  process.exit(1)
+}

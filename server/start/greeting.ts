@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import type { Services } from '../http/services.ts'
+import { makeSetUpLink } from './set-up-link.ts'
+
+/** What a person sees at start: where to go, and how to get in. `listening` is what the server's socket says. */
+export async function greetingOf(
+  { db, config, is_demonstration }: Services,
+  listening: AddressInfo | string | null,
+): Promise<string> {
+  const port = typeof listening === 'object' && listening ? listening.port : config.port
+  const address = `http://localhost:${port}`
+  const lines = ['', `Kampung is ready: ${address}`]
+  if (config.public_url !== address) lines.push(`People reach it at ${config.public_url}`)
+  if (is_demonstration) lines.push(...(await demonstrationLines(address)))
+  else {
+    const link = await makeSetUpLink(db, config)
+    if (link) {
+      lines.push(
+        '',
+        'Nobody can let people in yet. Make the first super admin with this link, good once and for 24 hours:',
+        `  ${link.url}`,
+        `  (also in ${link.path})`,
+      )
+    }
+  }
+  return `${lines.join('\n')}\n`
+}
+
+async function demonstrationLines(address: string): Promise<string[]> {
+  const { demoAccounts } = await import('../../db/demo/demo-tools.ts')
+  return [
+    '',
+    'With the demonstration organisation, for this machine only (DEMO=0 starts without it):',
+    `  super admin   ${demoAccounts.super_admin}`,
+    `  admin         ${demoAccounts.admin}`,
+    `  password      ${demoAccounts.password}`,
+    `  volunteer     ${address}/volunteer-app  last 4: ${demoAccounts.volunteer_last4}  code: ${demoAccounts.volunteer_code}`,
+  ]
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
+import type { Services } from '../http/services.ts'
+
+const HOUR = 3_600_000
+const KEEP_KEYS = 90 * 24 * HOUR
+const KEEP_SESSIONS = 30 * 24 * HOUR
+
+/** Once an hour: what has outlived its time goes. A failure is logged and tried again. */
+export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
+  const tidy = async () => {
+    try {
+      await removeForgottenUploads(services)
+      await removeOutlived(services)
+    } catch (error) {
+      log.error({ err: error }, 'tidying failed')
+    }
+  }
+  const timer = setInterval(tidy, HOUR)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** Kept answers after 90 days (S-16), ended or expired sessions after 30, counts of strangers likewise. */
+export async function removeOutlived({ db }: Pick<Services, 'db'>): Promise<void> {
+  const before = (age: number) => new Date(Date.now() - age).toISOString()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEEP_KEYS)).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<', before(KEEP_SESSIONS)).execute()
+  await db.deleteFrom('refusal_counts').where('minute', '<', before(KEEP_KEYS)).execute()
+}

@@ -1,0 +1,28 @@
+import type { OpenDatabase } from '../../db/open-database.ts'
+import type { Config } from '../config.ts'
+import { openLimits } from '../http/limits.ts'
+import { openPasswords } from '../http/passwords.ts'
+import type { Services } from '../http/services.ts'
+import { signedLinks } from '../http/signed-links.ts'
+import { openFileStorage } from '../storage/file-storage.ts'
+import { openVault } from '../storage/nric-vault.ts'
+import { settleDemonstration } from './demonstration.ts'
+import { openServerSecret } from './server-secret.ts'
+
+/** Everything that handlers may use, on a migrated database. Throws when a key is missing or does not fit. */
+export async function openServices(config: Config, { db }: OpenDatabase): Promise<Services> {
+  const { data_dir, nric_keys } = config
+  const { linkKey, keyedHash } = openServerSecret(data_dir)
+  const services: Services = {
+    db,
+    config,
+    storage: await openFileStorage({ data_dir }),
+    vault: await openVault({ data_dir, nric_keys, db }),
+    limits: openLimits(db),
+    links: signedLinks(linkKey),
+    passwords: openPasswords(),
+    keyedHash,
+    is_demonstration: false,
+  }
+  return { ...services, is_demonstration: await settleDemonstration(services) }
+}

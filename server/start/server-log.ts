@@ -1,0 +1,31 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from '../config.ts'
+
+const secrets = [
+  'password',
+  'token',
+  'secret',
+  'code',
+  'pin',
+  'nric',
+  'cookie',
+  'authorization',
+  'set_up_link',
+]
+
+/** JSON lines; in a terminal only what needs a person, unless LOG_LEVEL says otherwise. */
+export function serverLog(config: Config): Logger {
+  return pino({
+    level: config.log_level ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    serializers: { err: withoutData },
+  })
+}
+
+/** What a database throws carries the row and the parameters: people's data stay out of the log (S-07). */
+export function withoutData(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const cause = error.cause === undefined ? {} : { cause: withoutData(error.cause) }
+  return { type: error.name, message: error.message, code, constraint, table, stack: error.stack, ...cause }
+}

@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What this installation alone knows, each purpose under a key of its own. */
+export type ServerSecret = { linkKey: Buffer; keyedHash(text: string): string }
+
+const FILE = 'server-secret'
+
+/** Reads the secret of `data_dir`, or makes it: 32 random bytes in a 0600 file beside the database, never in it. */
+export function openServerSecret(data_dir: string): ServerSecret {
+  mkdirSync(data_dir, { recursive: true, mode: 0o700 })
+  const path = join(data_dir, FILE)
+  const secret = readSecret(path) ?? makeSecret(path)
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'kampung', purpose, 32))
+  const hashKey = derive('short secrets')
+  return {
+    linkKey: derive('file links'),
+    keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+  }
+}
+
+function readSecret(path: string): Buffer | null {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return null
+    throw error
+  }
+  const secret = Buffer.from(text.trim(), 'base64')
+  if (secret.length !== 32) throw new Error(`${path} is damaged: bring it back from a backup, or remove it`)
+  return secret
+}
+
+/** Linked into place when it is whole, so that two servers that start together end up with one. */
+function makeSecret(path: string): Buffer {
+  const draft = `${path}.${process.pid}`
+  writePrivateFile(draft, `${randomBytes(32).toString('base64')}\n`)
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readSecret(path) as Buffer
+}
+
+/** Writes a file that only this account may read, durable when it returns. */
+export function writePrivateFile(path: string, text: string): void {
+  rmSync(path, { force: true })
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../db/schema.ts'
+
+const stored = z.object({
+  organisation_name: z.string().default('Kampung'),
+  /** S-01: approval (default), invite, closed. */
+  registration: z.enum(['approval', 'invite', 'closed']).default('approval'),
+  /** S-03: off disables the Volunteer tab. */
+  is_volunteer_sign_in_on: z.boolean().default(true),
+})
+export type OrganisationSettings = z.infer<typeof stored>
+
+/** What a super admin may set, with the defaults for what nobody has set. */
+export async function readSettings(db: Kysely<Database>): Promise<OrganisationSettings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'in', Object.keys(stored.shape))
+    .execute()
+  return stored.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+}
