@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { useFieldControl } from './field-context.ts'
 
+/** 16 px on a phone: below that, iOS zooms into a field that takes focus. */
 export const controlClasses = cn(
-  'w-full rounded-md border border-input bg-card px-3 text-base text-foreground transition-[border-color,box-shadow]',
+  'w-full rounded-md border border-input bg-card px-3 text-base text-foreground max-md:text-[1rem] transition-[border-color,box-shadow]',
   'placeholder:text-muted-foreground disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-70 field-ring',
 )
 
