@@ -1,0 +1,71 @@
+import type { Form } from '../contract/form.ts'
+import type { CallerKind, TestCaller } from './callers.ts'
+import { aForm } from './factories.ts'
+import type { TestAnswer, TestApp } from './test-app.ts'
+
+type As = TestCaller | CallerKind
+
+/** A person Active in a programme that asks one form, and what is done about them. */
+export type Visit = {
+  serial: string
+  form: Form
+  /** Files a good response; `over` replaces fields of the body. */
+  file(as: As, over?: object, headers?: Record<string, string>): Promise<TestAnswer>
+  /** The responses about the person; `more` as '&held=1'. */
+  list(as: As, more?: string): Promise<TestAnswer>
+  pending(as: As): Promise<TestAnswer>
+  /** Another person Active in the same programme. */
+  addPerson(serial: string): Promise<void>
+}
+
+let made = 0
+
+export async function makeVisit(kampung: TestApp): Promise<Visit> {
+  made += 1
+  const serial = `visit-${made}`
+  const programme = await kampung.db
+    .insertInto('programmes')
+    .values({ name: `Programme ${made}`, requirements: '[]' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const addPerson = (serial_number: string) => insertActive(kampung, programme.id, serial_number)
+  await addPerson(serial)
+  const created = await kampung.call('POST', '/form', {
+    as: 'admin',
+    body: aForm({ programme_id: programme.id }),
+  })
+  const form: Form = created.body
+  const answers = {
+    stage: form.stage,
+    programme_id: form.programme_id,
+    beneficiary_serial_number: serial,
+    volunteer_account_id: 1,
+    responses: [
+      { id: 1, question: 'forged words', answer: 'Well' },
+      { id: 2, answer: 'Yes' },
+    ],
+  }
+  const about = `beneficiary_serial_number=${serial}`
+  return {
+    serial,
+    form,
+    addPerson,
+    file: (as, over = {}, headers = {}) =>
+      kampung.call('POST', '/form/responses', { as, body: { ...answers, ...over }, headers }),
+    list: (as, more = '') => kampung.call('GET', `/form/responses?${about}${more}`, { as }),
+    pending: (as) => kampung.call('GET', `/form/pending?${about}`, { as }),
+  }
+}
+
+async function insertActive({ db }: TestApp, programme_id: number, serial_number: string): Promise<void> {
+  const person = { serial_number, first_name: 'Siti', last_name: 'Rahman', contact_number: '+6591234567' }
+  const { id } = await db
+    .insertInto('beneficiaries')
+    .values({ ...person, status: 'Active' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('programme_beneficiaries')
+    .values({ programme_id, beneficiary_id: id, status: 'Active' })
+    .execute()
+}
