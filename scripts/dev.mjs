@@ -1,5 +1,6 @@
 // The site from Vite with hot reload, the server started again on every change: one address for both.
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { createServer } from 'vite'
 
 const port = Number(process.env.PORT ?? 3000)
@@ -20,16 +21,14 @@ const vite = await createServer({
 await vite.listen()
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  stdio: 'inherit',
-  env: {
-    DEMO: '1',
-    ...process.env,
-    PORT: String(apiPort),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: process.env.PUBLIC_URL ?? address,
-  },
+  stdio: ['inherit', 'pipe', 'inherit'],
+  env: { DEMO: '1', PUBLIC_URL: address, ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
 })
-console.log(`Kampung, for development: ${address}`)
+// The server greets with its own port; people need the one that Vite answers on.
+createInterface({ input: server.stdout }).on('line', (line) => {
+  if (!line.startsWith('People reach it at '))
+    console.log(line.replaceAll(`http://localhost:${apiPort}`, address))
+})
 
 let isEnding = false
 async function end() {
