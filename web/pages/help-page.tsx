@@ -1,7 +1,41 @@
+import { useState } from 'react'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { NothingMatches } from '../parts/empty-state.tsx'
+import { FilterBox } from '../parts/filter-box.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { Card } from '../ui/card.tsx'
+import { helpTopics } from './help-topics.ts'
 
+/** G-24: how to do each task, searchable. */
 export function HelpPage() {
-  useDocumentTitle('help')
-  return <PageHeader heading="help" />
+  const [filter, setFilter] = useState('')
+  useDocumentTitle('Help')
+  const wanted = filter.trim().toLowerCase()
+  const topics = helpTopics.filter(({ task, steps }) =>
+    [task, ...steps].join(' ').toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <PageHeader heading="Help" sub="How to do each task, in a few steps.">
+        <FilterBox value={filter} onChange={setFilter} placeholder="Search help" />
+      </PageHeader>
+      {topics.length === 0 ? (
+        <NothingMatches text={`Nothing matches '${filter}'.`} onClear={() => setFilter('')} />
+      ) : (
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {topics.map(({ task, steps }) => (
+            <Card key={task} className="p-5">
+              <h2 className="text-lg">{task}</h2>
+              <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-5 marker:text-muted-foreground">
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </Card>
+          ))}
+        </div>
+      )}
+      <p className="mt-8 text-muted-foreground">Not here? Ask a super admin of your organisation.</p>
+    </>
+  )
 }

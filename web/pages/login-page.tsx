@@ -1,7 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useRouter } from '@tanstack/react-router'
+import { usePublicSettings } from '../api/public-settings.ts'
+import { paths } from '../app/paths.ts'
+import { DemonstrationAccounts } from '../features/user/demonstration-accounts.tsx'
+import { LoginForm, useLoginForm } from '../features/user/login-form.tsx'
+import { returnPath } from '../features/user/return-path.ts'
+import { SignInFrame } from '../features/user/sign-in-frame.tsx'
+import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volunteer-login-form.tsx'
+import { useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { setSession, useSession } from '../session.ts'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../ui/tabs.tsx'
 
+/** Section 2: two tabs, Admin and Volunteer. */
 export function LoginPage() {
-  useDocumentTitle('login')
-  return <PageHeader heading="login" />
+  const { from, tab } = useSearchValues()
+  const { user } = useSession()
+  const settings = usePublicSettings()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const adminForm = useLoginForm()
+  const volunteerForm = useVolunteerLoginForm()
+  useDocumentTitle('Login')
+
+  if (user) return <Navigate to={user.role === 'volunteer' ? paths.home() : returnPath(from)} replace />
+
+  // D-04: enabled, unless a super admin switches volunteer sign-in off.
+  const isVolunteerOff = settings?.is_volunteer_sign_in_on === false
+  const shown = tab === 'volunteer' && !isVolunteerOff ? 'volunteer' : 'admin'
+
+  return (
+    <SignInFrame heading="Login" sub="Welcome back.">
+      <Tabs
+        value={shown}
+        onValueChange={(next) =>
+          void navigate({
+            to: '.',
+            search: { from, tab: next === 'volunteer' ? next : undefined } as never,
+            replace: true,
+          })
+        }
+      >
+        <TabsList className="w-full!">
+          <TabsTrigger value="admin">Admin</TabsTrigger>
+          <TabsTrigger value="volunteer" disabled={isVolunteerOff}>
+            Volunteer
+          </TabsTrigger>
+        </TabsList>
+        <TabsContent value="admin">
+          <LoginForm
+            form={adminForm}
+            onSignedIn={(signedIn) => {
+              setSession(client, signedIn)
+              history.replace(returnPath(from))
+            }}
+          />
+          {settings?.is_demonstration && (
+            <DemonstrationAccounts
+              kind="admin"
+              onUse={({ name, secret }) => adminForm.reset({ email: name, password: secret })}
+            />
+          )}
+          <p className="mt-6 text-center text-muted-foreground">
+            No account yet?{' '}
+            <Link
+              to={paths.register()}
+              className="rounded-xs font-semibold text-primary underline-offset-4 hover:underline focus-ring"
+            >
+              Register here
+            </Link>
+          </p>
+        </TabsContent>
+        <TabsContent value="volunteer">
+          <VolunteerLoginForm
+            form={volunteerForm}
+            onSignedIn={() => window.location.assign(paths.volunteerApp())}
+          />
+          {settings?.is_demonstration && (
+            <DemonstrationAccounts
+              kind="volunteer"
+              onUse={({ name, secret }) => volunteerForm.reset({ nric_last4: name, secret })}
+            />
+          )}
+        </TabsContent>
+      </Tabs>
+    </SignInFrame>
+  )
 }

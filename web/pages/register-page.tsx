@@ -1,7 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { usePublicSettings } from '../api/public-settings.ts'
+import { paths } from '../app/paths.ts'
+import { RegisterForm } from '../features/user/register-form.tsx'
+import { SignInFrame } from '../features/user/sign-in-frame.tsx'
+import { useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { setSession } from '../session.ts'
 
+/** Section 2, Register; D-06 says what becomes of the account. */
 export function RegisterPage() {
-  useDocumentTitle('register')
-  return <PageHeader heading="register" />
+  const { setup, invite } = useSearchValues()
+  const settings = usePublicSettings()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useDocumentTitle('Register')
+
+  const isClosed = settings !== undefined && settings.registration !== 'approval' && !setup && !invite
+
+  return (
+    <SignInFrame
+      heading="Register"
+      sub={
+        setup || invite
+          ? 'Make your account.'
+          : 'A super admin approves new accounts before they can see any records.'
+      }
+    >
+      {isClosed ? (
+        <p className="rounded-lg bg-rattan-soft px-4 py-3 text-rattan-ink">
+          {settings.registration === 'invite'
+            ? 'Registration is by invitation. Ask a super admin of your organisation for a link.'
+            : 'Registration is closed. Ask a super admin of your organisation.'}
+        </p>
+      ) : (
+        <RegisterForm
+          tokens={{ ...(setup && { setup_token: setup }), ...(invite && { invite_token: invite }) }}
+          onRegistered={(user) => {
+            setSession(client, user)
+            void navigate({ to: paths.home(), replace: true })
+          }}
+        />
+      )}
+      <p className="mt-6 text-center text-muted-foreground">
+        Already have an account?{' '}
+        <Link
+          to={paths.login()}
+          className="rounded-xs font-semibold text-primary underline-offset-4 hover:underline focus-ring"
+        >
+          Login
+        </Link>
+      </p>
+    </SignInFrame>
+  )
 }

@@ -1,0 +1,106 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { IMAGE_LIMIT, PASSWORD_MIN } from '../../../contract/constants.ts'
+import type { registrationForm } from '../../../contract/user.ts'
+import { uploadImage } from '../../api/stored-file.ts'
+import { UploadBox } from '../../parts/upload-box.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+export type RegisterValues = z.input<typeof registrationForm>
+
+export const registerDefaults: RegisterValues = {
+  profile_picture: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+  department: '',
+  is_super_admin: false,
+}
+
+const pictures = { 'image/jpeg': [], 'image/png': [], 'image/webp': [] }
+
+export interface RegisterFieldsProps {
+  form: UseFormReturn<RegisterValues>
+  onUploading: (isUploading: boolean) => void
+  /** Made with the set-up link: a super admin whatever is chosen (D-06). */
+  isFirstAccount: boolean
+}
+
+/** The fields of section 2's card, in its order. */
+export function RegisterFields({ form, onUploading, isFirstAccount }: RegisterFieldsProps) {
+  const { register, control } = form
+  const { errors } = form.formState
+  return (
+    <>
+      <FormField label="Profile Picture" isOptional isGroup error={errors.profile_picture}>
+        <Controller
+          control={control}
+          name="profile_picture"
+          render={({ field }) => (
+            <UploadBox
+              value={field.value}
+              onChange={field.onChange}
+              upload={uploadImage}
+              accept={pictures}
+              maxSize={IMAGE_LIMIT}
+              help="JPEG, PNG or WebP, up to 10 MB"
+              onPendingChange={onUploading}
+            />
+          )}
+        />
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <FormField label="First Name" error={errors.first_name}>
+          <Input {...register('first_name')} autoComplete="given-name" />
+        </FormField>
+        <FormField label="Last Name" error={errors.last_name}>
+          <Input {...register('last_name')} autoComplete="family-name" />
+        </FormField>
+      </div>
+      <FormField label="Email" error={errors.email}>
+        <Input {...register('email')} type="email" inputMode="email" autoComplete="username" />
+      </FormField>
+      <FormField label="Password" hint={`At least ${PASSWORD_MIN} characters.`} error={errors.password}>
+        <PasswordInput {...register('password')} autoComplete="new-password" />
+      </FormField>
+      <FormField label="Confirm Password" error={errors.confirm_password}>
+        <PasswordInput
+          {...register('confirm_password')}
+          what="repeated password"
+          autoComplete="new-password"
+        />
+      </FormField>
+      <FormField label="Department" error={errors.department}>
+        <Input {...register('department')} autoComplete="organization-title" />
+      </FormField>
+      <FormField
+        label="Super Admin Privileges"
+        hint={
+          isFirstAccount
+            ? 'This link makes the first account, and that is a super admin.'
+            : 'True asks for it: a super admin decides.'
+        }
+        error={errors.is_super_admin}
+      >
+        <Controller
+          control={control}
+          name="is_super_admin"
+          render={({ field }) => (
+            <SelectBox
+              options={['True', 'False']}
+              value={field.value ? 'True' : 'False'}
+              onValueChange={(choice) => field.onChange(choice === 'True')}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { SIGN_IN_DELAY } from '../../../contract/constants.ts'
+import { registrationForm, type SignedIn, userOperations } from '../../../contract/user.ts'
+import { call } from '../../api/client.ts'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+import { pause } from './pause.ts'
+import { RegisterFields, type RegisterValues, registerDefaults } from './register-fields.tsx'
+import { showRegisterProblem } from './register-problem.ts'
+
+export interface RegisterFormProps {
+  /** From the printed set-up link, or from an invitation. */
+  tokens: { setup_token?: string; invite_token?: string }
+  /** Registered and signed in, and the pause of section 9 is over. */
+  onRegistered: (user: SignedIn) => void
+}
+
+/** Section 2, Register. confirm_password is compared here and not sent (section 5). */
+export function RegisterForm({ tokens, onRegistered }: RegisterFormProps) {
+  const form = useForm<RegisterValues>({
+    resolver: zodResolver(registrationForm),
+    defaultValues: registerDefaults,
+  })
+  const { isSubmitting } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isUploading, setUploading] = useState(false)
+
+  const submit = form.handleSubmit(async ({ confirm_password: _, ...values }) => {
+    setFailure(null)
+    try {
+      const user = await call(userOperations.register, { body: { ...values, ...tokens } })
+      toast({ title: words.session.registered })
+      await pause(SIGN_IN_DELAY)
+      onRegistered(user)
+    } catch (error) {
+      setFailure(showRegisterProblem(form, error))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <RegisterFields form={form} onUploading={setUploading} isFirstAccount={Boolean(tokens.setup_token)} />
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={isSubmitting}
+        disabled={isUploading}
+        className="w-full"
+      >
+        {isUploading ? 'Waiting for the picture…' : 'Register'}
+      </Button>
+    </form>
+  )
+}

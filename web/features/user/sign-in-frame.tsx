@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePublicSettings } from '../../api/public-settings.ts'
+import { paths } from '../../app/paths.ts'
+import { Brand } from '../../parts/brand.tsx'
+import { Cover } from '../../parts/cover.tsx'
+
+export interface SignInFrameProps {
+  heading: string
+  sub?: ReactNode
+  children: ReactNode
+}
+
+/** What the pages before the shell share: the mark, the form, the picture beside it, the small print. */
+export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
+  const settings = usePublicSettings()
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-col px-5 py-6 outline-none sm:px-10 lg:px-12 lg:py-8"
+      >
+        <Brand />
+        <div className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10">
+          <h1 className="text-2xl">{heading}</h1>
+          {sub && <p className="mt-1 text-muted-foreground">{sub}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+        <SmallPrint organisation={settings?.organisation_name} />
+      </main>
+      <aside aria-hidden="true" className="sticky top-0 h-dvh p-3 max-lg:hidden">
+        <Cover
+          name="Kampung spirit"
+          variant={{ pattern: 2, palette: 0 }}
+          className="aspect-auto size-full rounded-2xl"
+        />
+      </aside>
+    </div>
+  )
+}
+
+/** Section 2: Terms of Service and Privacy Policy links are shown. */
+function SmallPrint({ organisation }: { organisation: string | undefined }) {
+  const link = 'rounded-xs underline underline-offset-4 hover:text-foreground focus-ring'
+  return (
+    <footer className="mx-auto w-full max-w-[25rem] text-sm text-muted-foreground">
+      <p>
+        By continuing you agree to {organisation ? `${organisation}'s` : 'our'}{' '}
+        <Link to={paths.terms()} className={link}>
+          Terms of Service
+        </Link>{' '}
+        and{' '}
+        <Link to={paths.privacy()} className={link}>
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,79 @@
+export interface HelpTopic {
+  task: string
+  steps: readonly string[]
+}
+
+/** What can be done in this release, and how. */
+export const helpTopics: readonly HelpTopic[] = [
+  {
+    task: 'Create a programme',
+    steps: [
+      "Open 'Database' and press 'New Programme'.",
+      'Give it a name; a cover is drawn for it if you have no picture.',
+      'Add what people must bring or fulfil as requirements, then save.',
+    ],
+  },
+  {
+    task: 'Add a beneficiary to a programme',
+    steps: [
+      "Open the programme and press 'New Beneficiary'.",
+      'Fill in the form; the serial number must not be taken.',
+      'Save: the person is created and stands in the programme at once.',
+    ],
+  },
+  {
+    task: 'Import beneficiaries from .csv',
+    steps: [
+      "Open the programme and choose 'Import .csv'.",
+      'Choose the file. Its headers are the names of the fields, in any order.',
+      'Look at what will happen to each row, then import. Refused rows come back with the reason.',
+    ],
+  },
+  {
+    task: 'Find someone',
+    steps: [
+      "Open 'Beneficiaries' or 'Volunteers' and press /.",
+      'Type part of the first or last name.',
+      'The address of the page keeps filter and order: you can share it.',
+    ],
+  },
+  {
+    task: 'Assign a volunteer',
+    steps: [
+      "Open the beneficiary and press 'Assign Volunteers'.",
+      'Tick the volunteers, then save. They see the person in their area at once.',
+      "To end it, unassign on the same page or on the volunteer's.",
+    ],
+  },
+  {
+    task: 'Let a volunteer sign in',
+    steps: [
+      "Open the volunteer and press 'Issue sign-in'.",
+      'Let them scan the QR code, or read them the code. It is good for 72 hours, once.',
+      'They choose a PIN of six digits; on that phone the PIN is enough from then on.',
+    ],
+  },
+  {
+    task: 'Make a form',
+    steps: [
+      "Open 'Forms' and press 'New Form'.",
+      'Tag a programme, set the stage, and add the questions.',
+      'Save: it waits for every active beneficiary of that programme.',
+    ],
+  },
+  {
+    task: 'Read what a volunteer answered',
+    steps: [
+      'Open the beneficiary.',
+      "Under 'Past Form Responses' press a card: the answers stand under the questions as they were asked.",
+    ],
+  },
+  {
+    task: 'Use the keyboard',
+    steps: [
+      'Ctrl or Cmd and B opens and closes the sidebar.',
+      '/ goes to the filter; j and k walk the rows, Enter opens one.',
+      'Ctrl or Cmd and S saves a form. F8 goes to the last notice.',
+    ],
+  },
+]
