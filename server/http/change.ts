@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type AuditActor, writeAudit } from '../../db/audit.ts'
+import { type AuditActor, type AuditRow, writeAudit, writeAudits } from '../../db/audit.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AuditEntry } from './call.ts'
 import type { Caller } from './caller.ts'
@@ -8,6 +8,8 @@ export type Change = {
   tx: Transaction<Database>
   /** Writes an audit row in this transaction. */
   audit(entry: AuditEntry): Promise<void>
+  /** The same for many at once, in batches. */
+  auditAll(entries: readonly AuditEntry[]): Promise<void>
 }
 
 /** Who the audit names, for a request. */
@@ -21,16 +23,18 @@ export function auditActor(caller: Caller, request: { id: string; address: strin
   }
 }
 
+const asRow = (actor: AuditActor, entry: AuditEntry): AuditRow => ({
+  ...actor,
+  action: entry.action,
+  entity: entry.entity,
+  entity_id: String(entry.entity_id ?? ''),
+  reason: entry.reason ?? '',
+  before: entry.before,
+  after: entry.after,
+})
+
 export async function writeEntry(db: Kysely<Database>, actor: AuditActor, entry: AuditEntry): Promise<void> {
-  await writeAudit(db, {
-    ...actor,
-    action: entry.action,
-    entity: entry.entity,
-    entity_id: String(entry.entity_id ?? ''),
-    reason: entry.reason ?? '',
-    before: entry.before,
-    after: entry.after,
-  })
+  await writeAudit(db, asRow(actor, entry))
 }
 
 // Serialisation failure and deadlock: the transaction did nothing and may be run again.
@@ -55,7 +59,14 @@ export async function runChange<T>(
           entries += 1
           await writeEntry(tx, actor, entry)
         }
-        const result = await work({ tx, audit })
+        const auditAll = async (all: readonly AuditEntry[]) => {
+          entries += all.length
+          await writeAudits(
+            tx,
+            all.map((entry) => asRow(actor, entry)),
+          )
+        }
+        const result = await work({ tx, audit, auditAll })
         if (entries === 0) throw new Error('A change was made without an audit entry')
         await finish(tx, result)
         return result

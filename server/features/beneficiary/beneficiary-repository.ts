@@ -20,15 +20,16 @@ export async function lockBeneficiary(tx: Db, serial_number: string): Promise<nu
   return row?.id
 }
 
-/** The living programme, held so that it cannot go while someone is linked to it. */
+const livingProgramme = (db: Db, id: number) =>
+  db.selectFrom('programmes').select(['id', 'name']).where('id', '=', id).where('deleted_at', 'is', null)
+
+export async function findProgramme(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
+  return await livingProgramme(db, id).executeTakeFirst()
+}
+
+/** Held, so that it cannot go while someone is linked to it. */
 export async function lockProgramme(tx: Db, id: number): Promise<{ id: number; name: string } | undefined> {
-  return await tx
-    .selectFrom('programmes')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+  return await livingProgramme(tx, id).forShare().executeTakeFirst()
 }
 
 export async function insertBeneficiary(tx: Db, fields: Fields & { status: Status }): Promise<number> {

@@ -1,0 +1,44 @@
+import type { Bytes } from '../../contract/operation.ts'
+import { guarded } from './formula-guard.ts'
+
+/** RFC 4180 with the guard against formulas, UTF-8 with its mark so that Excel reads it (S-12); a batch at a time. */
+export function csvExport(
+  file_name: string,
+  columns: readonly string[],
+  batches: AsyncIterable<readonly Record<string, unknown>[]>,
+): Bytes {
+  return {
+    content_type: 'text/csv; charset=utf-8',
+    file_name,
+    content: encoded(columns, batches),
+    is_inline: false,
+    max_age: 0,
+  }
+}
+
+async function* encoded(
+  columns: readonly string[],
+  batches: AsyncIterable<readonly Record<string, unknown>[]>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\uFEFF${csvRecord(columns)}`)
+  for await (const batch of batches) {
+    yield Buffer.from(batch.map((row) => csvRecord(columns.map((name) => row[name]))).join(''))
+  }
+}
+
+/** One record with its line end; null and undefined are empty cells. */
+export const csvRecord = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell(value: unknown): string {
+  const cell = guarded(String(value ?? ''))
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** A name that every file system takes: 'Silver Meals.csv'. */
+export function csvFileName(name: string): string {
+  const clean = name
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `${clean.slice(0, 100) || 'export'}.csv`
+}

@@ -1,0 +1,65 @@
+import { refuseFile } from './refuse-file.ts'
+
+/**
+ * A .csv file's bytes as text with \n line ends: UTF-8, or UTF-16 with its mark (S-12).
+ * Throws 422 for another encoding, naming the line, and for what is no text at all.
+ */
+export function decodeText(content: Buffer): string {
+  if (content.length === 0) throw refuseFile('The file is empty')
+  const encoding = encodingOf(content)
+  if (encoding === 'utf-8' && (content.includes(0) || isKnownBinary(content))) throw notCsv()
+  let text: string
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(content)
+  } catch {
+    if (encoding !== 'utf-8') throw refuseFile('The file is not whole: its UTF-16 text is broken')
+    const line = firstUndecodableLine(content)
+    throw refuseFile(`Line ${line} is not UTF-8. Save the file as "CSV UTF-8" and choose it again`)
+  }
+  if (text.includes('\u0000')) throw notCsv()
+  return text.replace(/\r\n?/g, '\n')
+}
+
+const notCsv = () => refuseFile('This is not a .csv file')
+
+function encodingOf(content: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le'
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+const signatures = [
+  '%PDF-',
+  'PK\u0003\u0004',
+  '\u0089PNG',
+  'GIF8',
+  '\u00ff\u00d8\u00ff',
+  '\u00d0\u00cf\u0011\u00e0',
+]
+
+/** Files that a clerk chooses by mistake: a PDF, a workbook, a picture. */
+const isKnownBinary = (content: Buffer) =>
+  signatures.some((mark) => content.subarray(0, 5).toString('latin1').startsWith(mark))
+
+/** The longest prefix that decodes is found by halving; a character cut by the end of a prefix is no fault. */
+function firstUndecodableLine(content: Buffer): number {
+  let [good, bad] = [0, content.length]
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (decodes(content.subarray(0, middle))) good = middle
+    else bad = middle
+  }
+  return content
+    .subarray(0, good)
+    .toString('latin1')
+    .split(/\r\n?|\n/).length
+}
+
+function decodes(prefix: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(prefix, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}

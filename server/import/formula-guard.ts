@@ -1,0 +1,21 @@
+// What a spreadsheet runs when a cell starts with it, full-width forms too, also after white space (S-12).
+const starter = /^\s*([=+\-@|%\t\r＝＋－＠｜％])/u
+const guardable = /^'*\s*[=+\-@|%\t\r＝＋－＠｜％]/u
+const phone = /^\s*\+\d[\d\s().-]*$/
+/** Clerks write a dash for nothing; a lone one runs nothing. */
+const dash = /^\s*-\s*$/
+
+/** Why a cell of a file is refused, or null. A telephone number with its + is no formula. */
+export function formulaReason(cell: string): string | null {
+  if (cell.trim() === '' || phone.test(cell) || dash.test(cell)) return null
+  const sign = starter.exec(cell)?.[1]
+  if (sign === undefined) return null
+  const name = { '\t': 'a tab', '\r': 'a line end' }[sign] ?? sign
+  return `starts with ${name}, which a spreadsheet would run`
+}
+
+/** A leading ' before a cell that a spreadsheet would run. Undone by `unguarded`, whatever the cell held. */
+export const guarded = (cell: string): string => (guardable.test(cell) ? `'${cell}` : cell)
+
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && guardable.test(cell.slice(1)) ? cell.slice(1) : cell

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import type { z } from 'zod'
+import { fieldsOf } from '../../contract/problem.ts'
+import { decodeText } from './decode-text.ts'
+import { formulaReason, unguarded } from './formula-guard.ts'
+import { refuseFile } from './refuse-file.ts'
+import { splitRecords } from './split-records.ts'
+import { headerName, readHeaders } from './table-headers.ts'
+
+export type TableShape<Schema extends z.ZodObject> = {
+  /** A strict object; each row is parsed by it. A blank cell is left out when the field takes absence but not ''. */
+  schema: Schema
+  /** Every header that is known, and those that must be there. */
+  columns: readonly string[]
+  required: readonly string[]
+  /** What makes two rows the same record; '' for none. The second is refused, named at `keyField`. */
+  key: (values: z.output<Schema>) => string
+  keyField: string
+  /** What to call a row, from its cells as they stand. */
+  label: (cells: Record<string, string>) => string
+}
+
+export type TableRow<Values> = { row: number; label: string; values: Values }
+export type Refusal = { row: number; field: string; reason: string; label: string }
+export type Table<Values> = { columns: string[]; rows: TableRow<Values>[]; refused: Refusal[] }
+
+const PAUSE_EVERY = 500
+
+/**
+ * The whole file, read and checked before anything is written (S-12); rows count from 1, the header.
+ * Throws 422 with `fields.file` when the file itself cannot be read.
+ */
+export async function readTable<Schema extends z.ZodObject>(
+  file: { content: Buffer },
+  shape: TableShape<Schema>,
+): Promise<Table<z.output<Schema>>> {
+  const text = decodeText(file.content)
+  const records = splitRecords(text, (header) => shape.columns.includes(headerName(header)))
+  const columns = readHeaders(records[0] ?? [], shape)
+  const check = rowChecker(shape, columns)
+  const table: Table<z.output<Schema>> = { columns, rows: [], refused: [] }
+  const seen = new Map<string, number>()
+  for (const [at, cells] of records.entries()) {
+    // Other requests are answered in between: the check of a large file takes a second or more.
+    if (at % PAUSE_EVERY === 0) await setImmediate()
+    if (at === 0 || cells.every((cell) => cell.trim() === '')) continue
+    const row = at + 1
+    const { label, values, faults } = check(cells)
+    const key = values ? shape.key(values) : ''
+    const twin = key === '' ? undefined : seen.get(key)
+    if (twin !== undefined) faults.push([shape.keyField, `${key} stands in row ${twin} already`])
+    for (const [field, reason] of faults) table.refused.push({ row, field, reason, label })
+    if (!values || faults.length > 0) continue
+    if (key !== '') seen.set(key, row)
+    table.rows.push({ row, label, values })
+  }
+  if (table.rows.length + table.refused.length === 0) throw refuseFile('There is no row below the header')
+  return table
+}
+
+type Checked<Values> = { label: string; values: Values | null; faults: [field: string, reason: string][] }
+
+function rowChecker<Schema extends z.ZodObject>(shape: TableShape<Schema>, columns: readonly string[]) {
+  const leftOut = new Set(columns.filter((name) => isLeftOutWhenBlank(shape.schema.shape[name] as z.ZodType)))
+  return (cells: readonly string[]): Checked<z.output<Schema>> => {
+    const named = columns.map((name, at) => [name, cells[at] ?? ''] as const)
+    const label = shape.label(Object.fromEntries(named.map(([name, cell]) => [name, cell.trim()]))).trim()
+    const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === '')
+    if (!isWhole) {
+      const reason = `This row has ${cells.length} cells where the header has ${columns.length}`
+      return { label, values: null, faults: [['', reason]] }
+    }
+    const faults = named.flatMap(([name, cell]): [string, string][] => {
+      const reason = formulaReason(cell)
+      return reason ? [[name, reason]] : []
+    })
+    const kept = named.filter(([name, cell]) => !(leftOut.has(name) && cell.trim() === ''))
+    const read = shape.schema.safeParse(
+      Object.fromEntries(kept.map(([name, cell]) => [name, unguarded(cell)])),
+    )
+    if (read.success) return { label, values: faults.length > 0 ? null : read.data, faults }
+    const formulas = new Set(faults.map(([name]) => name))
+    const others = Object.entries(fieldsOf(read.error)).filter(([name]) => !formulas.has(name))
+    return { label, values: null, faults: [...faults, ...others] }
+  }
+}
+
+const isLeftOutWhenBlank = (field: z.ZodType) =>
+  !field.safeParse('').success && field.safeParse(undefined).success
