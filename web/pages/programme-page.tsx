@@ -1,7 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Download, Ellipsis, FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { beneficiaryOperations } from '../../contract/beneficiary.ts'
+import { type Programme, programmeOperations } from '../../contract/programme.ts'
+import { addressOf } from '../api/address.ts'
+import { isProblem } from '../api/api-problem.ts'
+import { call } from '../api/client.ts'
+import { useSave } from '../api/save.ts'
+import { paths } from '../app/paths.ts'
+import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
+import { programmeImpactQuery, programmeQuery } from '../features/programme/programme-queries.ts'
+import { usePathValues } from '../parts/address-bar.ts'
+import { useBack } from '../parts/back.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { ErrorState } from '../parts/empty-state.tsx'
+import { MissingRecord } from '../parts/missing-record.tsx'
+import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { useTableState } from '../parts/table-state.ts'
+import { Button } from '../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
+const CreateSheet = lazy(() =>
+  import('../features/beneficiary/beneficiary-create-sheet.tsx').then((m) => ({
+    default: m.BeneficiaryCreateSheet,
+  })),
+)
+const ImportDialog = lazy(() =>
+  import('../features/beneficiary/beneficiary-import-dialog.tsx').then((m) => ({
+    default: m.BeneficiaryImportDialog,
+  })),
+)
+const EditSheet = lazy(() =>
+  import('../features/programme/programme-edit-sheet.tsx').then((m) => ({ default: m.ProgrammeEditSheet })),
+)
+
+/** `/programmes/{id}`: section 2, with G-02's menu. */
 export function ProgrammePage() {
-  useDocumentTitle('Programme')
-  return <PageHeader heading="Programme" />
+  const { id } = usePathValues<'id'>()
+  const programme = useQuery(programmeQuery(id))
+  // Only a volunteer is answered with less than the whole programme.
+  const record = programme.data as Programme | undefined
+  const [open, setOpen] = useState<'create' | 'import' | 'edit' | 'delete' | null>(null)
+  const hasCreated = useOpenedOnce(open === 'create')
+  const hasImported = useOpenedOnce(open === 'import')
+  const hasEdited = useOpenedOnce(open === 'edit')
+  const table = useTableState(beneficiaryTableOptions)
+  const back = useBack(paths.programmes())
+  const home = useBack(paths.home())
+  const impact = useQuery({ ...programmeImpactQuery(id), enabled: open === 'delete' })
+  const remove = useSave(() => call(programmeOperations.remove, { query: { id } }), {
+    refreshes: ['programme', 'form', 'beneficiary'],
+    toast: words.programme.deleted,
+    onSaved: home,
+  })
+  useDocumentTitle(record?.name ?? 'Programme')
+
+  if (isProblem(programme.error, 'not_found')) return <MissingRecord what="programme" />
+  if (programme.error && !record) {
+    return (
+      <ErrorState
+        text="The programme could not be loaded."
+        detail={programme.error.message}
+        onRetry={() => void programme.refetch()}
+        isRetrying={programme.isFetching}
+      />
+    )
+  }
+  const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
+  const add = (
+    <Button variant="primary" onClick={() => setOpen('create')}>
+      <Plus />
+      New Beneficiary
+    </Button>
+  )
+  const { page: _page, ...view } = table.wire
+  return (
+    <>
+      <PageHeader
+        heading={record?.name ?? <Skeleton className="h-8 w-56" />}
+        sub={record && (record.partner_name || 'No partner')}
+        breadcrumbs={[
+          <Link key="programmes" to={paths.programmes()}>
+            Programmes
+          </Link>,
+        ]}
+        actions={[
+          { label: 'Back', icon: <ArrowLeft />, onAction: back },
+          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            variant: 'danger-outline',
+            onAction: () => setOpen('delete'),
+            isDisabled: !record,
+          },
+        ]}
+      >
+        <div className="flex items-center gap-2">
+          {add}
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
+              <Button size="icon" aria-label="Import and export">
+                <Ellipsis />
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="end">
+              <DropdownMenuItem onSelect={() => setOpen('import')}>
+                <FileUp />
+                Import .csv
+              </DropdownMenuItem>
+              <DropdownMenuItem asChild>
+                <a href={addressOf(beneficiaryOperations.export, { ...view, programme_id: id })} download>
+                  <Download />
+                  Export .csv
+                </a>
+              </DropdownMenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
+        </div>
+      </PageHeader>
+      <BeneficiaryTable table={table} programmeId={id} emptyAction={add} />
+      <Suspense>
+        {hasCreated && (
+          <CreateSheet programmeId={id} isOpen={open === 'create'} onOpenChange={close('create')} />
+        )}
+        {hasImported && (
+          <ImportDialog programmeId={id} isOpen={open === 'import'} onOpenChange={close('import')} />
+        )}
+        {hasEdited && record && (
+          <EditSheet programme={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        onOpenChange={close('delete')}
+        title={words.confirm.sure}
+        text={words.programme.sureToDelete}
+        consequence={impact.data?.summary && `This also deletes ${impact.data.summary}.`}
+        onConfirm={() => remove.mutateAsync(undefined)}
+      />
+    </>
+  )
 }

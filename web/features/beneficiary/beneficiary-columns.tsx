@@ -1,0 +1,44 @@
+import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { AddressLines } from '../../parts/address-lines.tsx'
+import { ContactNumber } from '../../parts/contact-number.tsx'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { isoDateText } from '../../parts/dates.ts'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+
+export const beneficiaryName = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`
+
+export const beneficiaryKey = (row: Beneficiary) => row.serial_number
+
+/** Section 2's columns, all sortable; an id is the `sort` key on the wire. */
+export const beneficiaryColumns: readonly DataColumn<Beneficiary>[] = [
+  {
+    id: 'serial_number',
+    header: 'Serial No.',
+    isSortable: true,
+    cell: (row) => row.serial_number,
+    className: 'whitespace-nowrap tabular text-muted-foreground',
+  },
+  { id: 'first_name', header: 'Beneficiary Name', isSortable: true, isPrimary: true, cell: beneficiaryName },
+  {
+    id: 'address',
+    header: 'Address',
+    isSortable: true,
+    cell: (row) => <AddressLines address={row} variant="compact" />,
+  },
+  {
+    id: 'contact_number',
+    header: 'Contact No.',
+    isSortable: true,
+    cell: (row) => <ContactNumber value={row.contact_number} />,
+    className: 'whitespace-nowrap tabular',
+  },
+  {
+    id: 'last_engagement',
+    header: 'Last Engaged',
+    isSortable: true,
+    cell: (row) => isoDateText(row.last_engagement),
+    className: 'whitespace-nowrap tabular',
+  },
+  { id: 'status', header: 'Status', isSortable: true, cell: (row) => <StatusBadge status={row.status} /> },
+]

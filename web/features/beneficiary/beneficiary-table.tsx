@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BENEFICIARY_SORTS, type Beneficiary } from '../../../contract/beneficiary.ts'
+import { STATUSES } from '../../../contract/constants.ts'
+import { paths } from '../../app/paths.ts'
+import { DataTable } from '../../parts/data-table.tsx'
+import type { useTableState } from '../../parts/table-state.ts'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
+import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from './beneficiary-columns.tsx'
+import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
+
+export const beneficiaryTableOptions = { sorts: BENEFICIARY_SORTS, sort: 'serial_number' } as const
+
+type Props = {
+  table: ReturnType<typeof useTableState>
+  /** The people of one programme; null for everyone (G-26). */
+  programmeId: string | null
+  emptyAction: ReactNode
+}
+
+const anyStatus = 'any'
+const statusOptions = [
+  { value: anyStatus, label: 'Any status' },
+  ...STATUSES.map((value) => ({ value, label: value })),
+]
+
+/** The beneficiaries of section 2, sorted, filtered and counted in the database (G-13). */
+export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const scope = programmeId === null ? {} : { programme_id: programmeId }
+  const pageQuery = (wire: typeof table.wire) => beneficiaryPageQuery({ ...wire, ...scope })
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const hrefOf = (row: Beneficiary) => paths.beneficiary(programmeId, row.serial_number)
+  return (
+    <DataTable
+      label="Beneficiaries"
+      columns={beneficiaryColumns}
+      columnsKey="beneficiaries"
+      rows={list.data?.items}
+      total={list.data?.total}
+      query={table.query}
+      onQueryChange={table.setQuery}
+      isFetching={list.isFetching}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      rowKey={beneficiaryKey}
+      rowName={beneficiaryName}
+      rowHref={hrefOf}
+      onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
+      onRowIntent={(row) => void client.prefetchQuery(beneficiaryQuery(programmeId, row.serial_number))}
+      onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
+      isFiltered={table.isFiltered}
+      onClearFilters={table.clear}
+      emptyText={words.table.none}
+      emptyIcon={<UsersRound aria-hidden="true" />}
+      emptyAction={emptyAction}
+      toolbar={
+        <SelectBox
+          aria-label="Status"
+          options={statusOptions}
+          value={table.query.status ?? anyStatus}
+          onValueChange={(status) =>
+            table.setQuery({ ...table.query, page: 1, status: status === anyStatus ? undefined : status })
+          }
+        />
+      }
+    />
+  )
+}
