@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import { Problem } from '../../../contract/problem.ts'
+import type { SignedIn } from '../../../contract/user.ts'
+import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import type { Call } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import { readSettings } from '../../storage/organisation-settings.ts'
+import { DEVICE_LIFE, insertDevice, rotateDevice } from './volunteer-device-repository.ts'
+import type { VolunteerRow } from './volunteer-repository.ts'
+import { type findLinkByCode, spendLink } from './volunteer-sign-in-repository.ts'
+
+type SignInCall = Call<typeof volunteerSignInOperations.login> | Call<typeof volunteerSignInOperations.enrol>
+type Link = NonNullable<Awaited<ReturnType<typeof findLinkByCode>>>
+
+// Without 0 and O, 1 and I: 32 letters, 8 of them are 40 bits.
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+export const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(32)]).join('')
+/** A code as it may be typed: lower case, with spaces or hyphens. */
+export const asCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
+
+/** Throws 403 while a super admin has switched volunteer sign-in off (S-03). */
+export async function requireSignInOn({ db }: Pick<SignInCall, 'db'>): Promise<void> {
+  const { is_volunteer_sign_in_on } = await readSettings(db)
+  if (!is_volunteer_sign_in_on)
+    throw new Problem('forbidden', { message: 'Volunteer sign-in is switched off' })
+}
+
+/** Spends the link and enrols this device: a PIN comes next. Throws 401 when the link went a moment ago. */
+export async function admitWithLink(call: SignInCall, link: Link): Promise<SignedIn> {
+  const { request } = call
+  const { volunteer, session, device } = await call.change(async ({ tx, audit }) => {
+    if (!(await spendLink(tx, link))) throw new Problem('invalid_nric')
+    const device = await insertDevice(tx, link.volunteer_id, {
+      previous: request.cookies[DEVICE_COOKIE],
+      label: deviceLabel(request.user_agent),
+    })
+    const started = await openSession(call, tx, link.volunteer_id, device.device_id, true)
+    await audit({ action: 'enrolled', entity: 'volunteer', entity_id: started.volunteer.account_id })
+    return { ...started, device: device.token }
+  })
+  setCookies(call, session, device)
+  return asSignedIn(volunteer, true)
+}
+
+/** After a right PIN on an enrolled device. Throws 401 when the device was revoked a moment ago. */
+export async function admitWithPin(
+  call: SignInCall,
+  { id, volunteer_id }: { id: number; volunteer_id: number },
+): Promise<SignedIn> {
+  const { volunteer, session, device } = await call.change(async ({ tx, audit }) => {
+    const device = await rotateDevice(tx, id, call.request.cookies[DEVICE_COOKIE] ?? '')
+    if (!device) throw new Problem('invalid_nric')
+    const started = await openSession(call, tx, volunteer_id, id, false)
+    await audit({ action: 'signed_in', entity: 'volunteer', entity_id: started.volunteer.account_id })
+    return { ...started, device }
+  })
+  setCookies(call, session, device)
+  return asSignedIn(volunteer, false)
+}
+
+async function openSession(
+  { caller, request }: SignInCall,
+  tx: Change['tx'],
+  volunteer_id: number,
+  device_id: number,
+  needs_pin: boolean,
+) {
+  const volunteer = await tx
+    .selectFrom('volunteers')
+    .selectAll()
+    .where('id', '=', volunteer_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!volunteer) throw new Problem('invalid_nric')
+  if (caller.kind !== 'nobody') await endSessions(tx, { id: caller.session_id })
+  const { address, user_agent } = request
+  const { token } = await startSession(tx, { volunteer_id, device_id, needs_pin, address, user_agent })
+  return { volunteer, session: token }
+}
+
+function setCookies({ setCookie }: SignInCall, session: string, device: string): void {
+  setCookie(SESSION_COOKIE, session, SESSION_LIFE / 1000)
+  setCookie(DEVICE_COOKIE, device, DEVICE_LIFE / 1000)
+}
+
+/** The account id is the only id that leaves. */
+function asSignedIn(volunteer: VolunteerRow, needs_pin: boolean): SignedIn {
+  const { account_id, first_name, last_name, email, profile_picture } = volunteer
+  return {
+    id: account_id,
+    account_id,
+    first_name,
+    last_name,
+    email,
+    profile_picture,
+    department: '',
+    is_super_admin: false,
+    role: 'volunteer',
+    ...(needs_pin ? { needs_pin } : {}),
+  }
+}
+
+function deviceLabel(userAgent: string): string {
+  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux']
+  const found = known.find((name) => userAgent.includes(name))
+  return found === 'Macintosh' ? 'Mac' : (found ?? 'Device')
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { endSessions, hashToken, newToken } from '../../http/session.ts'
+
+type Db = Kysely<Database>
+
+/** S-03. */
+export const DEVICE_LIFE = 180 * 86_400_000
+const LOCK_EVERY = 5
+const LOCK_TIME = 15 * 60_000
+export const WRONG_PINS_MAX = 10
+
+/** Who the person says to be: the last 4 of the NRIC, or of the contact number when there is no NRIC. */
+export type Named = { index: string; text: string }
+
+/** A condition on `v`, the volunteers: living, allowed in, and so named. */
+export const isNamed = ({ index, text }: Named) => sql<boolean>`
+  v.deleted_at is null and v.deactivated_at is null and (v.nric_last4_index = ${index}
+  or (v.nric_last4_index is null and right(v.contact_number, 4) = ${text}))`
+
+const after = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/**
+ * The device behind this cookie, if a PIN may be compared on it, with the try already counted as a wrong one: however
+ * many come at once, the fifth locks and the tenth ends it.
+ */
+export async function claimPinTry(db: Db, token: string | undefined, named: Named) {
+  const hash = hashToken(token ?? '')
+  const now = after(0)
+  const { rows } = await sql<{
+    id: number
+    volunteer_id: number
+    account_id: number
+    pin_hash: string
+    wrong_pins: number
+  }>`
+    update volunteer_devices d set wrong_pins = d.wrong_pins + 1,
+      locked_until = case when (d.wrong_pins + 1) % ${sql.lit(LOCK_EVERY)} = 0
+        then ${after(LOCK_TIME)}::timestamptz else d.locked_until end
+    from volunteers v
+    where v.id = d.volunteer_id and (d.token_hash = ${hash} or d.previous_token_hash = ${hash})
+      and d.pin_hash is not null and d.revoked_at is null and d.expires_at > ${now}::timestamptz
+      and d.wrong_pins < ${sql.lit(WRONG_PINS_MAX)}
+      and (d.locked_until is null or d.locked_until <= ${now}::timestamptz) and ${isNamed(named)}
+    returning d.id, d.volunteer_id, v.account_id, d.pin_hash, d.wrong_pins`.execute(db)
+  return rows[0]
+}
+
+/** Enrols a device; whatever this browser was enrolled as before is revoked. Answers the cookie's token, kept nowhere. */
+export async function insertDevice(
+  tx: Db,
+  volunteer_id: number,
+  { previous, label }: { previous: string | undefined; label: string },
+): Promise<{ device_id: number; token: string }> {
+  if (previous) {
+    const before = await tx
+      .selectFrom('volunteer_devices')
+      .select('id')
+      .where('token_hash', '=', hashToken(previous))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (before) await revokeDevices(tx, { id: before.id })
+  }
+  const token = newToken()
+  const { id } = await tx
+    .insertInto('volunteer_devices')
+    .values({ volunteer_id, token_hash: hashToken(token), label, expires_at: after(DEVICE_LIFE) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { device_id: id, token }
+}
+
+/**
+ * After a right PIN: a new token, no wrong tries. The token that was shown stays good until the new one is used, for
+ * an answer lost on the way must not lock a volunteer out. Undefined when the device was revoked meanwhile.
+ */
+export async function rotateDevice(tx: Db, id: number, shown: string): Promise<string | undefined> {
+  const token = newToken()
+  const rotated = await tx
+    .updateTable('volunteer_devices')
+    .set({
+      token_hash: hashToken(token),
+      previous_token_hash: hashToken(shown),
+      wrong_pins: 0,
+      locked_until: null,
+      last_used_at: after(0),
+      expires_at: after(DEVICE_LIFE),
+    })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(rotated.numUpdatedRows) > 0 ? token : undefined
+}
+
+export async function keepPin(tx: Db, id: number, pin_hash: string): Promise<void> {
+  await tx
+    .updateTable('volunteer_devices')
+    .set({ pin_hash, wrong_pins: 0, locked_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Living devices of a volunteer, the last used first. */
+export function readDevices(db: Db, volunteer_id: number) {
+  return db
+    .selectFrom('volunteer_devices')
+    .select(['id', 'label', 'created_at', 'last_used_at'])
+    .where('volunteer_id', '=', volunteer_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', after(0))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Revokes one device (of this volunteer, when named) or all of a volunteer, and ends its sessions. Returns how many. */
+export async function revokeDevices(
+  tx: Db,
+  which: { id: number; volunteer_id?: number } | { volunteer_id: number },
+): Promise<number> {
+  let matching = tx
+    .updateTable('volunteer_devices')
+    .set({ revoked_at: after(0) })
+    .where('revoked_at', 'is', null)
+  if ('id' in which) matching = matching.where('id', '=', which.id)
+  if (which.volunteer_id !== undefined) matching = matching.where('volunteer_id', '=', which.volunteer_id)
+  const revoked = await matching.returning('id').execute()
+  for (const { id } of revoked) await endSessions(tx, { device_id: id })
+  return revoked.length
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { isMaskedNric, isNric } from '../../../contract/nric.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { volunteerOperations } from '../../../contract/volunteer.ts'
+import { startDeletion } from '../../../db/deletion.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { attachFiles } from '../../storage/attach-files.ts'
+import { importVolunteers } from './volunteer-import.ts'
+import {
+  endAssignments,
+  impactOnVolunteer,
+  linkToInitiative,
+  markVolunteerDeleted,
+} from './volunteer-links-repository.ts'
+import { nricToKeep, refuseTwin, requireFreeNric } from './volunteer-nric.ts'
+import {
+  asVolunteer,
+  drawVolunteerIds,
+  findVolunteer,
+  listVolunteers,
+  lockVolunteer,
+  pageOfVolunteers,
+} from './volunteer-repository.ts'
+import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
+
+const entity = 'volunteer'
+const missing = () => new Problem('not_found')
+const noInitiative = () =>
+  new Problem('invalid', { fields: { initiative_id: 'There is no such initiative' } })
+const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`
+
+/** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
+export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
+  page: ({ db, query }) => pageOfVolunteers(db, query),
+  listInInitiative: ({ db, query }) => listVolunteers(db, query),
+  listOfBeneficiary: ({ db, query }) => listVolunteers(db, query),
+
+  async getByNric({ db, query, caller, services, recordRead }) {
+    await services.limits.consume('nric_lookup', String(caller.id))
+    const nric = query.nric.trim().toUpperCase()
+    const row = isNric(nric)
+      ? await findVolunteer(db, { nric_index: services.vault.indexOf(nric) })
+      : undefined
+    await recordRead({ action: 'looked_up_nric', entity, entity_id: row?.account_id ?? '' })
+    if (!row) throw missing()
+    return asVolunteer(row)
+  },
+
+  async get({ db, query }) {
+    const row = await findVolunteer(db, query)
+    if (!row) throw missing()
+    return asVolunteer(row)
+  },
+
+  create({ body, caller, services: { vault }, change }) {
+    const { initiative_id, nric, current_status, ...fields } = body
+    return change(async ({ tx, audit }) => {
+      if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
+      await requireFreeNric(tx, vault.indexOf(nric))
+      await attachFiles(tx, { user_id: caller.id }, [
+        { field: 'profile_picture', kind: 'image', key: fields.profile_picture ?? '' },
+      ])
+      const [id = 0] = await drawVolunteerIds(tx, 1)
+      const row = await tx
+        .insertInto('volunteers')
+        .values({ ...fields, ...vault.seal(nric, id), id, current_status: current_status || 'Available' })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const after = asVolunteer(row)
+      await audit({ action: 'created', entity, entity_id: row.account_id, after })
+      if (typeof initiative_id === 'number') {
+        if (!(await linkToInitiative(tx, initiative_id, [id]))) throw noInitiative()
+        await audit({ action: 'linked', entity, entity_id: row.account_id, after: { initiative_id } })
+      }
+      return after
+    }).catch(refuseTwin)
+  },
+
+  update({ query, body, caller, if_match, services: { vault }, change }) {
+    const { nric, ...fields } = body
+    return change(async ({ tx, audit }) => {
+      const row = await lockVolunteer(tx, query.account_id)
+      if (!row) throw missing()
+      const before = asVolunteer(row)
+      requireVersion(if_match, before)
+      const sealed = await nricToKeep(tx, vault, row, nric)
+      await attachFiles(tx, { user_id: caller.id }, [
+        {
+          field: 'profile_picture',
+          kind: 'image',
+          key: fields.profile_picture ?? '',
+          standing: [row.profile_picture],
+        },
+      ])
+      const changed = await tx
+        .updateTable('volunteers')
+        .set({ ...fields, ...sealed, version: sql`version + 1`, updated_at: sql`now()` })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const after = asVolunteer(changed)
+      // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
+      const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
+      await audit({
+        action: 'updated',
+        entity,
+        entity_id: row.account_id,
+        before: { ...before, ...kept(row.nric_sealed) },
+        after: { ...after, ...kept(changed.nric_sealed) },
+      })
+      return after
+    }).catch(refuseTwin)
+  },
+
+  async remove({ query, caller, change }) {
+    await change(async ({ tx, audit }) => {
+      const row = await lockVolunteer(tx, query.account_id)
+      if (!row) throw missing()
+      const summary = await impactOnVolunteer(tx, row.id)
+      const deletion = await startDeletion(tx, {
+        entity,
+        label: nameOf(row),
+        summary,
+        deleted_by: caller.id,
+      })
+      await endVolunteerAccess(tx, row.id)
+      await markVolunteerDeleted(tx, deletion, row.id)
+      const before = asVolunteer(row)
+      await audit({ action: 'deleted', entity, entity_id: row.account_id, before, after: { summary } })
+    })
+  },
+
+  async impact({ db, query }) {
+    const row = await findVolunteer(db, query)
+    if (!row) throw missing()
+    return { summary: await impactOnVolunteer(db, row.id) }
+  },
+
+  async unassign({ query, body, caller, change }) {
+    await change(async ({ tx, audit }) => {
+      const row = await lockVolunteer(tx, query.account_id)
+      if (!row) throw missing()
+      const beneficiary_serial_numbers = await endAssignments(tx, row.id, body, caller.id)
+      await audit({
+        action: 'unassigned',
+        entity,
+        entity_id: row.account_id,
+        before: { beneficiary_serial_numbers },
+      })
+    })
+  },
+
+  import: (call) => importVolunteers(call),
+
+  async revealNric({ db, body, caller, services, recordRead }) {
+    await services.limits.consume('nric_reveal', String(caller.id))
+    const row = await findVolunteer(db, body)
+    if (!row?.nric_sealed) throw missing()
+    await recordRead({
+      action: 'revealed_nric',
+      entity,
+      entity_id: row.account_id,
+      reason: body.reason,
+    })
+    return { nric: services.vault.open(row.nric_sealed, row.id) }
+  },
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import { markDeleted, summarise } from '../../../db/deletion.ts'
+import type { Database } from '../../../db/schema.ts'
+
+/** Links a volunteer to an initiative; may be repeated (S-17). False when there is no such initiative. */
+export async function linkToInitiative(
+  tx: Kysely<Database>,
+  initiativeId: number,
+  volunteerIds: readonly number[],
+): Promise<boolean> {
+  // Locked so that the initiative cannot be deleted between the look and the link.
+  const initiative = await tx
+    .selectFrom('initiatives')
+    .select('id')
+    .where('id', '=', initiativeId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!initiative) return false
+  await sql`
+    insert into initiative_volunteers (initiative_id, volunteer_id)
+    select ${initiativeId}::bigint, id from unnest(${[...volunteerIds]}::bigint[]) as v (id)
+    on conflict (initiative_id, volunteer_id) where deleted_at is null do nothing`.execute(tx)
+  return true
+}
+
+/** Ends the living assignments to these beneficiaries; answers the serial numbers of those that lived. */
+export async function endAssignments(
+  tx: Kysely<Database>,
+  volunteerId: number,
+  serialNumbers: readonly string[],
+  endedBy: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ serial_number: string }>`
+    update assignments a set assigned_to = now(), ended_by = ${endedBy}
+    from beneficiaries b
+    where b.id = a.beneficiary_id and a.volunteer_id = ${volunteerId}
+      and b.serial_number = any(${[...serialNumbers]}::text[])
+      and a.assigned_to is null and a.deleted_at is null and b.deleted_at is null
+    returning b.serial_number`.execute(tx)
+  return rows.map(({ serial_number }) => serial_number).sort()
+}
+
+/** What a delete takes along, in words: links, assignments, devices and sessions (G-22). */
+export async function impactOnVolunteer(db: Kysely<Database>, volunteerId: number): Promise<string> {
+  const { rows } = await sql<Record<'links' | 'assignments' | 'devices' | 'sessions', number>>`select
+    (select count(*) from initiative_volunteers where volunteer_id = ${volunteerId} and deleted_at is null) as links,
+    (select count(*) from assignments
+      where volunteer_id = ${volunteerId} and deleted_at is null and assigned_to is null) as assignments,
+    (select count(*) from volunteer_devices
+      where volunteer_id = ${volunteerId} and revoked_at is null and expires_at > now()) as devices,
+    (select count(*) from sessions
+      where volunteer_id = ${volunteerId} and ended_at is null and expires_at > now()) as sessions`.execute(
+    db,
+  )
+  const [counts = { links: 0, assignments: 0, devices: 0, sessions: 0 }] = rows
+  return summarise([
+    [Number(counts.links), 'link', 'links'],
+    [Number(counts.assignments), 'assignment', 'assignments'],
+    [Number(counts.devices), 'device', 'devices'],
+    [Number(counts.sessions), 'session', 'sessions'],
+  ])
+}
+
+/** Marks the person, the links and every assignment, past ones too, in one batch. */
+export async function markVolunteerDeleted(
+  tx: Kysely<Database>,
+  deletionId: number,
+  volunteerId: number,
+): Promise<void> {
+  await markDeleted(tx, deletionId, 'volunteers', 'id', [volunteerId])
+  await markDeleted(tx, deletionId, 'initiative_volunteers', 'volunteer_id', [volunteerId])
+  await markDeleted(tx, deletionId, 'assignments', 'volunteer_id', [volunteerId])
+}

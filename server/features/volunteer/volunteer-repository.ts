@@ -1,0 +1,135 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { isMaskedNric } from '../../../contract/nric.ts'
+import type { QueryOf } from '../../../contract/operation.ts'
+import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import type { Database } from '../../../db/schema.ts'
+
+export type VolunteerRow = Selectable<Database['volunteers']>
+type Query = QueryOf<typeof volunteerOperations.page>
+
+const address = [sql`lower(v.street_name)`, sql`v.block_number`]
+const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
+  account_id: [sql`v.account_id`],
+  first_name: [sql`lower(v.first_name)`],
+  last_name: [sql`lower(v.last_name)`],
+  address,
+  contact_number: [sql`v.contact_number`],
+  last_engagement: [sql`v.last_engagement`],
+  current_status: [sql`v.current_status`],
+}
+
+const living = (db: Kysely<Database>) =>
+  db.selectFrom('volunteers as v').selectAll('v').where('v.deleted_at', 'is', null)
+
+const inInitiative = (initiativeId: number) =>
+  sql<boolean>`exists (select from initiative_volunteers l join initiatives i on i.id = l.initiative_id
+    where l.volunteer_id = v.id and l.initiative_id = ${initiativeId}
+    and l.deleted_at is null and i.deleted_at is null)`
+
+const assignedTo = (serialNumber: string) =>
+  sql<boolean>`exists (select from assignments a join beneficiaries b on b.id = a.beneficiary_id
+    where a.volunteer_id = v.id and b.serial_number = ${serialNumber}
+    and a.assigned_to is null and a.deleted_at is null and b.deleted_at is null)`
+
+/** A page, narrowed to an initiative or a beneficiary when one is named (G-13). */
+export async function pageOfVolunteers(db: Kysely<Database>, query: Query): Promise<Page<Volunteer>> {
+  const { q, status, sort = 'first_name', order, initiative_id, beneficiary_serial_number } = query
+  let matching = living(db)
+  if (q) matching = matching.where(sql`lower(v.first_name || ' ' || v.last_name)`, 'like', containsPattern(q))
+  if (status) matching = matching.where('v.current_status', '=', status)
+  if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
+  if (beneficiary_serial_number !== undefined)
+    matching = matching.where(assignedTo(beneficiary_serial_number))
+  for (const column of sortings[sort]) {
+    matching = matching.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+  }
+  const { items, total } = await readPage(matching.orderBy('v.id', order), query)
+  return { items: items.map(asVolunteer), total }
+}
+
+/** Every volunteer of an initiative, or assigned to a beneficiary, by name. */
+export async function listVolunteers(
+  db: Kysely<Database>,
+  of: { initiative_id: number } | { beneficiary_serial_number: string },
+): Promise<Volunteer[]> {
+  const rows = await living(db)
+    .where('initiative_id' in of ? inInitiative(of.initiative_id) : assignedTo(of.beneficiary_serial_number))
+    .orderBy(sql`lower(v.first_name)`)
+    .orderBy('v.id')
+    .execute()
+  return rows.map(asVolunteer)
+}
+
+/** The living row at this address, or by its whole NRIC's index. */
+export function findVolunteer(
+  db: Kysely<Database>,
+  by: { account_id: number } | { nric_index: string },
+): Promise<VolunteerRow | undefined> {
+  return (
+    'account_id' in by
+      ? living(db).where('v.account_id', '=', by.account_id)
+      : living(db).where('v.nric_index', '=', by.nric_index)
+  ).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. */
+export const lockVolunteer = (tx: Kysely<Database>, account_id: number): Promise<VolunteerRow | undefined> =>
+  living(tx).where('v.account_id', '=', account_id).forUpdate().executeTakeFirst()
+
+/** An inner id drawn beforehand, for what is sealed is bound to it (S-07). */
+export async function drawVolunteerIds(tx: Kysely<Database>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('volunteers', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What the New Volunteer form requires (G-27, D-03). */
+const required = [
+  'first_name',
+  'last_name',
+  'gender',
+  'date_of_birth',
+  'email',
+  'contact_number',
+  'race',
+  'nationality',
+  'country_of_birth',
+  'block_number',
+  'street_name',
+  'postal_code',
+] as const
+
+/** Whether something that the New Volunteer form requires is missing (G-27). */
+export const isIncomplete = (
+  person: { nric_masked: string } & { [Field in (typeof required)[number]]?: string | null | undefined },
+): boolean => person.nric_masked === '' || required.some((field) => !person[field])
+
+/** A row as it leaves: the NRIC masked, nothing sealed (S-07). */
+export function asVolunteer(row: VolunteerRow): Volunteer {
+  return {
+    account_id: row.account_id,
+    nric: isMaskedNric(row.nric_masked) ? row.nric_masked : '',
+    profile_picture: row.profile_picture,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    gender: row.gender,
+    date_of_birth: row.date_of_birth,
+    email: row.email,
+    contact_number: row.contact_number,
+    race: row.race,
+    nationality: row.nationality,
+    country_of_birth: row.country_of_birth,
+    block_number: row.block_number,
+    street_name: row.street_name,
+    unit_number: row.unit_number,
+    building_name: row.building_name,
+    postal_code: row.postal_code,
+    last_engagement: row.last_engagement,
+    current_status: row.current_status,
+    incomplete: isIncomplete(row),
+    version: row.version,
+  }
+}
