@@ -78,6 +78,7 @@ type VolunteerDeviceTable = {
   id: Generated<number>
   volunteer_id: number
   token_hash: string
+  previous_token_hash: NullableText
   pin_hash: NullableText
   label: Text
   wrong_pins: Generated<number>

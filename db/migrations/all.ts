@@ -3,6 +3,8 @@ import * as staff from './0001-staff.ts'
 import * as people from './0002-people.ts'
 import * as records from './0003-records.ts'
 import * as signIn from './0004-sign-in.ts'
+import * as fileReferences from './0005-file-references.ts'
+import * as deviceRotation from './0007-device-rotation.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-people': people,
   '0003-records': records,
   '0004-sign-in': signIn,
+  '0005-file-references': fileReferences,
+  '0007-device-rotation': deviceRotation,
 }

@@ -1,0 +1,141 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import { admitWithLink, admitWithPin, asCode, newCode, requireSignInOn } from './volunteer-admission.ts'
+import {
+  claimPinTry,
+  keepPin,
+  readDevices,
+  revokeDevices,
+  WRONG_PINS_MAX,
+} from './volunteer-device-repository.ts'
+import { requireStrongPin } from './volunteer-pin.ts'
+import { asVolunteer, findVolunteer, lockVolunteer } from './volunteer-repository.ts'
+import {
+  findLinkByCode,
+  findLinkByToken,
+  insertLink,
+  updateOwnContact,
+} from './volunteer-sign-in-repository.ts'
+
+/** G-01, S-03: the last 4 characters say who, a second secret proves it. */
+export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperations> = {
+  async issue({ body, caller, db, services, change }) {
+    await requireSignInOn({ db })
+    const code = newCode()
+    const code_hash = services.keyedHash(`code ${code}`)
+    return change(async ({ tx, audit }) => {
+      const volunteer = await findVolunteer(tx, body)
+      if (!volunteer) throw new Problem('not_found')
+      const link = { volunteer_id: volunteer.id, code_hash, created_by: caller.id }
+      const { token, expires_at } = await insertLink(tx, link)
+      await audit({ action: 'issued_sign_in', entity: 'volunteer', entity_id: body.account_id })
+      // In the fragment, so that no server or chat preview sees it.
+      const url = `${services.config.public_url}/volunteer-app/sign-in#token=${token}`
+      return { code, url, expires_at }
+    })
+  },
+
+  async login(call) {
+    const { body, db, services, request } = call
+    const { limits, passwords, vault, keyedHash } = services
+    await requireSignInOn(call)
+    await limits.consume('volunteer_sign_in', request.address)
+    // The same work whatever is wrong, so that time tells nothing: one claim, one hash, one look-up.
+    const named = { index: vault.last4IndexOf(body.nric_last4), text: body.nric_last4 }
+    const device = await claimPinTry(db, request.cookies[DEVICE_COOKIE], named)
+    const isPin = await passwords.verify(device?.pin_hash, keyedHash(`pin ${device?.id} ${body.secret}`))
+    const code_hash = keyedHash(`code ${asCode(body.secret)}`)
+    const link = await findLinkByCode(db, named, code_hash, services.is_demonstration)
+    if (device && isPin) {
+      const user = await admitWithPin(call, device)
+      await limits.forgive('volunteer_sign_in', request.address)
+      return user
+    }
+    if (link) {
+      const user = await admitWithLink(call, link)
+      await limits.forgive('volunteer_sign_in', request.address)
+      return user
+    }
+    const entity_id = device?.account_id ?? ''
+    await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer', entity_id })
+    if (device && device.wrong_pins >= WRONG_PINS_MAX) {
+      await call.change(async ({ tx, audit }) => {
+        await revokeDevices(tx, { id: device.id })
+        await audit({ action: 'revoked', entity: 'device', entity_id: device.id, reason: 'wrong PINs' })
+      })
+    }
+    throw new Problem('invalid_nric')
+  },
+
+  async enrol(call) {
+    const { body, db, services, request } = call
+    await requireSignInOn(call)
+    await services.limits.consume('volunteer_sign_in', request.address)
+    const link = await findLinkByToken(db, body.token)
+    if (!link) {
+      await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer' })
+      throw new Problem('invalid_nric')
+    }
+    const user = await admitWithLink(call, link)
+    await services.limits.forgive('volunteer_sign_in', request.address)
+    return user
+  },
+
+  async pin({ body, caller, db, services, request, change, setCookie }) {
+    const { device_id } = caller
+    const volunteer = await findVolunteer(db, caller)
+    if (!volunteer || device_id === null) throw new Problem('forbidden')
+    const nric = volunteer.nric_sealed ? services.vault.open(volunteer.nric_sealed, volunteer.id) : ''
+    requireStrongPin(body.pin, { ...volunteer, nric })
+    const pin_hash = await services.passwords.hash(services.keyedHash(`pin ${device_id} ${body.pin}`))
+    const token = await change(async ({ tx, audit }) => {
+      await keepPin(tx, device_id, pin_hash)
+      await endSessions(tx, { id: caller.session_id })
+      const { address, user_agent } = request
+      const session = await startSession(tx, { volunteer_id: caller.id, device_id, address, user_agent })
+      await audit({ action: 'chose_pin', entity: 'device', entity_id: device_id })
+      return session.token
+    })
+    setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
+    return undefined
+  },
+
+  async profile({ caller, db }) {
+    const volunteer = await findVolunteer(db, caller)
+    if (!volunteer) throw new Problem('not_found')
+    return asVolunteer(volunteer)
+  },
+
+  updateProfile: ({ body, caller, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const row = await lockVolunteer(tx, caller.account_id)
+      if (!row) throw new Problem('not_found')
+      const before = asVolunteer(row)
+      requireVersion(if_match, before)
+      await updateOwnContact(tx, row.id, body)
+      const after = asVolunteer((await lockVolunteer(tx, caller.account_id)) ?? row)
+      await audit({ action: 'updated', entity: 'volunteer', entity_id: caller.account_id, before, after })
+      return after
+    }),
+
+  async devices({ caller, db }) {
+    const devices = await readDevices(db, caller.id)
+    return devices.map((device) => ({ ...device, is_current: device.id === caller.device_id }))
+  },
+
+  async revokeDevice({ query, caller, change, setCookie }) {
+    await change(async ({ tx, audit }) => {
+      if ((await revokeDevices(tx, { id: query.id, volunteer_id: caller.id })) === 0)
+        throw new Problem('not_found')
+      await audit({ action: 'revoked', entity: 'device', entity_id: query.id })
+    })
+    if (query.id === caller.device_id) {
+      setCookie(DEVICE_COOKIE, null)
+      setCookie(SESSION_COOKIE, null)
+    }
+    return undefined
+  },
+}
