@@ -35,7 +35,7 @@ const fitInto = (picture: Sharp, side: number) =>
 async function decode<T>(content: Buffer, draw: (picture: Sharp) => Promise<T>): Promise<T> {
   const leave = await enter()
   try {
-    const { width, height } = await sharp(content).metadata()
+    const { width, height } = await sharp(content, { limitInputPixels: false }).metadata()
     if (width * height > PIXELS_MAX) throw uploadFailure('invalid', 'it has more than 40 megapixels')
     // failOn error, not warning: cameras write small faults, a cut-off picture is an error.
     return await draw(sharp(content, { limitInputPixels: PIXELS_MAX, failOn: 'error' }).autoOrient())
