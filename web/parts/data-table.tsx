@@ -85,7 +85,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.toolbar}
       </DataTableToolbar>
 
-      <div className="md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card">
+      <div
+        data-slot="data-table"
+        className="md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
+      >
         {isFirstLoad || (rows && rows.length > 0) ? (
           <table
             // biome-ignore lint/a11y/noRedundantRoles: laid out as cards, the table would lose its role

@@ -16,12 +16,12 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div
       data-slot="selection-bar"
-      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in flex-wrap items-center gap-2 rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 shadow-raised"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in items-center gap-2 overflow-x-auto rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 max-sm:gap-1.5 max-sm:pl-3 shadow-raised"
     >
       <span role="status" className="font-semibold tabular whitespace-nowrap">
         {count} selected
       </span>
-      <Separator orientation="vertical" className="mx-1 h-6!" />
+      <Separator orientation="vertical" className="mx-1 h-6! max-sm:hidden" />
       {children}
       <Button variant="ghost" size="icon-sm" aria-label="Clear the selection" onClick={onClear}>
         <X />

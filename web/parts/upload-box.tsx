@@ -69,8 +69,10 @@ export function UploadBox(props: UploadBoxProps) {
     disabled: isPending,
     ...(props.accept && { accept: props.accept }),
     ...(props.maxSize && { maxSize: props.maxSize }),
-    onDropAccepted: ([accepted]) => accepted && void send(accepted),
-    onDropRejected: (rejections) => setFailure(refusal(rejections, props.maxSize)),
+    onDrop: ([accepted, ...more], rejections) => {
+      if (accepted && more.length + rejections.length === 0) void send(accepted)
+      else setFailure(refusal(rejections, props.maxSize, accepted !== undefined))
+    },
   })
   const hasFile = Boolean(value) || file !== null
   const Icon = kind === 'image' ? ImageUp : Upload
@@ -160,8 +162,8 @@ function usePreview(file: File | null): string | null {
   return url
 }
 
-function refusal(rejections: FileRejection[], maxSize: number | undefined): string {
-  if (rejections.length > 1) return 'Only one file at a time.'
+function refusal(rejections: FileRejection[], maxSize: number | undefined, hasAccepted: boolean): string {
+  if (hasAccepted || rejections.length > 1) return 'Only one file at a time.'
   const error = rejections[0]?.errors[0]
   if (error?.code === 'file-too-large' && maxSize)
     return `The file is larger than ${Math.round(maxSize / 1024 / 1024)} MB.`
