@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
@@ -44,14 +44,14 @@ function Waiting() {
 
 /** Keeps where one was, so that signing in again leads back there. */
 function ToLogin() {
-  const navigate = useNavigate()
-  const { href } = useLocation()
+  const router = useRouter()
   useEffect(() => {
+    const { pathname, href } = router.latestLocation
     // Logging out goes to the login page by itself, and remembers nothing.
-    if (window.location.pathname.startsWith('/auth/')) return
+    if (pathname.startsWith('/auth/')) return
     const from = href === paths.home() ? undefined : href
-    void navigate({ to: paths.login(), search: { from } as never, replace: true })
-  }, [navigate, href])
+    void router.navigate({ to: paths.login(), search: { from } as never, replace: true, ignoreBlocker: true })
+  }, [router])
   return <Waiting />
 }
 
