@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { api } from '../../contract/api.ts'
+import { openApiDocument } from './openapi-document.ts'
+
+const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+const viewerFiles = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+// Nothing inline (S-10): the page loads what starts the viewer from beside it.
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Kampung API</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+  </head>
+  <body>
+    <noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+    <main id="viewer"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+// To read, not to try: a click here would change real records. No validator of another host is asked.
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#viewer',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+})
+`
+
+/** `/api/openapi.json`, and `/api/docs` to read it: the contract as it is served. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  let document: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(api))
+    return keep(reply, 'application/json; charset=utf-8').send(document)
+  })
+  app.get('/api/docs', (_request, reply) => keep(reply, 'text/html; charset=utf-8').send(page))
+  app.get('/api/docs/start.js', (_request, reply) =>
+    keep(reply, 'text/javascript; charset=utf-8').send(start),
+  )
+  for (const [name, type] of Object.entries(viewerFiles)) {
+    app.get(`/api/docs/${name}`, (_request, reply) =>
+      keep(reply, type).send(createReadStream(join(viewer, name))),
+    )
+  }
+}
+
+const keep = (reply: FastifyReply, type: string) =>
+  reply.header('cache-control', 'public, max-age=300').type(type)
