@@ -87,14 +87,13 @@ export async function pageCollaborations(
   table: CollaborationTable,
   view: View,
 ): Promise<Page<CollaborationRow>> {
+  const isSearch = Boolean(view.q?.trim())
   const query = rows(db, table)
-    .$if(Boolean(view.q?.trim()), (some) =>
-      some.where(sql<boolean>`lower(c.name) like ${containsPattern(view.q ?? '')}`),
-    )
+    .$if(isSearch, (some) => some.where(sql<boolean>`lower(c.name) like ${containsPattern(view.q ?? '')}`))
     .$if(view.partner_id !== undefined, (some) => some.where('p.id', '=', view.partner_id as number))
     .orderBy(sorts[view.sort ?? 'name'], (by) => (view.order === 'desc' ? by.desc() : by.asc()).nullsLast())
     .orderBy('c.id', view.order)
-  return await readPage(query, view)
+  return await readPage(query, view, isSearch ? { db, id: 'c.id' } : undefined)
 }
 
 const columns = (fields: CollaborationFields) => ({

@@ -1,22 +1,76 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import {
+  ExpressionWrapper,
+  type OrderByItemNode,
+  type QueryExecutorProvider,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  sql,
+} from 'kysely'
 
 export type Page<Item> = { items: Item[]; total: number }
+type Paging = { page: number; page_size: number }
+/** The handle, and the column that tells the rows apart: 'b.id'. */
+type Search = { db: QueryExecutorProvider; id: string }
 
-/** One page of an ordered query with the total of all that match (G-13). `page` counts from 1. */
+/**
+ * One page of an ordered query with the total of all that match (G-13). `page` counts from 1.
+ * With `search` the matches are found once, for a condition that no ordering index can serve.
+ */
 export async function readPage<DB, Tables extends keyof DB, Item>(
   query: SelectQueryBuilder<DB, Tables, Item>,
-  { page, page_size }: { page: number; page_size: number },
+  paging: Paging,
+  search?: Search,
 ): Promise<Page<Item>> {
+  if (search) return await readMatches(query, paging, search)
+  const total = await countRows(query)
+  const items = await query.limit(paging.page_size).offset(offsetOf(paging)).execute()
+  return { items, total }
+}
+
+const offsetOf = ({ page, page_size }: Paging) => (page - 1) * page_size
+
+async function countRows<DB, Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+): Promise<number> {
   const count = await query
     .clearOrderBy()
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  const items = await query
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute()
-  return { items, total: Number((count as { total: number }).total) }
+  return Number((count as { total: number }).total)
+}
+
+/**
+ * `order by first_name limit 12` makes the planner walk the name index and throw away all that does not match:
+ * a rare fragment reads the whole table. Materialised, the matches with their sort keys are found by the search's
+ * own index, counted and sorted; then the rows of one page are fetched by id.
+ */
+async function readMatches<DB, Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  paging: Paging,
+  { db, id }: Search,
+): Promise<Page<Item>> {
+  const keys = (query.toOperationNode() as SelectQueryNode).orderBy?.items ?? []
+  const matched = query
+    .clearSelect()
+    .clearOrderBy()
+    .select([
+      sql<number>`${sql.ref(id)}`.as('id'),
+      ...keys.map((key, at) => new ExpressionWrapper<DB, Tables, unknown>(key.orderBy).as(`key_${at}`)),
+    ])
+  const order = keys.map((key, at) => {
+    const node: OrderByItemNode = { ...key, orderBy: sql.ref(`key_${at}`).toOperationNode() }
+    return new ExpressionWrapper(node)
+  })
+  const { rows } = await sql<{ id: number; total: number }>`
+    with matched as materialized (${matched})
+    select id, (select count(*) from matched) as total from matched
+    order by ${sql.join(order)} limit ${paging.page_size} offset ${offsetOf(paging)}`.execute(db)
+  const [first] = rows
+  if (!first) return { items: [], total: paging.page === 1 ? 0 : await countRows(query) }
+  const ids = rows.map((row) => row.id)
+  const items = await query.where(sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`).execute()
+  return { items, total: Number(first.total) }
 }
 
 const literal = (fragment: string): string =>

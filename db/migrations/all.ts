@@ -4,6 +4,7 @@ import * as people from './0002-people.ts'
 import * as records from './0003-records.ts'
 import * as signIn from './0004-sign-in.ts'
 import * as fileReferences from './0005-file-references.ts'
+import * as beneficiaryOrder from './0006-beneficiary-order.ts'
 import * as deviceRotation from './0007-device-rotation.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-records': records,
   '0004-sign-in': signIn,
   '0005-file-references': fileReferences,
+  '0006-beneficiary-order': beneficiaryOrder,
   '0007-device-rotation': deviceRotation,
 }

@@ -108,12 +108,11 @@ const sorts = {
 }
 
 function ordered(db: Db, { sort = 'first_name', order = 'asc', ...view }: View) {
-  const isNullable = sort === 'last_engagement' || sort === 'address'
   let query = matching(db, view)
   for (const key of sorts[sort]) {
     query = query.orderBy(key, (by) => {
       const directed = order === 'desc' ? by.desc() : by.asc()
-      return isNullable ? directed.nullsLast() : directed
+      return sort === 'last_engagement' ? directed.nullsLast() : directed
     })
   }
   return query.orderBy('b.id', order)
@@ -131,7 +130,7 @@ export async function pageBeneficiaries(
   db: Db,
   view: View & { page: number; page_size: number },
 ): Promise<Page<BeneficiaryRow>> {
-  return await readPage(ordered(db, view), view)
+  return await readPage(ordered(db, view), view, view.q?.trim() ? { db, id: 'b.id' } : undefined)
 }
 
 const BATCH = 2000

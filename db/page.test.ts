@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../tests/test-database.ts'
+import type { OpenDatabase } from './open-database.ts'
+import { containsPattern, readPage } from './page.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await sql`insert into partners (name, status, last_update)
+    select case when n % 3 = 0 then 'Sunrise ' else 'Harbour ' end || (n * 7) % 50, 'Active',
+      case when n % 4 = 0 then null else timestamptz '2026-01-01' + n % 5 * interval '1 day' end
+    from generate_series(1, 120) n`.execute(database.db)
+  await sql`insert into partners (name, status) values ('50%_off\\', 'Active'), ('500 off', 'Active')`.execute(
+    database.db,
+  )
+})
+afterAll(() => database.close())
+
+const named = (fragment: string, order: 'asc' | 'desc') =>
+  database.db
+    .selectFrom('partners as p')
+    .select(['p.id', 'p.name'])
+    .where(sql<boolean>`lower(p.name) like ${containsPattern(fragment)}`)
+    .orderBy(sql`p.last_update`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('p.id', order)
+
+test.each(['asc', 'desc'] as const)('a search answers what the plain page does, %s', async (order) => {
+  const search = { db: database.db, id: 'p.id' }
+  for (const page of [1, 2, 4, 5]) {
+    const paging = { page, page_size: 12 }
+    const plain = await readPage(named('SUNRISE', order), paging)
+    expect(plain.total).toBe(40)
+    expect(plain.items).toHaveLength(page === 4 ? 4 : page === 5 ? 0 : 12)
+    expect(await readPage(named('SUNRISE', order), paging, search)).toEqual(plain)
+  }
+})
+
+test('nothing found is an empty page', async () => {
+  const search = { db: database.db, id: 'p.id' }
+  expect(await readPage(named('nobody', 'asc'), { page: 1, page_size: 12 }, search)).toEqual({
+    items: [],
+    total: 0,
+  })
+})
+
+test("a fragment's own wildcards are letters", async () => {
+  const names = async (fragment: string) => (await named(fragment, 'asc').execute()).map(({ name }) => name)
+  expect(await names('0%_')).toEqual(['50%_off\\'])
+  expect(await names('off\\')).toEqual(['50%_off\\'])
+  expect(await names('  OFF ')).toEqual(['50%_off\\', '500 off'])
+})
