@@ -35,7 +35,7 @@ const start = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#viewer',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   supportedSubmitMethods: [],
   validatorUrl: null,
