@@ -66,6 +66,7 @@ export const words = {
     saved: 'Form saved',
     deleted: 'Form deleted',
     submitted: 'Form submitted',
+    held: 'Form sent. Someone else sent it first, so the office will read both.',
     sureToDelete: forever('form'),
     sureToSubmit: { title: 'Please Confirm', text: 'Check your answers before you submit.' },
     tagFirst: 'Tag a programme before saving',

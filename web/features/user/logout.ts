@@ -11,7 +11,7 @@ import { words } from '../../words.ts'
 import { pause } from './pause.ts'
 
 /** Section 4: idle, in progress, then a second later out; a failure stops at once and says why (D-13). */
-export function useLogout() {
+export function useLogout(to: string = paths.login()) {
   const [isPending, setPending] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useLogout() {
       await call(userOperations.logout)
       await pause(LOGOUT_DELAY)
       setSession(client, null)
-      await navigate({ to: paths.login(), replace: true, ignoreBlocker: true })
+      await navigate({ to, replace: true, ignoreBlocker: true })
       toast({ title: words.session.out, tone: 'neutral' })
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined

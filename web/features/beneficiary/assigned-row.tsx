@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { useImageUrl } from '../../api/stored-file.ts'
+import { paths } from '../../app/paths.ts'
+import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** One person assigned to the volunteer: picture, name, serial number, and what is due. */
+export function AssignedRow({ person, formsDue }: { person: Beneficiary; formsDue: number | undefined }) {
+  const name = `${person.first_name} ${person.last_name}`
+  return (
+    <li className="border-b">
+      <Link
+        to={paths.volunteerBeneficiary(person.serial_number)}
+        className="flex min-h-19 items-center gap-3.5 px-5 py-3.5 focus-ring"
+      >
+        <PersonAvatar name={name} url={useImageUrl(person.profile_picture, 'small')} size="lg" />
+        <span className="min-w-0 flex-1">
+          <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
+          <span className="text-muted-foreground">{person.serial_number}</span>
+        </span>
+        {formsDue !== undefined && formsDue > 0 && (
+          <span className="rounded-full bg-rattan-soft px-3 py-1 text-sm font-semibold whitespace-nowrap text-rattan-ink">
+            {formsDue} {formsDue === 1 ? 'form' : 'forms'} due
+          </span>
+        )}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+      </Link>
+    </li>
+  )
+}
+
+export function AssignedSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {['w-2/5', 'w-3/5', 'w-1/2', 'w-2/5'].map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        <div key={at} className="flex min-h-19 items-center gap-3.5 border-b px-5">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-3.5 w-20" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

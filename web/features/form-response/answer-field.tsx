@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import type { Question } from '../../../contract/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+type Props = {
+  question: Question
+  value: string
+  error: string | undefined
+  onChange: (uid: string, value: string) => void
+}
+
+/** One question as a volunteer answers it: a line, a passage, or one choice of several. */
+export const AnswerField = memo(function AnswerField({ question, value, error, onChange }: Props) {
+  const { uid, type, required, choices } = question
+  const set = (next: string) => onChange(uid, next)
+  return (
+    <div id={`question-${uid}`} className="scroll-mt-6">
+      <FormField
+        label={<span className="text-[1.0625rem] leading-snug font-semibold">{question.question}</span>}
+        isRequired={required}
+        isGroup={type === 'mcq'}
+        error={error}
+      >
+        {type === 'short' && (
+          <Input
+            value={value}
+            onChange={(event) => set(event.target.value)}
+            maxLength={5000}
+            className="min-h-13 rounded-xl px-4 text-[1.0625rem]"
+          />
+        )}
+        {type === 'long' && (
+          <Textarea
+            value={value}
+            onChange={(event) => set(event.target.value)}
+            maxLength={5000}
+            rows={4}
+            className="rounded-xl px-4 py-3 text-[1.0625rem]"
+          />
+        )}
+        {type === 'mcq' && (
+          <RadioGroup value={value} onValueChange={set} className="gap-2.5">
+            {choices.map((choice) => (
+              <RadioCard key={choice} value={choice}>
+                {choice}
+              </RadioCard>
+            ))}
+          </RadioGroup>
+        )}
+      </FormField>
+      {type === 'mcq' && !required && value !== '' && (
+        <Button variant="ghost" className="mt-1 min-h-11" onClick={() => set('')}>
+          Clear choice
+        </Button>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,12 @@
+import type { Question } from '../../../contract/form.ts'
+
+/** What has been typed, by the question's permanent id. */
+export type Answers = Readonly<Record<string, string>>
+
+/** Required questions without a non-blank answer, in order (section 5). */
+export const missingAnswers = (questions: readonly Question[], answers: Answers): Question[] =>
+  questions.filter(({ uid, required }) => required && !answers[uid]?.trim())
+
+/** The body's `responses`: every question, in the form's order; the id is its place (G-29). */
+export const responsesOf = (questions: readonly Question[], answers: Answers) =>
+  questions.map(({ id, uid, question }) => ({ id, uid, question, answer: answers[uid] ?? '' }))

@@ -1,0 +1,139 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { PendingForm } from '../../../contract/form.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
+import { useImageUrl } from '../../api/stored-file.ts'
+import { paths } from '../../app/paths.ts'
+import { Cover } from '../../parts/cover.tsx'
+import { dateText } from '../../parts/dates.ts'
+import { ErrorState } from '../../parts/empty-state.tsx'
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+
+/** Section 2: what is still to be filled in; a card leads to the form. */
+export function IncompleteForms(props: {
+  serialNumber: string
+  query: UseQueryResult<PendingForm[], Error>
+}) {
+  const forms = props.query.data
+  return (
+    <CardList
+      title="Incomplete Forms"
+      count={forms?.length}
+      empty={words.form.noneIncomplete}
+      query={props.query}
+    >
+      {forms?.map((form) => (
+        <li key={`${form.programme_id}-${form.stage}`}>
+          <PendingCard form={form} serialNumber={props.serialNumber} />
+        </li>
+      ))}
+    </CardList>
+  )
+}
+
+function PendingCard({ form, serialNumber }: { form: PendingForm; serialNumber: string }) {
+  return (
+    <Link
+      to={paths.volunteerFormResponse(serialNumber, form.programme_id, form.stage)}
+      className="flex items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
+    >
+      <Cover
+        name={form.programme_name}
+        url={useImageUrl(form.cover_image, 'small')}
+        className="aspect-square size-16 shrink-0 rounded-lg"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-tight font-semibold wrap-anywhere">{form.title}</span>
+        <span className="text-[0.9375rem] text-muted-foreground">{form.programme_name}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+    </Link>
+  )
+}
+
+/** Section 2: what has been filled in. Own answers open in place; of others' only title, name and date (S-08). */
+export function CompletedForms({ query }: { query: UseQueryResult<FormResponse[], Error> }) {
+  return (
+    <CardList
+      title="Completed Forms"
+      count={query.data?.length}
+      empty={words.form.noneCompleted}
+      query={query}
+    >
+      {query.data?.map((response) => (
+        <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">
+          <p className="leading-tight font-semibold wrap-anywhere">{response.form_title}</p>
+          <p className="mt-1 text-[0.9375rem] text-muted-foreground">
+            {response.programme_name} · {dateText(response.created_at)}
+          </p>
+          <p className="text-[0.9375rem] text-muted-foreground">
+            Completed by: {response.volunteer_first_name} {response.volunteer_last_name}
+          </p>
+          {response.responses.length > 0 && <OwnAnswers response={response} />}
+        </li>
+      ))}
+    </CardList>
+  )
+}
+
+function OwnAnswers({ response }: { response: FormResponse }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Collapsible open={isOpen} onOpenChange={setOpen} className="mt-1">
+      <CollapsibleTrigger className="min-h-11 font-semibold text-primary">
+        {isOpen ? 'Hide answers' : 'Show answers'}
+      </CollapsibleTrigger>
+      <CollapsibleContent>
+        <dl className="flex flex-col gap-3 pt-1 pb-1">
+          {response.responses.map(({ uid, question, answer }) => (
+            <div key={uid}>
+              <dt className="text-[0.9375rem] text-muted-foreground">{question}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{answer || '(no answer)'}</dd>
+            </div>
+          ))}
+        </dl>
+      </CollapsibleContent>
+    </Collapsible>
+  )
+}
+
+type CardListProps = {
+  title: string
+  count: number | undefined
+  empty: string
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  children: ReactNode
+}
+
+function CardList({ title, count, empty, query, children }: CardListProps) {
+  return (
+    <Collapsible defaultOpen className="flex flex-col gap-2.5">
+      <h2>
+        <CollapsibleTrigger className="flex min-h-11 w-full items-center justify-between text-lg">
+          <span>
+            {title}{' '}
+            {count !== undefined && <span className="font-normal text-muted-foreground">({count})</span>}
+          </span>
+        </CollapsibleTrigger>
+      </h2>
+      <CollapsibleContent>
+        {count === undefined && !query.error && <Skeleton className="h-22 w-full rounded-xl" />}
+        {count === undefined && query.error && (
+          <ErrorState
+            text="These forms could not be loaded."
+            detail={query.error.message}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+            className="py-6"
+          />
+        )}
+        {count === 0 && <p className="pb-2 text-muted-foreground">{empty}</p>}
+        <ul className="flex flex-col gap-2.5">{children}</ul>
+      </CollapsibleContent>
+    </Collapsible>
+  )
+}

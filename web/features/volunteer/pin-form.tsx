@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { volunteerPin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { call } from '../../api/client.ts'
+import { showProblem } from '../../api/form-problems.ts'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+
+const PIN_LENGTH = 6
+const twice = volunteerPin.extend({ again: z.string() }).refine((typed) => typed.pin === typed.again, {
+  error: 'The two PINs differ',
+  path: ['again'],
+})
+
+/** S-03: a device that has just been enrolled gets a PIN of its own. */
+export function PinForm({ onChosen }: { onChosen: () => void }) {
+  const form = useForm({ resolver: zodResolver(twice), defaultValues: { pin: '', again: '' } })
+  const { errors, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const submit = form.handleSubmit(async ({ pin }) => {
+    setFailure(null)
+    try {
+      await call(volunteerSignInOperations.pin, { body: { pin } })
+      toast({ title: words.volunteer.pinSaved, tone: 'ok' })
+      onChosen()
+    } catch (error) {
+      setFailure(showProblem(form, error))
+    }
+  })
+  const field = {
+    type: 'password',
+    inputMode: 'numeric',
+    autoComplete: 'new-password',
+    maxLength: PIN_LENGTH,
+    className: 'min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]',
+  } as const
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <FormField label="New PIN" hint="6 digits. Not 123456, and not a birthday." error={errors.pin}>
+        <Input {...field} {...form.register('pin')} />
+      </FormField>
+      <FormField label="New PIN again" error={errors.again}>
+        <Input {...field} {...form.register('again')} />
+      </FormField>
+      <Button type="submit" variant="primary" size="xl" pending={isSubmitting} className="w-full">
+        Save PIN
+      </Button>
+    </form>
+  )
+}

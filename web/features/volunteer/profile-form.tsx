@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Volunteer } from '../../../contract/volunteer.ts'
+import { volunteerProfileFields, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { useEditClash } from '../../parts/edit-clash.tsx'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
+
+/** What volunteers may change of themselves (G-07). */
+export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
+  const form = useForm({
+    resolver: zodResolver(volunteerProfileFields),
+    values: { contact_number: volunteer.contact_number, email: volunteer.email },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const labels = { contact_number: 'Contact No.', email: 'Email' }
+  const clash = useEditClash({ form, version: volunteer.version, labels })
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = useSave(
+    (body: z.output<typeof volunteerProfileFields>) =>
+      call(volunteerSignInOperations.updateProfile, { body, if_match: clash.if_match }),
+    {
+      refreshes: ['volunteer'],
+      toast: words.volunteer.profileSaved,
+      onSaved: ({ contact_number, email }) => form.reset({ contact_number, email }),
+    },
+  )
+  const { errors, isDirty, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null)
+    try {
+      await save.mutateAsync(values)
+    } catch (error) {
+      setFailure(clash.onFailure(error))
+    }
+  })
+  const tall = 'min-h-13 rounded-xl px-4 text-[1.0625rem]'
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {failure && <FailureNote>{failure}</FailureNote>}
+      {clash.notice}
+      <FormField label={labels.contact_number} error={errors.contact_number}>
+        <Input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          className={tall}
+          {...form.register('contact_number')}
+        />
+      </FormField>
+      <FormField label={labels.email} error={errors.email}>
+        <Input type="email" autoComplete="email" className={tall} {...form.register('email')} />
+      </FormField>
+      <Button type="submit" variant="primary" size="xl" disabled={!isDirty} pending={isSubmitting}>
+        Save
+      </Button>
+    </form>
+  )
+}

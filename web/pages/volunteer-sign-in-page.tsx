@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePublicSettings } from '../api/public-settings.ts'
+import { paths } from '../app/paths.ts'
+import { DemonstrationAccounts } from '../features/user/demonstration-accounts.tsx'
+import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volunteer-login-form.tsx'
+import { EnrolCard } from '../features/volunteer/enrol-card.tsx'
+import { PinForm } from '../features/volunteer/pin-form.tsx'
+import { Brand } from '../parts/brand.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { sessionQuery, setSession, useSession } from '../session.ts'
+
+/** The token rides in the fragment, which no server and no log ever sees (S-03). */
+const tokenInAddress = () => new URLSearchParams(window.location.hash.slice(1)).get('token')
+
+/** `/volunteer-app/sign-in`: by link, by last 4 with code or PIN, and the choice of a PIN (G-01, G-26). */
+export function VolunteerSignInPage() {
+  useDocumentTitle('Sign in')
+  const { user } = useSession()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const settings = usePublicSettings()
+  const loginForm = useVolunteerLoginForm()
+  const [token, setToken] = useState(tokenInAddress)
+  const forgetToken = () => {
+    setToken(null)
+    window.history.replaceState(window.history.state, '', paths.volunteerSignIn())
+  }
+  const isSignedIn = user?.role === 'volunteer'
+  if (isSignedIn && !user.needs_pin && !token) return <Navigate to={paths.volunteerApp()} replace />
+  const needsPin = isSignedIn && user.needs_pin === true && !token
+
+  return (
+    <div className="flex flex-1 flex-col gap-8 px-6 pt-8 pb-10">
+      <Brand />
+      <div>
+        <h1 className="text-[1.75rem] leading-tight">{needsPin ? 'Choose a PIN' : 'Welcome'}</h1>
+        <p className="mt-1.5 text-muted-foreground">
+          {needsPin
+            ? `Hello ${user.first_name}. You will use it from now on, on this phone.`
+            : 'For volunteers.'}
+        </p>
+      </div>
+      {needsPin ? (
+        <PinForm
+          onChosen={() => {
+            setSession(client, { ...user, needs_pin: false })
+            void navigate({ to: paths.volunteerApp(), replace: true })
+          }}
+        />
+      ) : token ? (
+        <EnrolCard
+          token={token}
+          onOtherWay={forgetToken}
+          onEnrolled={(enrolled) => {
+            forgetToken()
+            setSession(client, enrolled)
+          }}
+        />
+      ) : (
+        <div>
+          <VolunteerLoginForm
+            form={loginForm}
+            onSignedIn={() => void client.refetchQueries({ queryKey: sessionQuery.queryKey })}
+          />
+          {settings?.is_demonstration && (
+            <DemonstrationAccounts
+              kind="volunteer"
+              onUse={({ name, secret }) => loginForm.reset({ nric_last4: name, secret })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { House, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../session.ts'
+
+/** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
+export function VolunteerFrame() {
+  const { user } = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') })
+  // A form keeps the whole screen: its own buttons stand where the tabs would.
+  const hasTabs =
+    user?.role === 'volunteer' &&
+    !user.needs_pin &&
+    !path.includes('/form-response/') &&
+    !path.endsWith('/sign-in')
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-lg flex-col bg-background text-[1.0625rem] sm:border-x">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:rounded-md focus:bg-card focus:p-3"
+      >
+        Skip to content
+      </a>
+      <main id="content" className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      {hasTabs && (
+        <nav
+          aria-label="Main"
+          className="sticky bottom-0 flex border-t bg-card pb-[env(safe-area-inset-bottom)]"
+        >
+          <Tab to={paths.volunteerApp()} isOn={path !== paths.volunteerProfile()} icon={<House />}>
+            Home
+          </Tab>
+          <Tab to={paths.volunteerProfile()} isOn={path === paths.volunteerProfile()} icon={<UserRound />}>
+            Profile
+          </Tab>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Tab({
+  to,
+  isOn,
+  icon,
+  children,
+}: {
+  to: string
+  isOn: boolean
+  icon: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={isOn ? 'page' : undefined}
+      className="flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-muted-foreground focus-ring aria-[current]:text-primary [&_svg]:size-5.5"
+    >
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </Link>
+  )
+}
