@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '../contract/api.ts'
 import { Problem } from '../contract/problem.ts'
 import { handlers } from './handlers.ts'
@@ -27,12 +27,14 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     // Route patterns only: a query string may hold an NRIC (S-07).
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trust_proxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    // An address that cannot be read never reaches a route, nor the error handler.
+    frameworkErrors: answerFailure,
   })
   await registerHeaders(app, services.config)
   await app.register(compress, { threshold: 2048, encodings: ['gzip'], inflateIfDeflated: false })
