@@ -1,15 +1,27 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
 import { useSession } from '../session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { paths } from './paths.ts'
-import { Shell } from './shell.tsx'
-import { WaitingPage } from './waiting-page.tsx'
+
+const loadShell = () => import('./shell.tsx')
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
+const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }))
 
 /** Section 4: unknown waits, nobody goes to the login page, pending waits for approval, volunteers go home. */
 export function SessionGate() {
+  // Asked for beside the session, so that the one does not wait for the other.
+  useEffect(() => void loadShell(), [])
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Gate />
+    </Suspense>
+  )
+}
+
+function Gate() {
   const { user, isUnknown, error, refetch, isFetching } = useSession()
   if (isUnknown && error)
     return (

@@ -47,7 +47,7 @@ const superAdmins: Entry[] = [
 export function ShellNavigation() {
   const { role } = useSignedIn()
   return (
-    <SidebarContent>
+    <SidebarContent className="px-3 group-data-collapsed/sidebar:px-2">
       <Entries label="Module" entries={module} />
       <Entries
         label="Organisation"

@@ -18,12 +18,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <Sidebar label="Main menu">
-        <SidebarHeader className="group-data-collapsed/sidebar:px-1.5 print:hidden">
+        <SidebarHeader className="h-15 pr-2.5 pl-3.5 group-data-collapsed/sidebar:px-1.5 print:hidden">
           <Brand className="min-w-0 flex-1 group-data-collapsed/sidebar:hidden" />
           <SidebarTrigger className="max-md:hidden group-data-collapsed/sidebar:mx-auto" />
         </SidebarHeader>
         <ShellNavigation />
-        <SidebarFooter>
+        <SidebarFooter className="px-3 group-data-collapsed/sidebar:px-2">
           <DemonstrationMark className="mb-1 max-md:hidden" />
           <UserMenu />
         </SidebarFooter>

@@ -5,6 +5,9 @@ import { paths } from '../../app/paths.ts'
 import { Brand } from '../../parts/brand.tsx'
 import { Cover } from '../../parts/cover.tsx'
 
+// Of all drawings the one that fills a tall panel best.
+const harbour = { pattern: 6, palette: 1 }
+
 export interface SignInFrameProps {
   heading: string
   sub?: ReactNode
@@ -21,7 +24,7 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
         tabIndex={-1}
         className="flex flex-col px-5 py-6 outline-none sm:px-10 lg:px-12 lg:py-8"
       >
-        <Brand />
+        <Brand className="mx-auto w-full max-w-[25rem]" />
         <div className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10">
           <h1 className="text-2xl">{heading}</h1>
           {sub && <p className="mt-1 text-muted-foreground">{sub}</p>}
@@ -32,8 +35,8 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
       <aside aria-hidden="true" className="sticky top-0 h-dvh p-3 max-lg:hidden">
         <Cover
           name="Kampung spirit"
-          variant={{ pattern: 2, palette: 0 }}
-          className="aspect-auto size-full rounded-2xl"
+          variant={harbour}
+          className="aspect-auto size-full rounded-2xl dark:brightness-75"
         />
       </aside>
     </div>
@@ -44,7 +47,7 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
 function SmallPrint({ organisation }: { organisation: string | undefined }) {
   const link = 'rounded-xs underline underline-offset-4 hover:text-foreground focus-ring'
   return (
-    <footer className="mx-auto w-full max-w-[25rem] text-sm text-muted-foreground">
+    <footer className="mx-auto w-full max-w-[25rem] text-sm text-balance text-muted-foreground">
       <p>
         By continuing you agree to {organisation ? `${organisation}'s` : 'our'}{' '}
         <Link to={paths.terms()} className={link}>
