@@ -16,7 +16,13 @@ export interface Child {
 
 /** Runs a TypeScript module in a process of its own, with an ipc channel; killed when the running test is over. */
 export function startChild(module: string, ...args: string[]): Child {
-  const process_ = spawn(process.execPath, [module, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  return startChildIn(process.env, module, ...args)
+}
+
+/** The same in an environment of its own. */
+export function startChildIn(env: NodeJS.ProcessEnv, module: string, ...args: string[]): Child {
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
+  const process_ = spawn(process.execPath, [module, ...args], { stdio: [...stdio], env })
   const exit = once(process_, 'close')
   onTestFinished(() => void process_.kill('SIGKILL'))
   const errors = collect(process_)
