@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type SignedIn, userOperations } from '../contract/user.ts'
 import { ApiProblem } from './api/api-problem.ts'
 import { call } from './api/client.ts'
@@ -26,8 +27,11 @@ export function useSession() {
 /** The signed-in user; throws outside the gate, which lets nobody else in. */
 export function useSignedIn(): SignedIn {
   const { user } = useSession()
-  if (!user) throw new Error('Nobody is signed in')
-  return user
+  // When the session ends, what is inside the gate renders once more before the gate takes it away.
+  const last = useRef(user)
+  if (user) last.current = user
+  if (!last.current) throw new Error('Nobody is signed in')
+  return last.current
 }
 
 /** Nothing read by one person is left for the next. */

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
-import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useRef } from 'react'
+import { useLeaveGuard } from './leave-guard.ts'
+import { RouteGuard } from './route-guard.tsx'
 
 export interface UnsavedWorkProps {
   isDirty: boolean
@@ -10,31 +10,8 @@ export interface UnsavedWorkProps {
 
 /** For a page that is a form: leaving by a link, by Back or by closing the tab asks Save, Discard, Stay. */
 export function UnsavedWork({ isDirty, onSave }: UnsavedWorkProps) {
-  const [isSaving, setSaving] = useState(false)
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
-  const isAsking = blocker.status === 'blocked'
-
-  async function save() {
-    setSaving(true)
-    try {
-      if (await onSave()) blocker.proceed?.()
-      else blocker.reset?.()
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  return (
-    <UnsavedDialog
-      isOpen={isAsking}
-      isSaving={isSaving}
-      onSave={() => void save()}
-      onDiscard={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
-    />
-  )
+  const latest = useRef(isDirty)
+  latest.current = isDirty
+  useLeaveGuard(isDirty)
+  return <RouteGuard shouldAsk={(isOtherPage) => isOtherPage && latest.current} onSave={onSave} />
 }

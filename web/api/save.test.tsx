@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { shownToasts } from '../ui/toast-store.ts'
+import { ApiProblem, networkProblem } from './api-problem.ts'
+import { createQueryClient } from './query-client.ts'
+import { useSave } from './save.ts'
+
+function setUp(outcomes: (Error | string)[]) {
+  const client = createQueryClient()
+  const keys: string[] = []
+  const onSaved = vi.fn()
+  const send = async (_: string, { idempotency_key }: { idempotency_key: string }) => {
+    keys.push(idempotency_key)
+    const outcome = outcomes.shift()
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+  const { result } = renderHook(
+    () => useSave(send, { refreshes: ['beneficiary'], toast: 'New Beneficiary Created', onSaved }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  const save = (input: string) => act(() => result.current.mutateAsync(input).catch((error) => error))
+  return { client, keys, save, onSaved }
+}
+
+test('a lost answer keeps the key for the next try; success ends it (S-16)', async () => {
+  const { keys, save } = setUp([networkProblem(), new ApiProblem('internal', 500, 'x'), 'done', 'again'])
+  for (const _ of [1, 2, 3, 4]) await save('same')
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+})
+
+test('a refusal did nothing, so that a corrected form is another intent', async () => {
+  const { keys, save } = setUp([new ApiProblem('invalid', 422, 'Some fields need attention'), 'done'])
+  await save('wrong')
+  await save('right')
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('success refreshes the nouns, says the sentence, and tells the caller', async () => {
+  const { client, save, onSaved } = setUp(['done'])
+  client.setQueryData(['beneficiary', '/beneficiary', {}], [])
+  client.setQueryData(['partner', '/partner', {}], [])
+  await save('x')
+  expect(client.getQueryState(['beneficiary', '/beneficiary', {}])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['partner', '/partner', {}])?.isInvalidated).toBe(false)
+  expect(shownToasts()[0]?.title).toBe('New Beneficiary Created')
+  expect(onSaved).toHaveBeenCalledWith('done', 'x')
+})
+
+test('a failure says nothing of success (G-15)', async () => {
+  const { save, onSaved } = setUp([networkProblem()])
+  const error = await save('x')
+  expect(error).toMatchObject({ code: 'network' })
+  expect(onSaved).not.toHaveBeenCalled()
+})
