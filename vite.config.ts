@@ -2,15 +2,18 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.mjs'
+import { slimContract } from './scripts/slim-contract.mjs'
+import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.mjs'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), volunteerPage(), precompress()],
+  plugins: [slimContract(), react(), tailwindcss(), zodWithoutJsonSchema(), volunteerPage(), precompress()],
   publicDir: 'web/public',
   build: {
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'volunteer.html'],

@@ -15,6 +15,7 @@ import {
   serialKey,
   serialNumber,
   status,
+  viewQuery,
 } from './fields.ts'
 import { operation } from './operation.ts'
 
@@ -79,7 +80,6 @@ export const beneficiaryProgramme = z.object({
 export const deletionImpact = z.object({ summary: z.string() })
 
 const path = '/beneficiary'
-const { page: _page, page_size: _pageSize, ...listView } = pageQuery(BENEFICIARY_SORTS)
 const bySerial = z.strictObject({ serial_number: serialKey })
 const inProgramme = z.strictObject({ serial_number: serialKey, programme_id: idKey })
 
@@ -227,7 +227,7 @@ export const beneficiaryOperations = {
     path: '/beneficiary/export',
     summary: 'The current view as .csv (G-02, S-12)',
     query: z.strictObject({
-      ...listView,
+      ...viewQuery(BENEFICIARY_SORTS),
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
     }),

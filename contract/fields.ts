@@ -115,6 +115,13 @@ export function pageQuery<const Columns extends readonly [string, ...string[]]>(
       .transform(Number)
       .refine((value) => value >= 1 && value <= PAGE_SIZE_MAX, `At most ${PAGE_SIZE_MAX}`)
       .default(PAGE_SIZE),
+    ...viewQuery(columns),
+  }
+}
+
+/** What a list and its export share: order, fragment and status. */
+export function viewQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return {
     sort: z.enum(columns).optional(),
     order: z.enum(['asc', 'desc']).default('asc'),
     q: z.string().max(LINE_MAX).refine(isCleanText, 'Not searchable').optional(),
