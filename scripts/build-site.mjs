@@ -18,7 +18,7 @@ const inputs = [
   'index.html',
   'volunteer.html',
   'vite.config.ts',
-  'scripts/precompress.mjs',
+  'scripts',
   'package-lock.json',
 ]
 const stampName = '.built-from'
