@@ -3,10 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.mjs'
 import { slimContract } from './scripts/slim-contract.mjs'
-import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.mjs'
 
 export default defineConfig({
-  plugins: [slimContract(), react(), tailwindcss(), zodWithoutJsonSchema(), volunteerPage(), precompress()],
+  plugins: [slimContract(), react(), tailwindcss(), volunteerPage(), precompress()],
   publicDir: 'web/public',
   build: {
     outDir: 'dist',
