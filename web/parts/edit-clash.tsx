@@ -1,5 +1,11 @@
-import { useState } from 'react'
-import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
 import { ApiProblem } from '../api/api-problem.ts'
 import { showProblem } from '../api/form-problems.ts'
 import { RadioChoice, RadioGroup } from '../ui/radio-group.tsx'
@@ -22,8 +28,14 @@ export interface EditClashOptions<Values extends FieldValues> {
 export function useEditClash<Values extends FieldValues>(options: EditClashOptions<Values>) {
   const { form, version } = options
   const [clash, setClash] = useState<Clash | null>(null)
-  // A record read again since then is newer than the clash.
-  const isLive = clash !== null && clash.version >= (version ?? 0)
+  const { isDirty } = useFormState({ control: form.control })
+  // What is typed belongs to the record as it was then; a refetch in the meantime must not hide a clash.
+  const base = useRef(version)
+  if (!isDirty) base.current = version
+
+  useEffect(() => {
+    if (!isDirty) setClash(null)
+  }, [isDirty])
 
   function onFailure(error: unknown): string | null {
     if (!(error instanceof ApiProblem) || error.status !== 412) return showProblem(form, error)
@@ -33,9 +45,9 @@ export function useEditClash<Values extends FieldValues>(options: EditClashOptio
   }
 
   return {
-    if_match: isLive ? clash.version : version,
+    if_match: clash ? clash.version : base.current,
     onFailure,
-    notice: isLive ? <ClashNotice {...options} clash={clash} /> : null,
+    notice: clash ? <ClashNotice {...options} clash={clash} key={clash.version} /> : null,
   }
 }
 

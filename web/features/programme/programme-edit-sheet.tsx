@@ -5,6 +5,7 @@ import { type Programme, programmeFields, programmeOperations } from '../../../c
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
+import { keepTyped } from '../../parts/keep-typed.ts'
 import { FormSheet } from '../../parts/form-sheet.tsx'
 import { words } from '../../words.ts'
 import { ProgrammeFields } from './programme-fields.tsx'
@@ -17,7 +18,7 @@ export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
   const form = useForm({
     resolver: zodResolver(programmeFields),
     values: programmeFormValues(programme),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: keepTyped,
   })
   const clash = useEditClash({ form, version: programme.version, labels: programmeLabels })
   const save = useSave(
