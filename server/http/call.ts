@@ -2,20 +2,11 @@ import type { Kysely } from 'kysely'
 import type { AnswerOf, BodyOf, OperationSpec, ParamsOf, QueryOf } from '../../contract/operation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CallerFor } from './caller.ts'
-import type { Change } from './change.ts'
+import type { AuditEntry, Change } from './change.ts'
 import type { Services } from './services.ts'
 
 /** The single file of a multipart call; its bytes are counted against the operation's limit while they are read. */
 export type UploadedFile = { name: string; content: Buffer }
-
-export type AuditEntry = {
-  action: string
-  entity: string
-  entity_id?: string | number
-  before?: unknown
-  after?: unknown
-  reason?: string
-}
 
 /** Everything that a handler gets: the request read and checked, who asks, and the one way to write. */
 export type Call<Spec extends OperationSpec> = {

@@ -1,8 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type AuditActor, type AuditRow, writeAudit, writeAudits } from '../../db/audit.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AuditEntry } from './call.ts'
 import type { Caller } from './caller.ts'
+
+export type AuditEntry = {
+  action: string
+  entity: string
+  entity_id?: string | number
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
 
 export type Change = {
   tx: Transaction<Database>
