@@ -17,7 +17,12 @@ export interface KillReport extends Verdict {
  * Starts a target, lets 20 writers at it, kills it at a random moment, and again; each start must find every write
  * that was ever acknowledged, whole and once.
  */
-export async function killRounds(target: CrashTarget, rounds: number, seed: number): Promise<KillReport> {
+export async function killRounds(
+  target: CrashTarget,
+  rounds: number,
+  seed: number,
+  longestMs = LONGEST_MS,
+): Promise<KillReport> {
   const random = seededRandom(seed)
   const acknowledged = new Set<string>()
   let cutOff = 0
@@ -46,7 +51,7 @@ export async function killRounds(target: CrashTarget, rounds: number, seed: numb
     )
     // However slow the machine, something is acknowledged before the kill: an idle round would prove nothing.
     while (acknowledged.size === before) await sleep(1)
-    await sleep(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS))
+    await sleep(SHORTEST_MS + random() * (longestMs - SHORTEST_MS))
     await running.kill()
     await Promise.all(writers)
   }
