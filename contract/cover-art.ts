@@ -49,22 +49,26 @@ export function coverVariant(name: string): CoverVariant {
 }
 
 /**
- * A variant for each name of a grid, in reading order. Each keeps its own where it can; where the one at its
- * left or above has the same drawing, or one nearby the same colours, it takes the next free, so that
- * neighbours never look alike.
+ * A variant for each name of a grid, in reading order. Each keeps its own where it can; where one that touches it
+ * has the same drawing, or one nearby the same colours, it takes the next free, so that neighbours never look alike.
  */
 export function coverVariants(names: readonly string[], columns = 6): CoverVariant[] {
   const chosen: CoverVariant[] = []
   names.forEach((name, index) => {
     const own = coverVariant(name)
-    const above = chosen[index - columns]
-    const before = [1, 2, 3].map((distance) => chosen[index - distance])
+    const around = [1, columns - 1, columns, columns + 1].map((distance) => chosen[index - distance])
+    const nearby = [...around, chosen[index - 2], chosen[index - 3]]
     chosen.push({
-      pattern: nextFree(own.pattern, COVER_PATTERN_COUNT, [above?.pattern, before[0]?.pattern]),
-      palette: nextFree(own.palette, COVER_PALETTE_COUNT, [
-        above?.palette,
-        ...before.map((variant) => variant?.palette),
-      ]),
+      pattern: nextFree(
+        own.pattern,
+        COVER_PATTERN_COUNT,
+        around.map((variant) => variant?.pattern),
+      ),
+      palette: nextFree(
+        own.palette,
+        COVER_PALETTE_COUNT,
+        nearby.map((variant) => variant?.palette),
+      ),
     })
   })
   return chosen

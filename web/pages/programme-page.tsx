@@ -27,6 +27,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
+import { useIsMobile } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
@@ -55,6 +56,7 @@ export function ProgrammePage() {
   const hasImported = useOpenedOnce(open === 'import')
   const hasEdited = useOpenedOnce(open === 'edit')
   const table = useTableState(beneficiaryTableOptions)
+  const isMobile = useIsMobile()
   const back = useBack(paths.programmes())
   const home = useBack(paths.home())
   const impact = useQuery({ ...programmeImpactQuery(id), enabled: open === 'delete' })
@@ -84,6 +86,15 @@ export function ProgrammePage() {
     </Button>
   )
   const { page: _page, ...view } = table.wire
+  const exchange = [
+    { label: 'Import .csv', icon: <FileUp />, onAction: () => setOpen('import') },
+    {
+      label: 'Export .csv',
+      icon: <Download />,
+      onAction: () =>
+        window.location.assign(addressOf(beneficiaryOperations.export, { ...view, programme_id: id })),
+    },
+  ]
   return (
     <>
       <PageHeader
@@ -97,6 +108,7 @@ export function ProgrammePage() {
         actions={[
           { label: 'Back', icon: <ArrowLeft />, onAction: back },
           { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          ...(isMobile ? exchange : []),
           {
             label: 'Delete',
             icon: <Trash2 />,
@@ -104,10 +116,10 @@ export function ProgrammePage() {
             onAction: () => setOpen('delete'),
             isDisabled: !record,
           },
+          { label: 'New Beneficiary', icon: <Plus />, variant: 'primary', onAction: () => setOpen('create') },
         ]}
       >
-        <div className="flex items-center gap-2">
-          {add}
+        {!isMobile && (
           <DropdownMenu>
             <DropdownMenuTrigger asChild>
               <Button size="icon" aria-label="Import and export">
@@ -115,19 +127,15 @@ export function ProgrammePage() {
               </Button>
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end">
-              <DropdownMenuItem onSelect={() => setOpen('import')}>
-                <FileUp />
-                Import .csv
-              </DropdownMenuItem>
-              <DropdownMenuItem asChild>
-                <a href={addressOf(beneficiaryOperations.export, { ...view, programme_id: id })} download>
-                  <Download />
-                  Export .csv
-                </a>
-              </DropdownMenuItem>
+              {exchange.map(({ label, icon, onAction }) => (
+                <DropdownMenuItem key={label} onSelect={onAction}>
+                  {icon}
+                  {label}
+                </DropdownMenuItem>
+              ))}
             </DropdownMenuContent>
           </DropdownMenu>
-        </div>
+        )}
       </PageHeader>
       <BeneficiaryTable table={table} programmeId={id} emptyAction={add} />
       <Suspense>

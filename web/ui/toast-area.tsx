@@ -26,7 +26,7 @@ export function ToastArea() {
       <ToastPrimitive.Viewport
         data-slot="toast-viewport"
         hotkey={TOAST_HOTKEY}
-        className="fixed right-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[26rem]"
+        className="fixed right-0 bottom-0 z-100 mb-(--toast-lift) flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[26rem]"
       />
     </ToastPrimitive.Provider>
   )

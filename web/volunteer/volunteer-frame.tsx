@@ -1,6 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { House, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../session.ts'
 
@@ -14,6 +14,10 @@ export function VolunteerFrame() {
     !user.needs_pin &&
     !path.includes('/form-response/') &&
     !path.endsWith('/sign-in')
+  // Notices stand above the tabs.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--toast-lift', hasTabs ? '3.5rem' : '0rem')
+  }, [hasTabs])
   return (
     <div className="mx-auto flex min-h-dvh max-w-lg flex-col bg-background text-[1.0625rem] sm:border-x">
       <a

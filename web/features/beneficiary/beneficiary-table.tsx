@@ -59,14 +59,16 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
       emptyIcon={<UsersRound aria-hidden="true" />}
       emptyAction={emptyAction}
       toolbar={
-        <SelectBox
-          aria-label="Status"
-          options={statusOptions}
-          value={table.query.status ?? anyStatus}
-          onValueChange={(status) =>
-            table.setQuery({ ...table.query, page: 1, status: status === anyStatus ? undefined : status })
-          }
-        />
+        <div className="w-40">
+          <SelectBox
+            aria-label="Status"
+            options={statusOptions}
+            value={table.query.status ?? anyStatus}
+            onValueChange={(status) =>
+              table.setQuery({ ...table.query, page: 1, status: status === anyStatus ? undefined : status })
+            }
+          />
+        </div>
       }
     />
   )

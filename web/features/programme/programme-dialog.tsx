@@ -29,7 +29,10 @@ type Props = {
 export function ProgrammeDialog({ programme, variant, isOpen, onOpenChange, onEdit }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent size="md">
+      <DialogContent
+        size="md"
+        className="[&_[aria-label=Close]]:bg-card [&_[aria-label=Close]]:shadow-raised"
+      >
         <Cover
           name={programme.name}
           url={useImageUrl(programme.cover_image, 'large')}
