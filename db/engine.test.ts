@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { startChild } from '../tests/child-process.ts'
 import { scratchDirectory } from '../tests/scratch-directory.ts'
 import { openTestDatabase } from '../tests/test-database.ts'
 import { DataDirectoryHeldError } from './data-directory-lock.ts'
 import { openDatabase } from './engine.ts'
+
+// Eleven processes on a busy machine: only a hang may end this.
+vi.setConfig({ testTimeout: 3_600_000 })
 
 const starterModule = join(import.meta.dirname, '../tests/durability/starter.ts')
 

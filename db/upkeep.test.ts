@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { scratchDirectory } from '../tests/scratch-directory.ts'
 import { initialiseDirectory } from './first-start.ts'
 import { openFiles } from './pglite-engine.ts'
 import { bytesSinceCheckpoint, startUpkeep, tablesToVacuum } from './upkeep.ts'
+
+// Half a hundred megabytes of log on a busy machine: only a hang may end this.
+vi.setConfig({ testTimeout: 3_600_000 })
 
 const ROWS = 20_000
 
