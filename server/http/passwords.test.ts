@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ARGON2, openPasswords } from './passwords.ts'
+
+const cheap = { memoryCost: 64, timeCost: 1 }
+
+test('a password is hashed as S-06 says: argon2id, 64 MiB, 3 passes, 1 lane', async () => {
+  const passwords = openPasswords()
+  const stored = await passwords.hash('plenty of durians at dawn')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  expect(await passwords.verify(stored, 'plenty of durians at dawn')).toBe(true)
+  expect(await passwords.verify(stored, 'plenty of durians at dusk')).toBe(false)
+  expect(ARGON2).toMatchObject({ memoryCost: 65_536, timeCost: 3, parallelism: 1 })
+})
+
+test('without a stored hash nothing is right, not even what the dummy is made of', async () => {
+  const passwords = openPasswords(cheap)
+  for (const stored of [undefined, null, '']) {
+    expect(await passwords.verify(stored, 'an account that does not exist')).toBe(false)
+  }
+})
+
+test('an unknown account costs the work of a known one', async () => {
+  const passwords = openPasswords()
+  const stored = await passwords.hash('plenty of durians at dawn')
+  const cpu = async (work: () => Promise<unknown>) => {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  const known = await cpu(() => passwords.verify(stored, 'wrong'))
+  const unknown = await cpu(() => passwords.verify(undefined, 'wrong'))
+  expect(unknown).toBeGreaterThan(known / 4)
+})
+
+test('four at once, 32 wait, the next is told to come back; afterwards all is as before', async () => {
+  const passwords = openPasswords(cheap)
+  const flood = (count: number) =>
+    Promise.allSettled(Array.from({ length: count }, () => passwords.hash('plenty of durians')))
+  const settled = await flood(50)
+  const refused = settled.filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(50 - 4 - 32)
+  expect(refused[0]).toMatchObject({ reason: { code: 'too_many', status: 429, retry_after: 2 } })
+  expect((await flood(36)).every((one) => one.status === 'fulfilled')).toBe(true)
+})

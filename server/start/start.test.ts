@@ -1,0 +1,131 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { scratchDirectory } from '../../tests/scratch-directory.ts'
+import { post, serverData, startServer } from '../../tests/started-server.ts'
+import { testEngine } from '../../tests/test-database.ts'
+
+const chief = {
+  first_name: 'Aisha',
+  last_name: 'Rahim',
+  email: 'aisha@kampung.example',
+  password: 'plenty of durians at dawn',
+  department: 'Management',
+}
+const demo = { email: 'demo@kampung.example', password: 'kampung-spirit-2026' }
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+const linkIn = (output: string) => /\S+\/auth\/register\?setup=\S+/.exec(output)?.[0] ?? ''
+
+test('without staff a set-up link is printed and kept in a private file; it makes the super admin once', async () => {
+  const data = await serverData(scratchDirectory())
+  const server = await startServer(data)
+  const link = linkIn(server.output())
+  const file = join(data.DATA_DIR ?? '', 'set-up-link')
+  expect(readFileSync(file, 'utf8').trim()).toBe(link)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(join(data.DATA_DIR ?? '', 'server-secret')).mode & 0o777).toBe(0o600)
+
+  const setup_token = new URL(link).searchParams.get('setup')
+  const registered = await post(server.address, '/user/register', { ...chief, setup_token })
+  expect(registered.status).toBe(201)
+  expect(await registered.json()).toMatchObject({ role: 'super_admin' })
+  expect(await server.stop('SIGHUP')).toBe(0)
+
+  const again = await startServer({ ...data, LOG_LEVEL: 'warn' })
+  expect(linkIn(again.output())).toBe('')
+  expect(() => statSync(file)).toThrow('ENOENT')
+  expect((await post(again.address, '/user/login', chief)).status).toBe(422)
+  const { email, password } = chief
+  expect((await post(again.address, '/user/login', { email, password })).status).toBe(200)
+  expect((await fetch(`${again.address}/readyz`)).status).toBe(200)
+})
+
+test('the demonstration accounts live with DEMO=1 on this machine only, are dead with DEMO=0, and wake again', async () => {
+  const data = await serverData(scratchDirectory())
+  const server = await startServer({ ...data, DEMO: '1', HOST: '0.0.0.0' })
+  for (const said of [demo.email, 'officer@kampung.example', demo.password, '567D', 'KAMPFRND']) {
+    expect(server.output()).toContain(said)
+  }
+  expect(server.output()).toContain('listening at http://127.0.0.1')
+  expect(server.output()).not.toMatch(/listening at http:\/\/(?!127\.0\.0\.1)/)
+  const signedIn = await post(server.address, '/user/login', demo)
+  expect(signedIn.status).toBe(200)
+  const volunteer = await post(server.address, '/volunteer/login', { nric_last4: '567D', secret: 'KAMPFRND' })
+  expect(volunteer.status).toBe(200)
+  expect((await (await fetch(`${server.address}/api/settings/public`)).json()).is_demonstration).toBe(true)
+  // As when the process that started it is gone.
+  expect(await server.stop('disconnect')).toBe(0)
+
+  const real = await startServer(data)
+  expect(linkIn(real.output())).not.toBe('')
+  expect((await post(real.address, '/user/login', demo)).status).toBe(401)
+  for (const answer of [signedIn, volunteer]) {
+    expect((await post(real.address, '/auth', {}, cookieOf(answer))).status).toBe(401)
+  }
+  const dead = await post(real.address, '/volunteer/login', { nric_last4: '567D', secret: 'KAMPFRND' })
+  expect(dead.status).toBe(401)
+  await real.stop()
+
+  const woken = await startServer({ ...data, DEMO: '1' })
+  expect((await post(woken.address, '/user/login', demo)).status).toBe(200)
+})
+
+test('beyond this machine plain http is refused, unless it is allowed or a proxy brings TLS', async () => {
+  const data = { ...(await serverData(scratchDirectory())), HOST: '0.0.0.0' }
+  const refused = await startServer(data)
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toContain('would serve other machines over plain http')
+  const allowed = await startServer({ ...data, ALLOW_PLAIN_HTTP: '1' })
+  expect(allowed.address).not.toBe('')
+  expect(await allowed.stop('SIGINT')).toBe(0)
+  const behindTls = await startServer({ ...data, PUBLIC_URL: 'https://kampung.example', TRUST_PROXY: '1' })
+  expect(linkIn(behindTls.output())).toMatch(/^https:\/\/kampung\.example\/auth\/register/)
+})
+
+test('what was asked before SIGTERM is answered, and nobody new is taken', async () => {
+  const server = await startServer({ ...(await serverData(scratchDirectory())), DEMO: '1' })
+  const asked = Array.from({ length: 6 }, () => post(server.address, '/user/login', demo))
+  // Four are hashed at once: when the first is answered the others are surely in.
+  await Promise.race(asked)
+  const code = server.stop('SIGTERM')
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await code).toBe(0)
+  await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
+})
+
+test('neither query strings nor secrets are logged', async () => {
+  const server = await startServer({
+    ...(await serverData(scratchDirectory())),
+    DEMO: '1',
+    LOG_LEVEL: 'debug',
+  })
+  const { status, headers } = await post(server.address, '/user/login', demo)
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? ''
+  const found = await fetch(`${server.address}/api/volunteer/?nric=S1234567D`, { headers: { cookie } })
+  expect([status, found.status]).toEqual([200, 200])
+  await server.stop()
+  const log = server.output().slice(server.output().indexOf('{'))
+  const requests = log.split('\n').filter((line) => line.includes('"answered"'))
+  expect(requests.join()).toContain('GET /api/volunteer')
+  expect(requests.join()).not.toMatch(/S1234567D|kampung=|durians|spirit/)
+})
+
+test.runIf(testEngine === 'pglite')(
+  'a second server on one directory is refused, naming the first',
+  async () => {
+    const data = await serverData(scratchDirectory())
+    const first = await startServer(data)
+    const second = await startServer(data)
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toMatch(/in use|held|process \d+|pid/i)
+    expect(await first.stop()).toBe(0)
+  },
+)
+
+test('a wrong environment is one readable sentence', async () => {
+  const server = await startServer({ PORT: 'http', DEMO: 'yes' })
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toBe(
+    'The environment is not right: PORT must be a port number; DEMO must be 0 or 1',
+  )
+})
