@@ -31,7 +31,7 @@ export function UserMenu() {
         <PersonAvatar name={name} url={picture} size="sm" />
         <span className="flex min-w-0 flex-1 flex-col leading-tight transition-opacity group-data-collapsed/sidebar:opacity-0">
           <span className="truncate font-semibold">{name}</span>
-          <span className="truncate text-sm text-muted-foreground">{user.email}</span>
+          <span className="truncate text-xs text-muted-foreground">{user.email}</span>
         </span>
         <ChevronsUpDown
           aria-hidden="true"
