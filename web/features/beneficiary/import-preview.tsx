@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
+import { beneficiaryLabels as labels } from './beneficiary-form.ts'
 
 type Row = NonNullable<ImportResult['rows']>[number]
 type Outcome = Row['outcome']
@@ -90,11 +91,17 @@ function PreviewRow({ row }: { row: Row }) {
       <TableCell
         className={cn('min-w-48', row.outcome === 'refuse' ? 'text-destructive' : 'text-muted-foreground')}
       >
-        {row.detail}
+        {readable(row.detail)}
       </TableCell>
     </TableRow>
   )
 }
+
+/** A reason names its column as the file does: here it is said as the form says it. */
+const readable = (detail: string) =>
+  detail.replace(/^([a-z_]+): /, (named, field: string) =>
+    field in labels ? `${labels[field as keyof typeof labels]}: ` : named,
+  )
 
 function Filter(props: { isOn: boolean; onClick: () => void; label: string; count: number }) {
   return (
