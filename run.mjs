@@ -9,6 +9,7 @@ import { FriendlyError, runToEnd } from './scripts/processes.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
 const script = (name) => join(root, 'scripts', name)
+const tools = { openapi: 'write-openapi.ts' }
 
 const commands = {
   async start(node) {
@@ -26,6 +27,11 @@ const commands = {
   async e2e(node) {
     await ensureSite(root, node)
     return runToEnd(node, [script('e2e.mjs'), ...rest], { cwd: root, ipc: true })
+  },
+  kampung(node) {
+    const [name = '', ...args] = rest
+    if (!tools[name]) throw new FriendlyError(`Name a tool: ${Object.keys(tools).join(', ')}`)
+    return runToEnd(node, [script(tools[name]), ...args], { cwd: root })
   },
 }
 

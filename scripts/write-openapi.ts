@@ -1,4 +1,4 @@
-// Writes docs/openapi.json from the contract; a test holds it current.
+// npm run kampung openapi: writes docs/openapi.json from the contract; a test holds it current.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from '../contract/api.ts'
@@ -6,4 +6,4 @@ import { openApiDocument } from '../server/http/openapi-document.ts'
 
 const path = join(import.meta.dirname, '../docs/openapi.json')
 writeFileSync(path, `${JSON.stringify(openApiDocument(api), null, 2)}\n`)
-console.log(`${path} written`)
+console.log('docs/openapi.json written')

@@ -57,7 +57,7 @@ it('says what an upload, a cookie and a failure look like', () => {
   expect(document.paths['/user/login'].post.security).toEqual([{}, { session: [] }])
 })
 
-it('is kept in docs as it is served: node scripts/write-openapi.ts writes it', () => {
+it('is kept in docs as it is served: npm run kampung openapi writes it', () => {
   const kept = readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8')
   expect(JSON.parse(kept)).toEqual(document)
 })
