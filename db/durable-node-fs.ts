@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { fsyncSync, readdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -57,21 +58,22 @@ export function durableStartParams(): string[] {
   return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 }
 
-/** Syncs every file and folder under a directory, the deepest first, then the directory itself. */
-export function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else syncPath(path)
+const SYNCS_AT_ONCE = 16
+
+/** Syncs a directory and every file and folder under it; many at once, because the disk then joins them. */
+export async function syncTree(directory: string): Promise<void> {
+  const paths = ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })].values()
+  async function syncNext(): Promise<void> {
+    for (const path of paths) await syncPath(resolve(directory, path))
   }
-  syncPath(directory)
+  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, syncNext))
 }
 
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r')
+export async function syncPath(path: string): Promise<void> {
+  const file = await open(path, 'r')
   try {
-    fsyncSync(descriptor)
+    await file.sync()
   } finally {
-    closeSync(descriptor)
+    await file.close()
   }
 }

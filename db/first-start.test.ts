@@ -4,24 +4,27 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { scratchDirectory } from '../tests/scratch-directory.ts'
 import { initialiseDirectory } from './first-start.ts'
 
-const calls = vi.hoisted((): { opened: Map<number, string>; log: string[] } => ({
-  opened: new Map(),
-  log: [],
-}))
+const calls = vi.hoisted((): { log: string[] } => ({ log: [] }))
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs/promises')>()
+  return {
+    ...fs,
+    async open(path: string, flags: string) {
+      const file = await fs.open(path, flags)
+      const sync = async () => {
+        await file.sync()
+        calls.log.push(`sync ${path}`)
+      }
+      return { sync, close: () => file.close() }
+    },
+  }
+})
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>()
   return {
     ...fs,
-    openSync(path: string, flags: string) {
-      const descriptor = fs.openSync(path, flags)
-      calls.opened.set(descriptor, path)
-      return descriptor
-    },
-    fsyncSync(descriptor: number) {
-      fs.fsyncSync(descriptor)
-      calls.log.push(`sync ${calls.opened.get(descriptor)}`)
-    },
     renameSync(from: string, to: string) {
       fs.renameSync(from, to)
       calls.log.push(`rename ${from}`)

@@ -25,9 +25,9 @@ export async function initialiseDirectory(directory: string): Promise<boolean> {
     if (entry.data) writeFileSync(path, entry.data, { mode: 0o600 })
     else mkdirSync(path, { recursive: true, mode: 0o700 })
   }
-  syncTree(draft)
+  await syncTree(draft)
   rmSync(directory, { recursive: true, force: true })
   renameSync(draft, join(parent, basename(directory)))
-  syncPath(parent)
+  await syncPath(parent)
   return true
 }
