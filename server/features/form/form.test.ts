@@ -100,6 +100,15 @@ describe('a form', () => {
       expect(body).toMatchObject({ code: 'conflict', message, fields: { stage: message } })
   })
 
+  it('sent twice at once with one key is made once, and both are told so (S-16)', async () => {
+    const body = aForm({ programme_id: await makeProgramme() })
+    const headers = { 'idempotency-key': 'one-intent-of-a-form' }
+    const twins = await Promise.all(
+      [1, 2, 3].map(() => kampung.call('POST', '/form', { as: 'admin', body, headers })),
+    )
+    for (const { status, body } of twins) expect([status, body]).toEqual([201, twins[0]?.body])
+  })
+
   it('names the next free stage, after responses too', async () => {
     const programme_id = await makeProgramme()
     const next = async () =>
