@@ -29,11 +29,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </SidebarFooter>
       </Sidebar>
       <SidebarInset>
-        <div className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-3 md:hidden print:hidden">
+        <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-3 md:hidden print:hidden">
           <SidebarTrigger className="size-10" />
           <Brand className="flex-1" />
           <DemonstrationMark />
-        </div>
+        </header>
         <main
           id={CONTENT_ID}
           tabIndex={-1}

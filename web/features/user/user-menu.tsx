@@ -24,10 +24,8 @@ export function UserMenu() {
 
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger
-        className="flex h-12 w-full items-center gap-2.5 overflow-hidden rounded-md px-1 text-left whitespace-nowrap transition-colors group-data-collapsed/sidebar:px-0 hover:bg-sidebar-hover focus-ring focus-visible:outline-offset-[-2px] data-[state=open]:bg-sidebar-hover"
-        aria-label={`Account: ${name}`}
-      >
+      <DropdownMenuTrigger className="flex h-12 w-full items-center gap-2.5 overflow-hidden rounded-md px-1 text-left whitespace-nowrap transition-colors group-data-collapsed/sidebar:px-0 hover:bg-sidebar-hover focus-ring focus-visible:outline-offset-[-2px] data-[state=open]:bg-sidebar-hover">
+        <span className="sr-only">Account: </span>
         <PersonAvatar name={name} url={picture} size="sm" />
         <span className="flex min-w-0 flex-1 flex-col leading-tight transition-opacity group-data-collapsed/sidebar:opacity-0">
           <span className="truncate font-semibold">{name}</span>
