@@ -1,7 +1,39 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { useTableState } from '../parts/table-state.ts'
+import { Button } from '../ui/button.tsx'
 
+const CreateSheet = lazy(() =>
+  import('../features/beneficiary/beneficiary-create-sheet.tsx').then((m) => ({
+    default: m.BeneficiaryCreateSheet,
+  })),
+)
+
+/** `/beneficiaries`: everyone, in a programme or not (G-26). */
 export function BeneficiariesPage() {
   useDocumentTitle('Beneficiaries')
-  return <PageHeader heading="Beneficiaries" />
+  const table = useTableState(beneficiaryTableOptions)
+  const [isCreating, setCreating] = useState(false)
+  const hasCreated = useOpenedOnce(isCreating)
+  const create = (
+    <Button variant="primary" onClick={() => setCreating(true)}>
+      <Plus />
+      New Beneficiary
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader heading="Beneficiaries" sub="Everyone, in every programme and in none.">
+        {create}
+      </PageHeader>
+      <BeneficiaryTable table={table} programmeId={null} emptyAction={create} />
+      <Suspense>
+        {hasCreated && <CreateSheet programmeId={null} isOpen={isCreating} onOpenChange={setCreating} />}
+      </Suspense>
+    </>
+  )
 }

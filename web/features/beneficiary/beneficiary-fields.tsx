@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { uploadImage, useImageUrl } from '../../api/stored-file.ts'
@@ -11,6 +12,8 @@ import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './benef
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
   form: UseFormReturn<any, any, any>
+  /** What only one of the two forms asks. */
+  children?: ReactNode
 }
 
 /** The fields of the New sheet and the Edit dialog, in section 2's order (G-05). */
@@ -76,6 +79,7 @@ export function BeneficiaryFields(props: Props) {
           )}
         />
       </FormField>
+      {props.children}
     </div>
   )
 }

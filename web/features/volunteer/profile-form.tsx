@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
+import { keepTyped } from '../../parts/keep-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -18,7 +19,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
   const form = useForm({
     resolver: zodResolver(volunteerProfileFields),
     values: { contact_number: volunteer.contact_number, email: volunteer.email },
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: keepTyped,
   })
   const labels = { contact_number: 'Contact No.', email: 'Email' }
   const clash = useEditClash({ form, version: volunteer.version, labels })

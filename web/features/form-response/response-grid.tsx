@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormResponse } from '../../../contract/form-response.ts'
+import { dateText } from '../../parts/dates.ts'
+import { ErrorState } from '../../parts/empty-state.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import { ResponseDialog } from './response-dialog.tsx'
+
+type Props = {
+  responses: UseQueryResult<FormResponse[], Error>
+  /** Later answers to a form that was answered already: staff see both (G-29). */
+  held: readonly FormResponse[] | undefined
+}
+
+/** Section 2's 'Past Form Responses': four columns of cards that open. */
+export function ResponseGrid({ responses, held = [] }: Props) {
+  const [chosen, setChosen] = useState<FormResponse | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isEmpty = responses.data?.length === 0 && held.length === 0
+  const open = (response: FormResponse) => {
+    setChosen(response)
+    setOpen(true)
+  }
+  return (
+    <section className="mb-7">
+      <h2 className="mb-3 text-lg font-[640]">Past Form Responses</h2>
+      {responses.error && !responses.data && (
+        <Card>
+          <ErrorState
+            text="The responses could not be loaded."
+            detail={responses.error.message}
+            onRetry={() => void responses.refetch()}
+            isRetrying={responses.isFetching}
+            className="py-8"
+          />
+        </Card>
+      )}
+      {isEmpty && (
+        <Card className="px-5.5 py-4">
+          <p className="text-muted-foreground">{words.beneficiary.noResponses}</p>
+        </Card>
+      )}
+      <ul className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {responses.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-25 rounded-xl" />)}
+        {responses.data?.map((response) => (
+          <ResponseCard key={response.id} response={response} onOpen={() => open(response)} isHeld={false} />
+        ))}
+        {held.map((response) => (
+          <ResponseCard key={response.id} response={response} onOpen={() => open(response)} isHeld />
+        ))}
+      </ul>
+      {chosen && (
+        <ResponseDialog
+          response={chosen}
+          isHeld={held.some(({ id }) => id === chosen.id)}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+        />
+      )}
+    </section>
+  )
+}
+
+function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHeld: boolean }) {
+  const { response, onOpen, isHeld } = props
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="size-full rounded-xl border bg-card px-4 py-3.5 text-left shadow-card transition-shadow hover:shadow-raised focus-ring"
+      >
+        <span className="flex items-start justify-between gap-2">
+          <span className="leading-tight font-semibold wrap-anywhere">{response.programme_name} Form</span>
+          {isHeld && <Badge tone="warm">Held</Badge>}
+        </span>
+        <span className="mt-1.5 block text-sm text-muted-foreground">
+          Completed by: {response.volunteer_first_name} {response.volunteer_last_name}
+        </span>
+        <span className="block text-sm text-muted-foreground">
+          Date completed: {dateText(response.created_at)}
+        </span>
+      </button>
+    </li>
+  )
+}

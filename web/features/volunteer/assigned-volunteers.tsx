@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { paths } from '../../app/paths.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+
+type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
+const nameOf = (volunteer: Volunteer) => `${volunteer.first_name} ${volunteer.last_name}`
+
+/** G-03: who visits, each with a way to end it. */
+export function AssignedVolunteers({ serialNumber, query }: Props) {
+  const [leaving, setLeaving] = useState<Volunteer | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const unassign = useSave(
+    (account_id: number) =>
+      call(volunteerOperations.unassign, { query: { account_id }, body: [serialNumber] }),
+    { refreshes: ['volunteer', 'beneficiary'], toast: words.volunteer.unassigned },
+  )
+  if (query.error && !query.data) return <span className="text-destructive">They could not be loaded.</span>
+  if (!query.data) return null
+  if (query.data.length === 0)
+    return <span className="font-normal text-muted-foreground">{words.beneficiary.noVolunteers}</span>
+  const question = words.volunteer.sureToUnassignOne(leaving ? nameOf(leaving) : '')
+  return (
+    <>
+      <ul className="flex flex-col gap-0.5">
+        {query.data.map((volunteer) => (
+          <li key={volunteer.account_id} className="flex items-center gap-1">
+            <Link
+              to={paths.volunteer(volunteer.account_id)}
+              className="rounded-xs hover:underline focus-ring"
+            >
+              {nameOf(volunteer)}
+            </Link>
+            <Button
+              variant="ghost"
+              size="icon-xs"
+              className="text-muted-foreground print:hidden"
+              aria-label={`Unassign ${nameOf(volunteer)}`}
+              onClick={() => {
+                setLeaving(volunteer)
+                setAsking(true)
+              }}
+            >
+              <UserMinus />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={question.title}
+        text={question.text}
+        confirmLabel="Unassign"
+        onConfirm={() => leaving && unassign.mutateAsync(leaving.account_id)}
+      />
+    </>
+  )
+}
