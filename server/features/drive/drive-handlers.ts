@@ -65,15 +65,16 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
   },
 }
 
-/** S-01: without a session one may upload a picture for the register page, and few of them. Throws 401 or 429. */
+/** S-01: a stranger, or who waits for approval, may upload a picture for the register page, and few. Throws 401, 403, 429. */
 async function admitStranger(
   destination: 'image' | 'file',
   caller: Caller,
   services: Services,
   address: string,
 ): Promise<void> {
-  if (caller.kind !== 'nobody') return
-  if (destination !== 'image') throw new Problem('unauthenticated')
+  if (caller.kind === 'user' && caller.role !== 'pending') return
+  if (destination !== 'image')
+    throw new Problem(caller.kind === 'nobody' ? 'unauthenticated' : 'awaiting_approval')
   await services.limits.consume('anonymous_upload', address)
 }
 

@@ -1,0 +1,188 @@
+import type { api } from '../../contract/api.ts'
+import {
+  aBeneficiary,
+  aCommsLog,
+  aForm,
+  anInitiative,
+  aPartner,
+  aProgramme,
+  aVolunteer,
+} from '../factories.ts'
+import {
+  type Asked,
+  elsewhere,
+  type Group,
+  page,
+  userRequests,
+  volunteerSignInRequests,
+} from './permission-sign-in-requests.ts'
+import type { World } from './permission-world.ts'
+
+type Requests = { [Noun in keyof typeof api]: Group<(typeof api)[Noun]> }
+
+const csv = (row: object) => ({
+  name: 'people.csv',
+  content: `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`,
+})
+
+const work = (create: (over?: object) => object, noun: 'programme' | 'initiative') => ({
+  list: () => ({}),
+  page: () => page(),
+  get: (w: World) => ({ query: { id: w[`${noun}_id`] } }),
+  listOfPartner: (w: World) => ({ query: { partner_id: w.partner_id } }),
+  create: () => ({ body: create() }),
+  update: async (w: World) => ({ query: { id: (await w.spare[noun]()).id }, body: create() }),
+  remove: async (w: World) => ({ query: { id: (await w.spare[noun]()).id } }),
+  impact: (w: World) => ({ query: { id: w[`${noun}_id`] } }),
+})
+
+/** One for every operation: a missing one does not compile. */
+export const requests: Requests = {
+  beneficiary: {
+    list: () => ({}),
+    page: () => page(),
+    get: (w) => ({ query: { serial_number: w.assigned_serial } }),
+    getInProgramme: (w) => ({ query: { serial_number: w.assigned_serial, programme_id: w.programme_id } }),
+    listInProgramme: (w) => ({ query: { programme_id: w.programme_id } }),
+    listOfVolunteer: (w) => ({
+      query: { volunteer_account_id: w.volunteers.assigned_volunteer.account_id ?? 0 },
+    }),
+    create: () => ({ body: aBeneficiary() }),
+    update: async (w) => {
+      const { serial_number } = await w.spare.beneficiary()
+      return { query: { serial_number }, body: aBeneficiary({ serial_number, status: 'Active' }) }
+    },
+    updateInProgramme: async (w) => {
+      const { serial_number } = await w.spare.beneficiary()
+      const query = { serial_number, programme_id: w.programme_id }
+      return { query, body: aBeneficiary({ serial_number, status: 'Inactive' }) }
+    },
+    remove: async (w) => ({ query: { serial_number: (await w.spare.beneficiary()).serial_number } }),
+    impact: (w) => ({ query: { serial_number: w.assigned_serial } }),
+    programmes: (w) => ({ query: { serial_number: w.assigned_serial } }),
+    assign: async (w) => ({
+      query: { serial_number: (await w.spare.beneficiary()).serial_number },
+      body: { volunteer_account_ids: [(await w.spare.volunteer()).account_id] },
+    }),
+    import: (w) => ({ query: { programme_id: w.programme_id }, file: csv(aBeneficiary()) }),
+    export: () => ({}),
+  },
+  comms_log: {
+    listOfPartner: (w) => ({ query: { partner_id: w.partner_id } }),
+    page: () => page(),
+    get: (w) => ({ query: { id: w.log_id } }),
+    create: (w) => ({ body: aCommsLog({ partner_id: w.partner_id }) }),
+    update: async (w) => {
+      const { partner_id: _, ...body } = aCommsLog()
+      return { query: { id: (await w.spare.log()).id }, body }
+    },
+    remove: async (w) => ({ query: { id: (await w.spare.log()).id } }),
+  },
+  drive: {
+    imageUrl: (w) => ({ query: { key: w.cover_image } }),
+    fileUrl: (w) => ({ query: { key: w.file } }),
+    upload: (w) => ({
+      params: { destination: 'image' },
+      file: { name: 'me.png', content: w.image },
+      address: elsewhere(),
+    }),
+    content: async (w) => {
+      const link = await w.kampung.call('GET', `/drive/file?key=${w.file}`, { as: 'admin' })
+      return { params: { token: link.body.url.split('/').at(-1) } }
+    },
+  },
+  form: {
+    list: () => ({}),
+    get: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
+    nextStage: (w) => ({ query: { programme_id: w.programme_id } }),
+    create: async (w) => ({ body: aForm({ programme_id: (await w.spare.programme()).id }) }),
+    update: async (w) => {
+      const { programme_id, stage } = await w.spare.form()
+      return { query: { programmeId: programme_id, stage }, body: aForm({ programme_id, stage }) }
+    },
+    remove: async (w) => {
+      const { programme_id, stage } = await w.spare.form()
+      return { query: { programmeId: programme_id, stage } }
+    },
+    impact: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
+    pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
+  },
+  form_response: {
+    list: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
+    get: (w) => ({ query: { id: w.response_id } }),
+    create: async (w) => {
+      const { serial_number } = await w.spare.beneficiary()
+      await w.kampung.assign(w.volunteers.assigned_volunteer, serial_number)
+      const about = { stage: 1, programme_id: w.programme_id, beneficiary_serial_number: serial_number }
+      return { body: { ...about, responses: [{ id: 1, answer: 'Well' }] } }
+    },
+  },
+  initiative: {
+    ...work(anInitiative, 'initiative'),
+    linkVolunteers: async (w) => {
+      const { account_id } = await w.spare.volunteer()
+      return { body: [{ initiative_id: w.initiative_id, volunteer_account_id: account_id }] }
+    },
+  },
+  partner: {
+    list: () => ({}),
+    page: () => page(),
+    get: (w) => ({ query: { id: w.partner_id } }),
+    create: () => ({ body: aPartner() }),
+    update: async (w) => ({ query: { id: (await w.spare.partner()).id }, body: aPartner() }),
+    remove: async (w) => ({ query: { id: (await w.spare.partner()).id } }),
+    impact: (w) => ({ query: { id: w.partner_id } }),
+  },
+  programme: {
+    ...work(aProgramme, 'programme'),
+    linkBeneficiaries: async (w) => {
+      const { serial_number } = await w.spare.beneficiary()
+      const link = {
+        programme_id: w.programme_id,
+        beneficiary_serial_number: serial_number,
+        status: 'Active',
+      }
+      return { body: [link] }
+    },
+  },
+  settings: { getPublic: () => ({}) },
+  user: userRequests,
+  volunteer: {
+    page: () => page(),
+    listInInitiative: (w) => ({ query: { initiative_id: w.initiative_id } }),
+    listOfBeneficiary: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
+    getByNric: (w) => ({ query: { nric: w.nrics.assigned_volunteer ?? '' } }),
+    get: (w) => ({ query: { account_id: w.volunteers.assigned_volunteer.account_id ?? 0 } }),
+    create: () => ({ body: aVolunteer() }),
+    update: async (w) => ({
+      query: { account_id: (await w.spare.volunteer()).account_id },
+      body: aVolunteer(),
+    }),
+    remove: async (w) => ({ query: { account_id: (await w.spare.volunteer()).account_id } }),
+    impact: (w) => ({ query: { account_id: w.volunteers.assigned_volunteer.account_id ?? 0 } }),
+    unassign: async (w) => {
+      const { serial_number } = await w.spare.beneficiary()
+      const volunteer = await w.fresh('other_volunteer')
+      await w.kampung.assign(volunteer, serial_number)
+      return { query: { account_id: volunteer.account_id ?? 0 }, body: [serial_number] }
+    },
+    import: (w) => {
+      const { first_name, last_name, contact_number } = aVolunteer()
+      return {
+        query: { initiative_id: w.initiative_id },
+        file: csv({ first_name, last_name, contact_number }),
+      }
+    },
+    revealNric: async (w) => ({
+      body: { account_id: (await w.spare.volunteer()).account_id, reason: 'Asked by the insurer' },
+    }),
+  },
+  volunteer_sign_in: volunteerSignInRequests,
+}
+
+/** The address of what is asked, below /api. */
+export function pathOf(path: string, { query = {}, params = {} }: Asked): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+  const keys = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))
+  return keys.size > 0 ? `${filled}/?${keys}` : filled
+}

@@ -1,0 +1,92 @@
+import type { userOperations } from '../../contract/user.ts'
+import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
+import { hashToken, newToken } from '../../server/http/session.ts'
+import { type CallerKind, TEST_PASSWORD, type TestCaller } from '../callers.ts'
+import type { CallOptions } from '../test-app.ts'
+import type { World } from './permission-world.ts'
+
+/** What is asked: a good request, so that only who asks can be the reason for a refusal. */
+export type Asked = Omit<CallOptions, 'as'> & {
+  query?: Record<string, string | number>
+  params?: Record<string, string>
+  as?: TestCaller
+}
+export type Ask = (world: World, kind: CallerKind) => Asked | Promise<Asked>
+export type Group<Operations> = { [Name in keyof Operations]: Ask }
+export const page = (more: object = {}) => ({ query: { page: 1, page_size: 100, ...more } })
+let made = 0
+/** An address of its own for what is limited by address. */
+export const elsewhere = () => {
+  made += 1
+  return `10.${made >> 8}.${made & 255}.1`
+}
+
+export const userRequests: Group<typeof userOperations> = {
+  current: () => ({}),
+  // What changes the caller's own session is asked by someone made for it.
+  login: async (w, kind) => {
+    const { email } = await w.fresh('admin')
+    return { body: { email, password: TEST_PASSWORD }, as: await w.fresh(kind), address: elsewhere() }
+  },
+  register: async (w, kind) => ({
+    body: {
+      first_name: 'New',
+      last_name: 'Comer',
+      email: `comer-${kind}@kampung.example`,
+      password: 'plenty of durians at dawn',
+      department: 'Care',
+    },
+    as: await w.fresh(kind),
+    address: elsewhere(),
+  }),
+  logout: async (w, kind) => ({ as: await w.fresh(kind) }),
+  get: async (w) => ({ query: { id: (await w.kampung.signIn('super_admin')).id } }),
+  page: () => page(),
+  update: async (w) => ({ query: { id: (await w.fresh('pending')).id }, body: { role: 'admin' } }),
+  invite: (_, kind) => ({ body: { email: `guest-${kind}@kampung.example` } }),
+  sessions: () => ({}),
+  endSession: async (w, kind) => {
+    const as = await w.fresh(kind)
+    return { as, query: { id: as.session_id } }
+  },
+}
+
+export const volunteerSignInRequests: Group<typeof volunteerSignInOperations> = {
+  issue: async (w) => ({ body: { account_id: (await w.spare.volunteer()).account_id } }),
+  login: async (w, kind) => {
+    const { account_id, nric } = await w.spare.volunteer()
+    const { code } = await w.spare.link(account_id)
+    const as = await w.fresh(kind)
+    return { as, body: { nric_last4: nric.slice(-4), secret: code }, address: elsewhere() }
+  },
+  enrol: async (w, kind) => {
+    const { account_id } = await w.spare.volunteer()
+    const { url } = await w.spare.link(account_id)
+    return { as: await w.fresh(kind), body: { token: url.split('#token=')[1] }, address: elsewhere() }
+  },
+  pin: async (w, kind) => ({ as: await w.fresh(kind), body: { pin: '739164' } }),
+  profile: () => ({}),
+  updateProfile: async (w, kind) => ({
+    as: await w.fresh(kind),
+    body: { contact_number: '91119999', email: 'me@mail.example' },
+  }),
+  devices: () => ({}),
+  revokeDevice: async (w, kind) => {
+    const as = await w.fresh(kind)
+    return { as, query: { id: await aDevice(w, as) } }
+  },
+}
+
+async function aDevice({ kampung }: World, owner: TestCaller): Promise<number> {
+  if (owner.account_id === undefined) return 1
+  const row = await kampung.db
+    .insertInto('volunteer_devices')
+    .values({
+      volunteer_id: owner.id,
+      token_hash: hashToken(newToken()),
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
