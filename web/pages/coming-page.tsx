@@ -19,11 +19,6 @@ const pages: Record<string, Coming> = {
     heading: 'Partners',
     text: 'Partner organisations with their key personnel, the programmes and initiatives you run together, and a log of every meeting, call and note.',
   },
-  team: {
-    heading: 'Team',
-    text: 'Everyone with a staff account: approve, invite, promote and let go.',
-    isForSuperAdmins: true,
-  },
   activity: {
     heading: 'Activity',
     text: 'Who changed what, and when. It is being recorded already.',

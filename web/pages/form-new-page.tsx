@@ -1,7 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { formOperations } from '../../contract/form.ts'
+import { call } from '../api/client.ts'
+import { useSave } from '../api/save.ts'
+import { paths } from '../app/paths.ts'
+import { emptyDraft, type FormBody } from '../features/form/form-draft.ts'
+import { FormEditor } from '../features/form/form-editor.tsx'
+import { useBack } from '../parts/back.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { words } from '../words.ts'
 
+const nothingSaved = { draft: emptyDraft }
+
+/** `/forms/new`: section 2. */
 export function FormNewPage() {
   useDocumentTitle('New Form')
-  return <PageHeader heading="New Form" />
+  const navigate = useNavigate()
+  const back = useBack(paths.forms())
+  const create = useSave(
+    (body: FormBody, { idempotency_key }) => call(formOperations.create, { body, idempotency_key }),
+    { refreshes: ['form'], toast: words.form.saved },
+  )
+  return (
+    <FormEditor
+      heading="New Form"
+      saved={nothingSaved}
+      onSend={(body) => create.mutateAsync(body)}
+      onBack={back}
+      onSaved={() => void navigate({ to: paths.forms(), ignoreBlocker: true })}
+    />
+  )
 }

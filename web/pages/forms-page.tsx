@@ -1,7 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ClipboardList, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Form } from '../../contract/form.ts'
+import { paths } from '../app/paths.ts'
+import { FormDeleteDialog } from '../features/form/form-delete-dialog.tsx'
+import { FormGrid, FormGridSkeleton } from '../features/form/form-grid.tsx'
+import { formsQuery } from '../features/form/form-queries.ts'
+import { useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { EmptyState, ErrorState, NothingMatches } from '../parts/empty-state.tsx'
+import { FilterBox } from '../parts/filter-box.tsx'
+import { useLate } from '../parts/late.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { buttonVariants } from '../ui/button-variants.ts'
+import { words } from '../words.ts'
 
+/** `/forms`: section 2. */
 export function FormsPage() {
   useDocumentTitle('Forms')
-  return <PageHeader heading="Forms" />
+  const list = useQuery(formsQuery())
+  const { q = '' } = useSearchValues()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState<Form | null>(null)
+  const [isDeleting, setDeletingOpen] = useState(false)
+  const isLate = useLate(list.isPending)
+  const shown = list.data?.filter((form) => matches(form, q)) ?? []
+
+  const filter = (next: string) =>
+    void navigate({ to: '.', search: (next ? { q: next } : {}) as never, replace: true, resetScroll: false })
+  const create = (
+    <Link to={paths.newForm()} className={buttonVariants({ variant: 'primary' })}>
+      <Plus />
+      New Form
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader heading="Forms" sub={list.data && counted(list.data.length)}>
+        {(q !== '' || (list.data?.length ?? 0) > 0) && (
+          <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
+        )}
+        {create}
+      </PageHeader>
+      {list.isPending && isLate && <FormGridSkeleton />}
+      {list.error && (
+        <ErrorState
+          text="The forms could not be loaded."
+          detail={list.error.message}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {list.data?.length === 0 && (
+        <EmptyState text={words.form.none} icon={<ClipboardList />} action={create} />
+      )}
+      {list.data && list.data.length > 0 && shown.length === 0 && (
+        <NothingMatches text={`No form matches '${q}'.`} onClear={() => filter('')} />
+      )}
+      <FormGrid
+        forms={shown}
+        onDelete={(form) => {
+          setDeleting(form)
+          setDeletingOpen(true)
+        }}
+      />
+      {deleting && <FormDeleteDialog place={deleting} isOpen={isDeleting} onOpenChange={setDeletingOpen} />}
+    </>
+  )
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`
+
+function matches({ title, programme_name }: Form, q: string): boolean {
+  const wanted = q.trim().toLowerCase()
+  return title.toLowerCase().includes(wanted) || programme_name.toLowerCase().includes(wanted)
 }

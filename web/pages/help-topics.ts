@@ -69,6 +69,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Let a colleague in',
+    steps: [
+      "Super admins: open 'Team'. Whoever has registered waits there; choose 'Approve'.",
+      "Or press 'Invite' and hand over the link: that account is approved at once.",
+      'To let someone go, choose Deactivate: they are signed out everywhere.',
+    ],
+  },
+  {
     task: 'Use the keyboard',
     steps: [
       'Ctrl or Cmd and B opens and closes the sidebar.',

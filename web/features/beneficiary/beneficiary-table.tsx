@@ -6,8 +6,8 @@ import { BENEFICIARY_SORTS, type Beneficiary } from '../../../contract/beneficia
 import { STATUSES } from '../../../contract/constants.ts'
 import { paths } from '../../app/paths.ts'
 import { DataTable } from '../../parts/data-table.tsx'
+import { StatusFilter } from '../../parts/status-filter.tsx'
 import type { useTableState } from '../../parts/table-state.ts'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from './beneficiary-columns.tsx'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
@@ -20,12 +20,6 @@ type Props = {
   programmeId: string | null
   emptyAction: ReactNode
 }
-
-const anyStatus = 'any'
-const statusOptions = [
-  { value: anyStatus, label: 'Any status' },
-  ...STATUSES.map((value) => ({ value, label: value })),
-]
 
 /** The beneficiaries of section 2, sorted, filtered and counted in the database (G-13). */
 export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
@@ -58,18 +52,7 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
       emptyText={words.table.none}
       emptyIcon={<UsersRound aria-hidden="true" />}
       emptyAction={emptyAction}
-      toolbar={
-        <div className="w-40">
-          <SelectBox
-            aria-label="Status"
-            options={statusOptions}
-            value={table.query.status ?? anyStatus}
-            onValueChange={(status) =>
-              table.setQuery({ ...table.query, page: 1, status: status === anyStatus ? undefined : status })
-            }
-          />
-        </div>
-      }
+      toolbar={<StatusFilter statuses={STATUSES} table={table} />}
     />
   )
 }

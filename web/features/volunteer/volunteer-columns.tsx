@@ -1,0 +1,65 @@
+import type { Volunteer } from '../../../contract/volunteer.ts'
+import { AddressLines } from '../../parts/address-lines.tsx'
+import { ContactNumber } from '../../parts/contact-number.tsx'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { isoDateText } from '../../parts/dates.ts'
+import { VolunteerStatusBadge } from '../../parts/status-badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { volunteerName } from './volunteer-form.ts'
+
+export const volunteerKey = (row: Volunteer) => String(row.account_id)
+
+/** Section 2's columns of volunteers; an id is the `sort` key on the wire where the column sorts. */
+export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
+  {
+    id: 'nric',
+    header: 'NRIC',
+    cell: (row) => row.nric || '-',
+    className: 'whitespace-nowrap tabular text-muted-foreground',
+  },
+  {
+    id: 'account_id',
+    header: 'Account Id.',
+    isSortable: true,
+    cell: (row) => row.account_id,
+    className: 'whitespace-nowrap tabular text-muted-foreground',
+  },
+  {
+    id: 'first_name',
+    header: 'Volunteer Name',
+    isSortable: true,
+    isPrimary: true,
+    cell: (row) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {volunteerName(row)}
+        {row.incomplete && <Badge tone="warm">Incomplete</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    isSortable: true,
+    cell: (row) => <AddressLines address={row} variant="compact" />,
+  },
+  {
+    id: 'contact_number',
+    header: 'Contact No.',
+    isSortable: true,
+    cell: (row) => <ContactNumber value={row.contact_number} />,
+    className: 'whitespace-nowrap tabular',
+  },
+  {
+    id: 'last_engagement',
+    header: 'Last Engaged',
+    isSortable: true,
+    cell: (row) => isoDateText(row.last_engagement),
+    className: 'whitespace-nowrap tabular',
+  },
+  {
+    id: 'current_status',
+    header: 'Status',
+    isSortable: true,
+    cell: (row) => <VolunteerStatusBadge status={row.current_status} />,
+  },
+]

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Volunteer, volunteerOperations, volunteerUpdate } from '../../../contract/volunteer.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { useEditClash } from '../../parts/edit-clash.tsx'
+import { FormSheet } from '../../parts/form-sheet.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
+import { VolunteerFields } from './volunteer-fields.tsx'
+import { volunteerFormValues, volunteerLabels } from './volunteer-form.ts'
+
+type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Edit of a volunteer; the account id is the server's and only shown (G-21). */
+export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
+  const { account_id } = volunteer
+  const form = useForm({
+    resolver: zodResolver(volunteerUpdate),
+    values: volunteerFormValues(volunteer),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const clash = useEditClash({ form, version: volunteer.version, labels: volunteerLabels })
+  const save = useSave(
+    (body: z.output<typeof volunteerUpdate>) =>
+      call(volunteerOperations.update, { query: { account_id }, body, if_match: clash.if_match }),
+    { refreshes: ['volunteer'], toast: words.volunteer.edited },
+  )
+  return (
+    <FormSheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={clash.onFailure}
+      title="Edit Volunteer"
+      description="Edit your volunteer details here."
+      submitLabel="Save Volunteer"
+      hasSummary
+    >
+      {clash.notice}
+      <FormField label="Account Id." className="mb-4">
+        <Input value={String(account_id)} readOnly className="bg-muted text-muted-foreground" />
+      </FormField>
+      <VolunteerFields form={form} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,105 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { uploadImage, useImageUrl } from '../../api/stored-file.ts'
+import { AddressFields } from '../../parts/address-fields.tsx'
+import { UploadBox } from '../../parts/upload-box.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { volunteerLabels as labels, type VolunteerFormValues } from './volunteer-form.ts'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
+  form: UseFormReturn<any, any, any>
+}
+
+/** A word that an import brought is kept among the choices (G-08). */
+const withKept = (choices: readonly string[], kept: string) =>
+  kept === '' || choices.includes(kept) ? [...choices] : [...choices, kept]
+
+/** What New Volunteer and Edit share (G-27). */
+export function VolunteerFields(props: Props) {
+  const form = props.form as UseFormReturn<VolunteerFormValues>
+  const { errors } = form.formState
+  const currentUrl = useImageUrl(form.watch('profile_picture'), 'large')
+  const line = (name: keyof VolunteerFormValues) => (
+    <FormField label={labels[name]} isRequired error={errors[name]}>
+      <Input autoComplete="off" {...form.register(name)} />
+    </FormField>
+  )
+  const choice = (name: 'gender' | 'current_status', choices: readonly string[]) => (
+    <FormField label={labels[name]} isRequired error={errors[name]}>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <SelectBox
+            options={withKept(choices, field.value)}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            placeholder={`Select ${labels[name]}`}
+          />
+        )}
+      />
+    </FormField>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FormField
+        label={labels.profile_picture}
+        isGroup
+        isOptional
+        error={errors.profile_picture}
+        className="sm:col-span-2"
+      >
+        <Controller
+          control={form.control}
+          name="profile_picture"
+          render={({ field }) => (
+            <UploadBox
+              value={field.value}
+              onChange={field.onChange}
+              upload={uploadImage}
+              currentUrl={currentUrl}
+              help="JPEG, PNG or WebP, up to 10 MB"
+            />
+          )}
+        />
+      </FormField>
+      {line('first_name')}
+      {line('last_name')}
+      <FormField label={labels.nric} isRequired error={errors.nric} hint="Kept sealed; shown as S****567D.">
+        <Input
+          autoComplete="off"
+          maxLength={9}
+          spellCheck={false}
+          className="uppercase"
+          {...form.register('nric')}
+        />
+      </FormField>
+      <FormField label={labels.date_of_birth} isRequired error={errors.date_of_birth}>
+        <Input type="date" {...form.register('date_of_birth')} />
+      </FormField>
+      {choice('gender', GENDERS)}
+      {line('race')}
+      {line('nationality')}
+      {line('country_of_birth')}
+      <FormField label={labels.email} isRequired error={errors.email}>
+        <Input type="email" autoComplete="off" {...form.register('email')} />
+      </FormField>
+      <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
+        <Input
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="9123 4567"
+          {...form.register('contact_number')}
+        />
+      </FormField>
+      <AddressFields form={props.form} />
+      {choice('current_status', VOLUNTEER_STATUSES)}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Volunteer } from '../../../contract/volunteer.ts'
+
+/** What the New and the Edit form hold while they are typed in (G-27). */
+export type VolunteerFormValues = {
+  nric: string
+  profile_picture: string
+  first_name: string
+  last_name: string
+  gender: string
+  date_of_birth: string
+  email: string
+  contact_number: string
+  race: string
+  nationality: string
+  country_of_birth: string
+  block_number: string
+  street_name: string
+  unit_number: string
+  building_name: string
+  postal_code: string
+  current_status: string
+}
+
+export const emptyVolunteer: VolunteerFormValues = {
+  nric: '',
+  profile_picture: '',
+  first_name: '',
+  last_name: '',
+  gender: '',
+  date_of_birth: '',
+  email: '',
+  contact_number: '',
+  race: '',
+  nationality: '',
+  country_of_birth: '',
+  block_number: '',
+  street_name: '',
+  unit_number: '',
+  building_name: '',
+  postal_code: '',
+  current_status: 'Available',
+}
+
+export function volunteerFormValues(record: Volunteer): VolunteerFormValues {
+  const {
+    account_id: _id,
+    incomplete: _incomplete,
+    version: _version,
+    last_engagement: _visit,
+    ...fields
+  } = record
+  return { ...fields, date_of_birth: fields.date_of_birth ?? '' }
+}
+
+export const volunteerLabels = {
+  profile_picture: 'Profile Picture',
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  nric: 'NRIC',
+  gender: 'Gender',
+  date_of_birth: 'Date of Birth',
+  race: 'Race',
+  nationality: 'Nationality',
+  country_of_birth: 'Country of Birth',
+  email: 'Email',
+  contact_number: 'Contact No.',
+  postal_code: 'Postal Code',
+  block_number: 'Block No.',
+  street_name: 'Street',
+  unit_number: 'Unit No.',
+  building_name: 'Building Name',
+  current_status: 'Status',
+} as const
+
+export const volunteerName = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`

@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { userOperations } from '../../contract/user.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { InviteDialog } from '../features/user/invite-dialog.tsx'
+import type { TeamChange, TeamMember } from '../features/user/team-change.ts'
+import { nameOf, teamColumns } from '../features/user/team-table.tsx'
+import { useBack } from '../parts/back.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { useTableState } from '../parts/table-state.ts'
+import { useSignedIn } from '../session.ts'
+import { SelectBox } from '../ui/select-box.tsx'
+import { words } from '../words.ts'
+
+const TeamChangeDialog = lazy(async () => ({
+  default: (await import('../features/user/team-change-dialog.tsx')).TeamChangeDialog,
+}))
+
+const statuses = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'pending', label: 'Waiting for approval' },
+  { value: 'admin', label: 'Admins' },
+  { value: 'super_admin', label: 'Super admins' },
+  { value: 'deactivated', label: 'Deactivated' },
+] as const
+const sorts = ['first_name', 'email', 'created_at']
+const rowKey = (member: TeamMember) => String(member.id)
+
+/** G-12: who works here; approve, invite, promote, let go. Super admins only. */
+export function TeamPage() {
+  const isSuperAdmin = useSignedIn().role === 'super_admin'
+  useDocumentTitle('Team')
+  if (!isSuperAdmin)
+    return (
+      <>
+        <PageHeader heading="Team" />
+        <EmptyState
+          text="Only a super admin can open this page"
+          className="rounded-xl border border-border bg-card"
+        />
+      </>
+    )
+  return <Team />
+}
+
+function Team() {
+  const table = useTableState({ sorts, sort: 'first_name' })
+  const team = useQuery({
+    ...queryOf(userOperations.page, { query: table.wire }),
+    placeholderData: keepPreviousData,
+  })
+  const back = useBack(paths.home())
+  const [asked, setAsked] = useState<{ member: TeamMember; change: TeamChange } | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [isInviting, setInviting] = useState(false)
+  const columns = useMemo(
+    () =>
+      teamColumns((member, change) => {
+        setAsked({ member, change })
+        setAsking(true)
+      }),
+    [],
+  )
+  return (
+    <>
+      <PageHeader
+        heading="Team"
+        sub="Everyone with a staff account."
+        actions={[
+          { label: 'Back', onAction: back },
+          { label: 'Invite', variant: 'primary', onAction: () => setInviting(true) },
+        ]}
+      />
+      <DataTable
+        label="Team"
+        columns={columns}
+        rows={team.data?.items}
+        total={team.data?.total}
+        query={table.query}
+        onQueryChange={table.setQuery}
+        isFetching={team.isFetching}
+        error={team.error}
+        onRetry={() => void team.refetch()}
+        rowKey={rowKey}
+        rowName={nameOf}
+        isFiltered={table.isFiltered}
+        onClearFilters={table.clear}
+        emptyText={words.team.none}
+        toolbar={
+          <SelectBox
+            options={statuses}
+            aria-label="Show"
+            className="sm:w-56"
+            value={statuses.find(({ value }) => value === table.query.status)?.value ?? 'everyone'}
+            onValueChange={(status) =>
+              table.setQuery({ ...table.query, page: 1, status: status === 'everyone' ? undefined : status })
+            }
+          />
+        }
+      />
+      <InviteDialog isOpen={isInviting} onOpenChange={setInviting} />
+      <Suspense>
+        {asked && <TeamChangeDialog {...asked} isOpen={isAsking} onOpenChange={setAsking} />}
+      </Suspense>
+    </>
+  )
+}
