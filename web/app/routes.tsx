@@ -96,7 +96,10 @@ const gatedPages = [
   inside('/partners', coming),
   inside('/partners/$id', coming),
   inside('/partners/$pid/comms-log/$cid', coming),
-  inside('/team', coming),
+  inside(
+    '/team',
+    page(() => import('../pages/team-page.tsx'), 'TeamPage'),
+  ),
   inside('/activity', coming),
   inside('/recently-deleted', coming),
   inside('/settings', coming),

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { BodyInputOf } from '../../../contract/operation.ts'
+import type { teamMember, userOperations } from '../../../contract/user.ts'
+import { words } from '../../words.ts'
+
+export type TeamMember = z.infer<typeof teamMember>
+
+/** One thing a super admin may do with an account (G-12, S-02). */
+export interface TeamChange {
+  label: string
+  question: (name: string) => string
+  body: BodyInputOf<typeof userOperations.update>
+  done: string
+  isDanger?: boolean
+}
+
+const approve: TeamChange = {
+  label: 'Approve',
+  question: (name) => `${name} will see and edit every record of the organisation.`,
+  body: { role: 'admin', is_deactivated: false },
+  done: words.team.approved,
+}
+const promote: TeamChange = {
+  label: 'Make super admin',
+  question: (name) =>
+    `${name} will let people in and out, and see who did what. Your own password confirms it.`,
+  body: { role: 'super_admin', is_deactivated: false },
+  done: words.team.promoted,
+}
+const demote: TeamChange = {
+  label: 'Make admin',
+  question: (name) => `${name} will no longer manage the team. They have to sign in again.`,
+  body: { role: 'admin' },
+  done: words.team.demoted,
+}
+
+/** What can be done with this account now, the likeliest first. */
+export function changesFor(member: TeamMember): TeamChange[] {
+  const role = member.role === 'super_admin' ? 'super_admin' : member.role === 'admin' ? 'admin' : 'pending'
+  if (member.deactivated_at)
+    return [
+      {
+        label: 'Reactivate',
+        question: (name) => `${name} will be able to sign in again.`,
+        body: { role: role === 'super_admin' ? 'admin' : role, is_deactivated: false },
+        done: words.team.reactivated,
+      },
+    ]
+  const deactivate: TeamChange = {
+    label: 'Deactivate',
+    question: (name) => `${name} will be signed out everywhere and cannot sign in any more.`,
+    body: { role, is_deactivated: true },
+    done: words.team.deactivated,
+    isDanger: true,
+  }
+  if (role === 'pending') return [approve, promote, deactivate]
+  return [role === 'admin' ? promote : demote, deactivate]
+}
+
+/** S-02: granting super admin asks for the own password. */
+export const asksPassword = ({ body }: TeamChange) => body.role === 'super_admin' && !body.is_deactivated

@@ -1,0 +1,92 @@
+import { Ellipsis } from 'lucide-react'
+import { useImageUrl } from '../../api/stored-file.ts'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateText } from '../../parts/dates.ts'
+import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { changesFor, type TeamChange, type TeamMember } from './team-change.ts'
+
+export const nameOf = (member: TeamMember) => `${member.first_name} ${member.last_name}`
+
+/** The team's columns; `onChange` opens the question of what was chosen. */
+export function teamColumns(
+  onChange: (member: TeamMember, change: TeamChange) => void,
+): DataColumn<TeamMember>[] {
+  return [
+    {
+      id: 'first_name',
+      header: 'Name',
+      isSortable: true,
+      isPrimary: true,
+      cell: (member) => <Person member={member} />,
+    },
+    { id: 'email', header: 'Email', isSortable: true, cell: (member) => member.email },
+    { id: 'department', header: 'Department', cell: (member) => member.department },
+    { id: 'role', header: 'Role', cell: (member) => <Role member={member} /> },
+    {
+      id: 'created_at',
+      header: 'Since',
+      isSortable: true,
+      className: 'whitespace-nowrap',
+      cell: (member) => dateText(member.created_at),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      className: 'md:w-px',
+      cell: (member) => <Changes member={member} onChange={(change) => onChange(member, change)} />,
+    },
+  ]
+}
+
+function Person({ member }: { member: TeamMember }) {
+  const picture = useImageUrl(member.profile_picture)
+  return (
+    <span className="flex items-center gap-2.5 font-semibold">
+      <PersonAvatar name={nameOf(member)} url={picture} size="sm" />
+      {nameOf(member)}
+    </span>
+  )
+}
+
+function Role({ member }: { member: TeamMember }) {
+  if (member.deactivated_at) return <Badge>Deactivated</Badge>
+  if (member.role === 'pending')
+    return (
+      <Badge tone="warm" hasDot>
+        {member.wants_super_admin ? 'Waiting, asks for super admin' : 'Waiting for approval'}
+      </Badge>
+    )
+  if (member.role === 'super_admin') return <Badge tone="primary">Super admin</Badge>
+  return <Badge tone="muted">Admin</Badge>
+}
+
+function Changes({ member, onChange }: { member: TeamMember; onChange: (change: TeamChange) => void }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Change ${nameOf(member)}`}>
+          <Ellipsis />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {changesFor(member).map((change) => (
+          <DropdownMenuItem
+            key={change.label}
+            isDanger={change.isDanger ?? false}
+            onSelect={() => onChange(change)}
+          >
+            {change.label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
