@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { BENEFICIARY_SORTS, type Beneficiary } from '../../../contract/beneficiary.ts'
 import { STATUSES } from '../../../contract/constants.ts'
 import { paths } from '../../app/paths.ts'
+import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from '../../parts/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
 import type { useTableState } from '../../parts/table-state.ts'
 import { words } from '../../words.ts'
-import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from './beneficiary-columns.tsx'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
 
 export const beneficiaryTableOptions = { sorts: BENEFICIARY_SORTS, sort: 'serial_number' } as const

@@ -1,9 +1,9 @@
-import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { AddressLines } from '../../parts/address-lines.tsx'
-import { ContactNumber } from '../../parts/contact-number.tsx'
-import type { DataColumn } from '../../parts/data-table-types.ts'
-import { isoDateText } from '../../parts/dates.ts'
-import { StatusBadge } from '../../parts/status-badge.tsx'
+import type { Beneficiary } from '../../contract/beneficiary.ts'
+import { AddressLines } from './address-lines.tsx'
+import { ContactNumber } from './contact-number.tsx'
+import type { DataColumn } from './data-table-types.ts'
+import { isoDateText } from './dates.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 export const beneficiaryName = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`

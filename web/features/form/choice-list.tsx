@@ -1,0 +1,114 @@
+import { Circle, CircleAlert, Plus, X } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { focusField } from './focus-field.ts'
+import type { QuestionFaults } from './form-faults.ts'
+import { type DraftChoice, newChoice } from './question-list.ts'
+
+type Props = {
+  questionKey: string
+  choices: readonly DraftChoice[]
+  faults: QuestionFaults | null
+  onChange: (choices: readonly DraftChoice[]) => void
+}
+
+/** Section 2: the options of a multiple choice question. Enter in one goes to the next, or makes it. */
+export function ChoiceList({ questionKey, choices, faults, onChange }: Props) {
+  function insert(at: number) {
+    const choice = newChoice()
+    onChange([...choices.slice(0, at), choice, ...choices.slice(at)])
+    focusField(choice.key)
+  }
+  function remove(at: number) {
+    onChange(choices.filter((_, other) => other !== at))
+    focusField((choices[at + 1] ?? choices[at - 1])?.key ?? `${questionKey}.choices`)
+  }
+  return (
+    <FormField label="Options" isGroup error={faults?.choices}>
+      <ul className="flex flex-col gap-2">
+        {choices.map((choice, at) => (
+          <li key={choice.key}>
+            <ChoiceLine
+              choice={choice}
+              number={at + 1}
+              error={faults?.choice[choice.key]}
+              onChange={(text) =>
+                onChange(choices.map((other) => (other === choice ? { ...other, text } : other)))
+              }
+              onNext={() => {
+                const next = choices[at + 1]
+                if (next && next.text === '') focusField(next.key)
+                else insert(at + 1)
+              }}
+              onRemove={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        variant="ghost"
+        data-field={`${questionKey}.choices`}
+        onClick={() => insert(choices.length)}
+        className="-ml-1.5 self-start text-primary"
+      >
+        <Plus />
+        Add option
+      </Button>
+    </FormField>
+  )
+}
+
+type LineProps = {
+  choice: DraftChoice
+  number: number
+  error: string | undefined
+  onChange: (text: string) => void
+  onNext: () => void
+  onRemove: () => void
+}
+
+function ChoiceLine({ choice, number, error, onChange, onNext, onRemove }: LineProps) {
+  const errorId = useId()
+  return (
+    <>
+      <div className="flex items-center gap-2.5">
+        <Circle aria-hidden="true" className="size-4.5 shrink-0 text-input" />
+        <Input
+          aria-label={`Option ${number}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          data-field={choice.key}
+          value={choice.text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
+              return
+            event.preventDefault()
+            onNext()
+          }}
+          placeholder={`Option ${number}`}
+          autoComplete="off"
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remove option ${number}`}
+          title={`Remove option ${number}`}
+          onClick={onRemove}
+          className="text-muted-foreground"
+        >
+          <X />
+        </Button>
+      </div>
+      {error && (
+        <p id={errorId} className="mt-1 ml-7 flex items-start gap-1.5 text-sm text-destructive">
+          <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Eye, Trash2 } from 'lucide-react'
+import type { Form } from '../../../contract/form.ts'
+import { useImageUrl } from '../../api/stored-file.ts'
+import { paths } from '../../app/paths.ts'
+import { Cover } from '../../parts/cover.tsx'
+import { dateText } from '../../parts/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { formQuery } from './form-queries.ts'
+
+type Props = { form: Form; onDelete: (form: Form) => void }
+
+/** Section 2: a form among all forms. The whole card leads to it; the menu stands above the link. */
+export function FormCard({ form, onDelete }: Props) {
+  const client = useQueryClient()
+  const to = paths.form(form.programme_id, form.stage)
+  const fetchAhead = () => void client.prefetchQuery(formQuery(form.programme_id, form.stage))
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+      <Cover
+        name={form.programme_name}
+        url={useImageUrl(form.cover_image, 'small')}
+        className="aspect-[16/9] border-b border-border"
+      />
+      <div className="flex flex-1 items-start gap-1 py-3 pr-2 pl-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base leading-tight font-semibold wrap-anywhere">
+            <Link
+              to={to}
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
+              className="outline-none after:absolute after:inset-0"
+            >
+              {form.title}
+            </Link>
+          </h2>
+          <dl className="mt-1.5 flex flex-col gap-0.5 text-sm text-muted-foreground">
+            <Line name="Programme" value={form.programme_name} />
+            <Line name="Stage" value={form.stage} />
+            <Line name="Created At" value={dateText(form.created_at)} />
+          </dl>
+        </div>
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={`Options: ${form.title}`}
+              className="relative z-10 -mt-1 text-muted-foreground"
+            >
+              <Ellipsis />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            <DropdownMenuItem asChild>
+              <Link to={to}>
+                <Eye />
+                View
+              </Link>
+            </DropdownMenuItem>
+            <DropdownMenuItem isDanger onSelect={() => onDelete(form)}>
+              <Trash2 />
+              Delete
+            </DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
+    </article>
+  )
+}
+
+function Line({ name, value }: { name: string; value: string | number }) {
+  return (
+    <div className="wrap-anywhere">
+      <dt className="inline">{name}: </dt>
+      <dd className="inline">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formOperations } from '../../../contract/form.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { words } from '../../words.ts'
+import { formImpactQuery, formQuery } from './form-queries.ts'
+
+type Props = {
+  place: { programme_id: number; stage: number }
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onDeleted?: () => unknown
+}
+
+/** Section 2 with D-09 and G-22: says 'form', and what goes along. Answers already given stay. */
+export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Props) {
+  const { programme_id, stage } = place
+  const client = useQueryClient()
+  const impact = useQuery({ ...formImpactQuery(programme_id, stage), enabled: isOpen })
+  const remove = useSave(() => call(formOperations.remove, { query: { programmeId: programme_id, stage } }), {
+    refreshes: ['form'],
+    toast: words.form.deleted,
+    onSaved: async () => {
+      await onDeleted?.()
+      client.removeQueries({ queryKey: formQuery(programme_id, stage).queryKey, type: 'inactive' })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={words.confirm.sure}
+      text={words.form.sureToDelete}
+      consequence={
+        impact.data &&
+        `${impact.data.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay}`
+      }
+      onConfirm={() => remove.mutateAsync(undefined)}
+    />
+  )
+}

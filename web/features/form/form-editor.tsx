@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { useOpenedOnce } from '../../parts/opened-once.ts'
+import { UnsavedWork } from '../../parts/unsaved-work.tsx'
+import { useShortcut } from '../../ui/shortcuts.ts'
+import { ClashNotice } from './clash-notice.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { listFaults } from './form-faults.ts'
+import { FormHead } from './form-head.tsx'
+import { FormToolbar } from './form-toolbar.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { type Saved, type Send, useFormEditor } from './use-form-editor.ts'
+import { useTagging, useTakenPlace } from './use-tagging.ts'
+
+const TagDialog = lazy(() =>
+  import('./tag-programme-dialog.tsx').then((m) => ({ default: m.TagProgrammeDialog })),
+)
+
+type Props = {
+  heading: string
+  saved: Saved
+  /** Sends it; may throw, and nothing typed is lost. */
+  onSend: Send
+  onBack: () => void
+  /** After a save that was asked for by the button or the keys. */
+  onSaved: () => void
+  onDelete?: () => void
+}
+
+/** Section 2: /forms/new and /forms/{pid}/{sid} are the same page but for what they start with. */
+export function FormEditor({ heading, saved, onSend, onBack, onSaved, onDelete }: Props) {
+  const editor = useFormEditor(saved, onSend)
+  const { draft, change, faults, hasTried, clash, refusal } = editor
+  const [isTagging, setTagging] = useState(false)
+  const hasTagged = useOpenedOnce(isTagging)
+  const tag = useTagging(editor)
+  const takenPlace = useTakenPlace(draft, editor.saved)
+  const stageFault = faults.stage ?? takenPlace
+
+  async function save() {
+    if (await editor.save()) onSaved()
+  }
+  useShortcut({ key: 's', withModifier: true }, () => void save())
+
+  return (
+    <>
+      <FormToolbar
+        isDirty={editor.isDirty}
+        isSaving={editor.isSaving}
+        onBack={onBack}
+        onSave={() => void save()}
+        onDelete={onDelete}
+      />
+      <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+        <h1 className="sr-only">{heading}</h1>
+        {clash && <ClashNotice key={clash.count} clash={clash} onChange={change} />}
+        {refusal && (
+          <div tabIndex={-1} data-field="refusal" className="rounded-md focus-ring">
+            <FailureNote>{[refusal.message, ...Object.values(refusal.fields)].join(' ')}</FailureNote>
+          </div>
+        )}
+        {hasTried && <FaultSummary faults={listFaults(draft)} />}
+        <FormHead
+          draft={draft}
+          faults={{ ...faults, ...(stageFault && { stage: stageFault }) }}
+          onChange={(part) => change((before) => ({ ...before, ...part }))}
+          onTag={() => setTagging(true)}
+        />
+        <QuestionEditor
+          questions={draft.questions}
+          onEdit={editor.changeQuestions}
+          showsFaults={hasTried}
+          error={faults.questions}
+        />
+      </div>
+      <Suspense>
+        {hasTagged && (
+          <TagDialog
+            isOpen={isTagging}
+            onOpenChange={setTagging}
+            taggedId={draft.programme?.id}
+            onTag={(programme) => void tag(programme)}
+          />
+        )}
+      </Suspense>
+      <UnsavedWork isDirty={editor.isDirty} onSave={editor.save} />
+    </>
+  )
+}

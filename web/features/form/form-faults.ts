@@ -1,0 +1,77 @@
+import { formFields, questionFields } from '../../../contract/form.ts'
+import { bodyOf, type FormDraft } from './form-draft.ts'
+import type { DraftQuestion } from './question-list.ts'
+
+export type QuestionFaults = {
+  readonly question?: string
+  readonly type?: string
+  readonly choices?: string
+  /** By the option's key. */
+  readonly choice: Readonly<Record<string, string>>
+}
+/** `field` is the `data-field` of the control at fault; `where` says it in words. */
+export type Fault = { field: string; where: string; message: string }
+
+const faultless: QuestionFaults = { choice: {} }
+const known = new WeakMap<DraftQuestion, QuestionFaults>()
+
+/** Section 5 for one question. The same question gives the same object, so that its card need not be drawn again. */
+export function questionFaults(question: DraftQuestion): QuestionFaults {
+  const found = known.get(question) ?? findQuestionFaults(question)
+  known.set(question, found)
+  return found
+}
+
+function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
+  const [body] = bodyOf({ title: '', programme: null, stage: '', questions: [draft] }).questions
+  const parsed = questionFields.safeParse(body)
+  if (parsed.success) return faultless
+  const faults: { question?: string; type?: string; choices?: string; choice: Record<string, string> } = {
+    choice: {},
+  }
+  for (const { path, message } of parsed.error.issues) {
+    const [name, at] = path
+    const choice = typeof at === 'number' ? draft.choices[at] : undefined
+    if (name === 'choices' && choice) faults.choice[choice.key] ??= message
+    else if (name === 'question' || name === 'type' || name === 'choices') faults[name] ??= message
+  }
+  // The schema counts the options only once everything else is right; a person wants to hear all at once.
+  if (draft.type === 'mcq' && draft.choices.length === 0) faults.choices ??= 'At least one option is required'
+  return faults
+}
+
+export type HeadFaults = { title?: string; programme_id?: string; stage?: string; questions?: string }
+
+/** Section 5 and G-11 for what stands above the questions. */
+export function headFaults(draft: FormDraft): HeadFaults {
+  const parsed = formFields.safeParse(bodyOf(draft))
+  const faults: HeadFaults = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = path[0] as keyof HeadFaults
+    if (path.length === 1) faults[name] ??= message
+  }
+  return faults
+}
+
+/** Every fault in the order of the page: the first is focused, all are listed. */
+export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft)): Fault[] {
+  const list: Fault[] = []
+  const add = (field: string, where: string, message: string | undefined) => {
+    if (message) list.push({ field, where, message })
+  }
+  add('title', 'Title', head.title)
+  add('programme', 'Programme', head.programme_id)
+  add('stage', 'Stage', head.stage)
+  add('add-question', 'Questions', head.questions)
+  draft.questions.forEach((question, at) => {
+    const faults = questionFaults(question)
+    const where = `Question ${at + 1}`
+    add(`${question.key}.question`, where, faults.question)
+    add(`${question.key}.question`, where, faults.type)
+    add(`${question.key}.choices`, where, faults.choices)
+    question.choices.forEach((choice, place) => {
+      add(choice.key, `${where}, option ${place + 1}`, faults.choice[choice.key])
+    })
+  })
+  return list
+}

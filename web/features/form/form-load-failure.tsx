@@ -1,0 +1,36 @@
+import { CircleAlert, SearchX } from 'lucide-react'
+import { isProblem } from '../../api/api-problem.ts'
+import { paths } from '../../app/paths.ts'
+import { useBack } from '../../parts/back.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { error: Error; onRetry: () => void; isRetrying: boolean }
+
+/** D-12: a form that could not be had says why, with Retry and Back. */
+export function FormLoadFailure({ error, onRetry, isRetrying }: Props) {
+  const back = useBack(paths.forms())
+  const isMissing = isProblem(error, 'not_found')
+  return (
+    <div role="alert">
+      <EmptyState
+        className="py-24"
+        icon={isMissing ? <SearchX aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+        text={<h1 className="text-xl">{isMissing ? 'Form not found' : 'This form could not be loaded'}</h1>}
+        detail={
+          isMissing
+            ? 'It does not exist, was deleted, or was moved to another programme or stage.'
+            : error.message
+        }
+        action={
+          <div className="mt-1 flex gap-2">
+            <Button onClick={back}>Back</Button>
+            <Button variant="primary" onClick={onRetry} pending={isRetrying}>
+              Retry
+            </Button>
+          </div>
+        }
+      />
+    </div>
+  )
+}

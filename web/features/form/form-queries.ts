@@ -1,0 +1,14 @@
+import { formOperations } from '../../../contract/form.ts'
+import { programmeOperations } from '../../../contract/programme.ts'
+import { queryOf } from '../../api/queries.ts'
+
+type Id = string | number
+
+export const formsQuery = () => queryOf(formOperations.list)
+export const formQuery = (programme_id: Id, stage: Id) =>
+  queryOf(formOperations.get, { query: { programme_id, stage } })
+export const formImpactQuery = (programme_id: Id, stage: Id) =>
+  queryOf(formOperations.impact, { query: { programme_id, stage } })
+export const nextStageQuery = (programme_id: Id) =>
+  queryOf(formOperations.nextStage, { query: { programme_id } })
+export const programmesToTagQuery = () => queryOf(programmeOperations.list)

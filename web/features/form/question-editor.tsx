@@ -1,0 +1,127 @@
+import { ListPlus, Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+import { focusField } from './focus-field.ts'
+import { questionFaults } from './form-faults.ts'
+import { type QuestionActions, QuestionCard } from './question-card.tsx'
+import {
+  changeQuestion,
+  duplicateQuestion,
+  insertQuestion,
+  moveQuestion,
+  newQuestion,
+  placeOf,
+  type Questions,
+  removeQuestion,
+} from './question-list.ts'
+
+type Props = {
+  questions: Questions
+  onEdit: (edit: (questions: Questions) => Questions) => void
+  /** Faults are shown once saving was tried. */
+  showsFaults: boolean
+  error: string | undefined
+}
+
+/** Section 2: the question list and 'Add Question'. */
+export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props) {
+  const [said, setSaid] = useState('')
+  const latest = useRef(questions)
+  latest.current = questions
+  const actions = useMemo(() => actionsOn(onEdit, () => latest.current, setSaid), [onEdit])
+
+  function add() {
+    const question = newQuestion()
+    onEdit((before) => [...before, question])
+    focusField(`${question.key}.question`)
+  }
+
+  return (
+    <section aria-labelledby="questions-heading" className="flex flex-col gap-4">
+      <div className="flex items-baseline gap-2.5">
+        <h2 id="questions-heading" className="text-lg font-[640]">
+          Questions
+        </h2>
+        <span className="tabular text-muted-foreground">{questions.length}</span>
+      </div>
+      {questions.length === 0 ? (
+        <EmptyState
+          text={words.form.noQuestions}
+          detail={words.form.noQuestionsDetail}
+          icon={<ListPlus aria-hidden="true" />}
+          className="rounded-xl border border-dashed border-border-strong py-10"
+        />
+      ) : (
+        <ol className="flex flex-col gap-4">
+          {questions.map((question, at) => (
+            <li key={question.key}>
+              <QuestionCard
+                question={question}
+                number={at + 1}
+                isLast={at === questions.length - 1}
+                faults={showsFaults ? questionFaults(question) : null}
+                actions={actions}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {error && <p className="text-sm text-destructive">{error}</p>}
+      <Button
+        data-field="add-question"
+        onClick={add}
+        className="h-12 border-dashed bg-transparent text-primary hover:bg-primary-soft"
+      >
+        <Plus />
+        Add Question
+      </Button>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function actionsOn(
+  edit: Props['onEdit'],
+  current: () => Questions,
+  say: (what: string) => void,
+): QuestionActions {
+  return {
+    change: (key, change) => edit((before) => changeQuestion(before, key, change)),
+    duplicate(key) {
+      const at = placeOf(current(), key)
+      let copy: string | undefined
+      edit((before) => {
+        const after = duplicateQuestion(before, key)
+        copy = after[at + 1]?.key
+        return after
+      })
+      if (copy) focusField(`${copy}.question`)
+      say(`Question ${at + 1} duplicated`)
+    },
+    remove(key) {
+      const before = current()
+      const at = placeOf(before, key)
+      const removed = before[at]
+      if (!removed) return
+      edit((now) => removeQuestion(now, key))
+      const neighbour = before[at + 1] ?? before[at - 1]
+      focusField(neighbour ? `${neighbour.key}.question` : 'add-question')
+      toast({
+        title: `Question ${at + 1} deleted`,
+        action: { label: 'Undo', onAction: () => edit((now) => insertQuestion(now, at, removed)) },
+      })
+    },
+    move(key, by) {
+      const at = placeOf(current(), key)
+      edit((before) => moveQuestion(before, key, by))
+      // Moving a card in the page drops the focus that was in it.
+      focusField(`${key}.${by === -1 ? 'up' : 'down'}`)
+      say(`Question ${at + 1} is now question ${at + 1 + by}`)
+    },
+  }
+}

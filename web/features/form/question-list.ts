@@ -1,0 +1,68 @@
+import type { QUESTION_TYPES } from '../../../contract/constants.ts'
+
+export type QuestionType = (typeof QUESTION_TYPES)[number]
+export type DraftChoice = { readonly key: string; readonly text: string }
+
+/** A question being written. `key` is this page's own; `uid` is the permanent id and only a saved question has one. */
+export type DraftQuestion = {
+  readonly key: string
+  readonly uid: string | undefined
+  readonly question: string
+  readonly type: QuestionType
+  readonly required: boolean
+  /** Kept, though not sent, when the type is changed: changing back loses nothing. */
+  readonly choices: readonly DraftChoice[]
+}
+export type Questions = readonly DraftQuestion[]
+
+let made = 0
+const newKey = () => `k${++made}`
+
+export const newChoice = (text = ''): DraftChoice => ({ key: newKey(), text })
+
+/** Section 4: a new question starts as short and required. */
+export function newQuestion(given: Partial<DraftQuestion> = {}): DraftQuestion {
+  return { uid: undefined, question: '', type: 'short', required: true, choices: [], ...given, key: newKey() }
+}
+
+/** Section 4: the copy stands right after; it is another question, so it has no permanent id yet. */
+export function duplicateQuestion(questions: Questions, key: string): Questions {
+  const at = placeOf(questions, key)
+  const original = questions[at]
+  if (!original) return questions
+  const choices = original.choices.map(({ text }) => newChoice(text))
+  return insertQuestion(questions, at + 1, newQuestion({ ...original, uid: undefined, choices }))
+}
+
+export function insertQuestion(questions: Questions, at: number, question: DraftQuestion): Questions {
+  return [...questions.slice(0, at), question, ...questions.slice(at)]
+}
+
+export function removeQuestion(questions: Questions, key: string): Questions {
+  return questions.filter((question) => question.key !== key)
+}
+
+/** One place up or down; at the end of the list nothing moves. */
+export function moveQuestion(questions: Questions, key: string, by: -1 | 1): Questions {
+  const from = placeOf(questions, key)
+  const moved = questions[from]
+  const to = from + by
+  if (!moved || to < 0 || to >= questions.length) return questions
+  return insertQuestion(removeQuestion(questions, key), to, moved)
+}
+
+/** The others stay the very same objects, so that only this card is drawn again. */
+export function changeQuestion(questions: Questions, key: string, change: Partial<DraftQuestion>): Questions {
+  return questions.map((question) => (question.key === key ? withChange(question, change) : question))
+}
+
+/** Multiple choice starts with one empty option. */
+function withChange(question: DraftQuestion, change: Partial<DraftQuestion>): DraftQuestion {
+  const changed = { ...question, ...change }
+  const needsSlot = change.type === 'mcq' && changed.choices.length === 0
+  return needsSlot ? { ...changed, choices: [newChoice()] } : changed
+}
+
+export function placeOf(questions: Questions, key: string): number {
+  return questions.findIndex((question) => question.key === key)
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { focusField } from './focus-field.ts'
+import { type ClashLine, clashLines, takePart } from './form-clash.ts'
+import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'
+import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
+import type { Questions } from './question-list.ts'
+
+/** What was read, and the version of it; `version` is absent for a form that is not there yet. */
+export type Saved = { draft: FormDraft; version?: number }
+export type Send = (body: FormBody, if_match: number | undefined) => Promise<unknown>
+type Refusal = { draft: FormDraft; message: string; fields: Readonly<Record<string, string>> }
+export type Clash = { count: number; lines: ClashLine[]; mine: FormDraft; theirs: FormDraft }
+
+/** A form being written, until it is saved: the draft, what is wrong with it, and another editor's changes (S-15). */
+export function useFormEditor(saved: Saved, send: Send) {
+  const [base, setBase] = useState(saved)
+  const [draft, setDraft] = useState(saved.draft)
+  const [hasTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [clash, setClash] = useState<Clash | null>(null)
+  // What saving reads must hold the last letter, whether or not it has been drawn.
+  const latest = useRef(draft)
+  const sending = useRef(false)
+
+  const change = useCallback((edit: (draft: FormDraft) => FormDraft) => {
+    latest.current = edit(latest.current)
+    setDraft(latest.current)
+  }, [])
+  const changeQuestions = useCallback(
+    (edit: (questions: Questions) => Questions) =>
+      change((before) => ({ ...before, questions: edit(before.questions) })),
+    [change],
+  )
+
+  // Read again by somebody who has typed nothing yet: they see the newest. Anyone else is asked on saving.
+  useEffect(() => {
+    if (saved.version === base.version || !isSameDraft(latest.current, base.draft)) return
+    setBase(saved)
+    change(() => saved.draft)
+  }, [saved, base, change])
+
+  async function save(): Promise<boolean> {
+    if (sending.current) return false
+    const now = latest.current
+    const [fault] = listFaults(now)
+    setTried(true)
+    setRefusal(null)
+    if (fault) {
+      focusField(fault.field)
+      return false
+    }
+    sending.current = true
+    setSaving(true)
+    try {
+      await send(bodyOf(now), base.version)
+      return true
+    } catch (error) {
+      refuse(error, now)
+      return false
+    } finally {
+      sending.current = false
+      setSaving(false)
+    }
+  }
+
+  function refuse(error: unknown, mine: FormDraft) {
+    if (error instanceof ApiProblem && error.status === 412 && error.current) {
+      const current = error.current as Parameters<typeof draftOf>[0]
+      const theirs = draftOf(current)
+      const lines = clashLines(base.draft, mine, theirs)
+      setClash((before) => ({ count: (before?.count ?? 0) + 1, lines, mine, theirs }))
+      setBase({ draft: theirs, version: current.version })
+      for (const { field, first } of lines) if (first === 'theirs') change((d) => takePart(d, field, theirs))
+      focusField('clash')
+      return
+    }
+    const problem = error instanceof ApiProblem ? error : null
+    const message = problem?.message ?? 'Something went wrong. Please try again.'
+    setRefusal({ draft: mine, message, fields: problem?.fields ?? {} })
+    focusField(problem && 'stage' in problem.fields ? 'stage' : 'refusal')
+  }
+
+  const own = headFaults(draft)
+  const faults: HeadFaults = { ...(hasTried && own), ...stillRefused(refusal, draft) }
+  return {
+    draft,
+    change,
+    changeQuestions,
+    save,
+    isSaving,
+    isDirty: !isSameDraft(draft, base.draft),
+    hasTried,
+    faults,
+    /** What the server said that stands under no field. */
+    refusal: refusal && Object.keys(stillRefused(refusal, draft)).length === 0 ? refusal : null,
+    clash,
+    saved: base.draft,
+  }
+}
+
+export type FormEditorState = ReturnType<typeof useFormEditor>
+
+/** The server's word on a field holds until that field is changed. */
+function stillRefused(refusal: Refusal | null, draft: FormDraft): HeadFaults {
+  if (!refusal) return {}
+  const { fields, draft: then } = refusal
+  const isSamePlace = then.stage === draft.stage && then.programme?.id === draft.programme?.id
+  return {
+    ...(fields.title && then.title === draft.title && { title: fields.title }),
+    ...(fields.programme_id && isSamePlace && { programme_id: fields.programme_id }),
+    ...(fields.stage && isSamePlace && { stage: fields.stage }),
+  }
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { UserMinus, UsersRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { BENEFICIARY_SORTS, type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { paths } from '../../app/paths.ts'
+import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from '../../parts/beneficiary-columns.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { useTableState } from '../../parts/table-state.ts'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+
+const hrefOf = (row: Beneficiary) => paths.beneficiary(null, row.serial_number)
+
+/** Section 2's 'Assigned Beneficiaries', with the columns of G-32 and unassign for those chosen. */
+export function AssignedBeneficiaries({ accountId, action }: { accountId: string; action: ReactNode }) {
+  const navigate = useNavigate()
+  const table = useTableState({ sorts: BENEFICIARY_SORTS, sort: 'first_name' })
+  const [chosen, setChosen] = useState(new Set<string>())
+  const [isAsking, setAsking] = useState(false)
+  const list = useQuery({
+    ...queryOf(beneficiaryOperations.page, { query: { ...table.wire, volunteer_account_id: accountId } }),
+    placeholderData: keepPreviousData,
+  })
+  const unassign = useSave(
+    (serialNumbers: string[]) =>
+      call(volunteerOperations.unassign, { query: { account_id: accountId }, body: serialNumbers }),
+    {
+      refreshes: ['beneficiary', 'volunteer'],
+      toast: words.volunteer.unassigned,
+      onSaved: () => setChosen(new Set()),
+    },
+  )
+  const question = words.volunteer.sureToUnassign
+  return (
+    <section>
+      <h2 className="mb-3 text-lg font-[640]">Assigned Beneficiaries</h2>
+      <DataTable
+        label="Assigned Beneficiaries"
+        columns={beneficiaryColumns}
+        rows={list.data?.items}
+        total={list.data?.total}
+        query={table.query}
+        onQueryChange={table.setQuery}
+        isFetching={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        rowKey={beneficiaryKey}
+        rowName={beneficiaryName}
+        rowHref={hrefOf}
+        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
+        emptyText={words.volunteer.noneAssigned}
+        emptyIcon={<UsersRound aria-hidden="true" />}
+        emptyAction={action}
+        selection={{
+          selectedKeys: chosen,
+          onChange: setChosen,
+          actions: (
+            <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+              <UserMinus />
+              Unassign
+            </Button>
+          ),
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={question.title}
+        text={question.text}
+        confirmLabel="Unassign"
+        onConfirm={() => unassign.mutateAsync([...chosen])}
+      />
+    </section>
+  )
+}
