@@ -44,6 +44,8 @@ export async function readTable<Schema extends z.ZodObject>(
     // Other requests are answered in between: the check of a large file takes a second or more.
     if (at % PAUSE_EVERY === 0) await setImmediate()
     if (at === 0 || cells.every((cell) => cell.trim() === '')) continue
+    // What was checked is let go: a large file is held once, not twice.
+    records[at] = []
     const row = at + 1
     const { label, values, faults } = check(cells)
     const key = values ? shape.key(values) : ''

@@ -95,6 +95,11 @@ export async function upsertLinks(
   }
 }
 
+/** After a large import: else the next lists are planned for the few rows that stood here before. */
+export async function refreshStatistics(tx: Db): Promise<void> {
+  await sql`analyze beneficiaries, programme_beneficiaries`.execute(tx)
+}
+
 function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH)
 }

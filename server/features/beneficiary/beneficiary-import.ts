@@ -8,10 +8,17 @@ import { found } from '../../http/found.ts'
 import { importAnswer } from '../../import/import-answer.ts'
 import { readTable, type Table } from '../../import/read-table.ts'
 import { type ImportedRow, importedRow, type PlannedRow, planRow } from './beneficiary-import-plan.ts'
-import { insertPeople, standingPeople, updatePeople, upsertLinks } from './beneficiary-import-rows.ts'
+import {
+  insertPeople,
+  refreshStatistics,
+  standingPeople,
+  updatePeople,
+  upsertLinks,
+} from './beneficiary-import-rows.ts'
 import { findProgramme, lockProgramme } from './beneficiary-repository.ts'
 
 type Db = Kysely<Database>
+const PORTION = 2000
 const columns = Object.keys(importedRow.shape) as (keyof ImportedRow)[]
 const required = columns.filter((name) => !importedRow.shape[name].safeParse(undefined).success)
 
@@ -43,7 +50,11 @@ export async function importBeneficiaries(
     const programme = found(await lockProgramme(tx, programme_id))
     const planned = await plan(tx, programme_id, table)
     const answer = importAnswer(table, planned, false)
-    await auditAll(await write(tx, programme_id, planned))
+    // In portions, so that what is written and audited is let go as it goes.
+    for (let from = 0; from < planned.length; from += PORTION) {
+      await auditAll(await write(tx, programme_id, planned.slice(from, from + PORTION)))
+    }
+    if (answer.created + answer.updated > PORTION) await refreshStatistics(tx)
     const counts = { ...answer, refused: answer.refused.length }
     const after = { file: call.body.name.slice(0, 200), programme: programme.name, ...counts }
     await audit({ action: 'imported', entity: 'programme', entity_id: programme_id, after })
