@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const events = () =>
+  kampung.db.selectFrom('audit_events').selectAll().where('action', '=', 'refused').orderBy('id').execute()
+
+test('a refusal of someone known is an event with who, what and why, and no query string', async () => {
+  const admin = await kampung.signIn('admin')
+  await kampung.call('GET', '/user/?page=1&q=secret-search', { as: admin, address: '10.6.0.1' })
+  const [event] = await events()
+  expect(event).toMatchObject({
+    actor_kind: 'user',
+    actor_id: admin.id,
+    address: '10.6.0.1',
+    entity: 'request',
+    entity_id: 'GET /api/user',
+    reason: 'forbidden',
+  })
+  expect(JSON.stringify(event)).not.toContain('secret-search')
+})
+
+test('a volunteer who asks for someone outside their scope is an event', async () => {
+  const before = (await events()).length
+  await kampung.call('GET', '/beneficiary/?serial_number=nobody', { as: 'other_volunteer' })
+  expect((await events()).slice(before)).toMatchObject([{ actor_kind: 'volunteer', reason: 'not_found' }])
+})
+
+test('strangers are counted by address and minute, not stored one by one', async () => {
+  const before = (await events()).length
+  for (let n = 0; n < 5; n += 1) await kampung.call('GET', '/beneficiary', { address: '10.6.0.9' })
+  expect(await events()).toHaveLength(before)
+  const counts = await kampung.db
+    .selectFrom('refusal_counts')
+    .selectAll()
+    .where('address', '=', '10.6.0.9')
+    .execute()
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5)
+  expect(counts.length).toBeLessThanOrEqual(2)
+  expect(counts.every(({ code }) => code === 'unauthenticated')).toBe(true)
+})
+
+test('a refused call tells its number, and a stranger learns nothing of the shape of a call', async () => {
+  const answer = await kampung.call('PUT', '/beneficiary/?serial_number=1', { body: { nonsense: true } })
+  expect(answer.body).toEqual({
+    code: 'unauthenticated',
+    message: 'Please sign in',
+    request_id: answer.headers['x-request-id'],
+  })
+  const odd = await kampung.call('GET', '/beneficiary?anything=1')
+  expect(odd.status).toBe(401)
+})
