@@ -66,6 +66,8 @@ export const registrationForm = registration
       z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success,
   })
 
+export const invitation = z.strictObject({ email: email('Invalid email', 'Email is required') })
+
 /** A row of the team as super admins see it (G-12). */
 export const teamMember = user.extend({
   wants_super_admin: z.boolean(),
@@ -162,7 +164,7 @@ export const userOperations = {
     path: '/user/invite',
     is_secret: true,
     summary: 'A one-time link that makes a staff account active at once (S-01)',
-    body: z.strictObject({ email: email('Invalid email', 'Email is required') }),
+    body: invitation,
     response: z.object({ url: z.string(), expires_at: z.string() }),
     status: 201,
     access: 'super_admin',

@@ -3,7 +3,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from '../app/providers.tsx'
+import { reloadWhenReplaced } from '../app/replaced-build.ts'
 import { createAppRouter } from '../app/routes.tsx'
+
+reloadWhenReplaced()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { paths } from './paths.ts'
+import { isMissingPart } from './replaced-build.ts'
 
 /** A page that broke says so, and offers to try again (D-12, G-15). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -12,7 +13,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const back = useBack(paths.home())
   useDocumentTitle('Something went wrong')
 
+  const isMissing = isMissingPart(error)
+  const why = error instanceof Error && error.message ? error.message : 'Something went wrong.'
+
   async function retry() {
+    if (isMissing) return window.location.reload()
     await router.invalidate()
     reset()
   }
@@ -22,7 +27,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       className="min-h-[70vh] justify-center"
       icon={<CircleAlert aria-hidden="true" />}
       text={<h1 className="text-xl">This page could not be shown</h1>}
-      detail={error instanceof Error && error.message ? error.message : 'Something went wrong.'}
+      detail={isMissing ? 'A part of it could not be loaded. The server may just have been updated.' : why}
       action={
         <div className="mt-1 flex gap-2">
           <Button onClick={back}>Back</Button>

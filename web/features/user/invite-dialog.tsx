@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { userOperations } from '../../../contract/user.ts'
+import { invitation, userOperations } from '../../../contract/user.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
@@ -27,7 +27,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** S-01: a one-time link for one email address; shown once, for whoever invites to hand over. */
 export function InviteDialog({ isOpen, onOpenChange }: Props) {
-  const form = useForm({ resolver: zodResolver(userOperations.invite.body), defaultValues: { email: '' } })
+  const form = useForm({ resolver: zodResolver(invitation), defaultValues: { email: '' } })
   const [made, setMade] = useState<Invitation | null>(null)
   const invite = useSave((body: { email: string }) => call(userOperations.invite, { body }), {
     refreshes: ['user'],
@@ -51,15 +51,15 @@ export function InviteDialog({ isOpen, onOpenChange }: Props) {
           <Input {...form.register('email')} type="email" inputMode="email" autoComplete="off" />
         </FormField>
       </FormDialog>
-      {made && <InvitationLink invitation={made} onClose={() => setMade(null)} />}
+      {made && <InvitationLink link={made} onClose={() => setMade(null)} />}
     </>
   )
 }
 
-function InvitationLink({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+function InvitationLink({ link, onClose }: { link: Invitation; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false)
   async function copy() {
-    await navigator.clipboard.writeText(invitation.url)
+    await navigator.clipboard.writeText(link.url)
     setCopied(true)
   }
   return (
@@ -68,13 +68,13 @@ function InvitationLink({ invitation, onClose }: { invitation: Invitation; onClo
         <DialogHeader>
           <DialogTitle>Hand this link over</DialogTitle>
           <DialogDescription>
-            It works once, until {dateTimeText(invitation.expires_at)}. It is not shown again.
+            It works once, until {dateTimeText(link.expires_at)}. It is not shown again.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
           <Input
             readOnly
-            value={invitation.url}
+            value={link.url}
             aria-label="Invitation link"
             onFocus={(event) => event.target.select()}
           />
