@@ -23,6 +23,7 @@ export function useTableState(options: TableStateOptions) {
   const prefix = options.name ? `${options.name}_` : ''
   const state = readTableState(search, options, prefix)
   const { page, sort, order, q, status } = state
+  const { sort: defaultSort, order: defaultOrder = 'asc' } = options
 
   const query = useMemo<TableState>(() => ({ page, sort, order, q, status }), [page, sort, order, q, status])
 
@@ -30,13 +31,15 @@ export function useTableState(options: TableStateOptions) {
     (next: TableQuery & { status?: string | undefined }) => {
       // Typing in the filter replaces, so that Back leaves the page instead of unwinding every letter.
       const isTyping = next.q !== q
+      const isDefault = (wanted: TableQuery) =>
+        wanted.sort === defaultSort && (wanted.order ?? 'asc') === defaultOrder
       void navigate({
         to: '.',
         search: ((before: Record<string, string>) => ({
           ...before,
           [`${prefix}page`]: next.page > 1 ? String(next.page) : undefined,
-          [`${prefix}sort`]: next.sort,
-          [`${prefix}order`]: next.order === 'desc' ? 'desc' : undefined,
+          [`${prefix}sort`]: isDefault(next) ? undefined : next.sort,
+          [`${prefix}order`]: !isDefault(next) && next.order === 'desc' ? 'desc' : undefined,
           [`${prefix}q`]: next.q || undefined,
           [`${prefix}status`]: 'status' in next ? next.status || undefined : before[`${prefix}status`],
         })) as never,
@@ -44,7 +47,7 @@ export function useTableState(options: TableStateOptions) {
         resetScroll: false,
       })
     },
-    [navigate, prefix, q],
+    [navigate, prefix, q, defaultSort, defaultOrder],
   )
 
   const clear = useCallback(
