@@ -25,7 +25,7 @@ export async function loadFormsAndVisits(
   ids: DemoIds,
   today: string,
 ): Promise<void> {
-  const members = await linkPeople(tx, random, ids)
+  const members = await linkPeople(tx, random, ids, today)
   const visitors = await tx
     .selectFrom('volunteers')
     .select(['id', 'account_id', 'first_name', 'last_name'])
@@ -62,7 +62,12 @@ export async function loadFormsAndVisits(
   await rememberLastVisits(tx)
 }
 
-async function linkPeople(tx: Transaction<Database>, random: Random, ids: DemoIds): Promise<Member[]> {
+async function linkPeople(
+  tx: Transaction<Database>,
+  random: Random,
+  ids: DemoIds,
+  today: string,
+): Promise<Member[]> {
   const members = ids.beneficiaries.flatMap((beneficiary_id) =>
     random.some(ids.programmes, 1 + (random.chance(0.35) ? 1 : 0)).map((programme_id) => ({
       beneficiary_id,
@@ -76,6 +81,7 @@ async function linkPeople(tx: Transaction<Database>, random: Random, ids: DemoId
       members.map(({ is_active, ...link }) => ({
         ...link,
         status: is_active ? ('Active' as const) : ('Inactive' as const),
+        created_at: `${daysBefore(today, 20 + random.below(700))}T02:00:00.000Z`,
       })),
     )
     .execute()

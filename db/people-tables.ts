@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+import type { Requirement } from '../contract/requirement.ts'
+import type {
+  Address,
+  DateOrNull,
+  Editable,
+  GeneratedMoment,
+  Json,
+  MomentOrNull,
+  NullableId,
+  NullableText,
+  Text,
+} from './columns.ts'
+
+export type PartnerTable = Editable &
+  Address & {
+    name: string
+    logo: Text
+    contact_number: Text
+    website: Text
+    status: 'Active' | 'Inactive'
+    last_update: MomentOrNull
+  }
+
+export type KeyPersonnelTable = {
+  id: Generated<number>
+  partner_id: number
+  place: number
+  profile_picture: Text
+  name: string
+  position: string
+  contact_number: string
+  email: string
+}
+
+export type ProgrammeTable = Editable & {
+  name: string
+  cover_image: Text
+  partner_id: NullableId
+  description: Text
+  requirements: Json<Requirement[]>
+}
+
+export type BeneficiaryTable = Editable &
+  Address & {
+    serial_number: string
+    profile_picture: Text
+    first_name: string
+    last_name: string
+    contact_number: string
+    status: 'Active' | 'Inactive'
+    last_engagement: DateOrNull
+  }
+
+export type ProgrammeBeneficiaryTable = Editable & {
+  programme_id: number
+  beneficiary_id: number
+  status: 'Active' | 'Inactive'
+}
+
+export type VolunteerTable = Editable &
+  Address & {
+    account_id: Generated<number>
+    nric_sealed: NullableText
+    nric_index: NullableText
+    nric_last4_index: NullableText
+    /** `S****567D`: what answers show, so that reading a list opens nothing. */
+    nric_masked: Text
+    profile_picture: Text
+    first_name: string
+    last_name: string
+    gender: Text
+    date_of_birth: DateOrNull
+    email: Text
+    contact_number: Text
+    race: Text
+    nationality: Text
+    country_of_birth: Text
+    last_engagement: DateOrNull
+    current_status: Text
+    deactivated_at: MomentOrNull
+  }
+
+export type InitiativeVolunteerTable = Editable & { initiative_id: number; volunteer_id: number }
+
+/** A volunteer to a beneficiary, from and to. Living: assigned_to and deleted_at both null. */
+export type AssignmentTable = {
+  id: Generated<number>
+  volunteer_id: number
+  beneficiary_id: number
+  assigned_from: GeneratedMoment
+  assigned_to: MomentOrNull
+  assigned_by: NullableId
+  ended_by: NullableId
+  deleted_at: MomentOrNull
+  deletion_id: NullableId
+}

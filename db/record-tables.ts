@@ -1,0 +1,55 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Question } from '../contract/form.ts'
+import type { FormResponse } from '../contract/form-response.ts'
+import type { Editable, GeneratedMoment, Json, Moment, MomentOrNull, NullableId } from './columns.ts'
+
+export type FormTable = Editable & {
+  programme_id: number
+  stage: number
+  title: string
+  /** The number of the newest row in form_versions. */
+  form_version: Generated<number>
+}
+
+/** The words as they stood: a response names the version it answered. */
+export type FormVersionTable = {
+  id: Generated<number>
+  form_id: number
+  number: number
+  title: string
+  questions: Json<Question[]>
+  created_by: NullableId
+  created_at: GeneratedMoment
+}
+
+/** Carries names, title and question texts, so that it outlives what it mentions (G-22). */
+export type FormResponseTable = {
+  id: Generated<number>
+  state: 'accepted' | 'held'
+  beneficiary_id: number
+  form_id: NullableId
+  form_version: number
+  programme_id: number
+  stage: number
+  programme_name: string
+  form_title: string
+  volunteer_id: NullableId
+  volunteer_account_id: NullableId
+  volunteer_first_name: string
+  volunteer_last_name: string
+  filed_by: NullableId
+  responses: Json<FormResponse['responses']>
+  answered_at: Moment
+  created_at: GeneratedMoment
+  deleted_at: MomentOrNull
+  deletion_id: NullableId
+}
+
+export type CommsLogTable = Editable & {
+  partner_id: number
+  type: 'Meeting' | 'Call' | 'Note'
+  subject: string
+  content: string
+  files: ColumnType<string[], string[], string[]>
+  created_by: number
+}

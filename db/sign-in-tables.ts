@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { GeneratedMoment, Moment, MomentOrNull, NullableId, NullableText, Text } from './columns.ts'
+
+export type SessionTable = {
+  id: Generated<number>
+  token_hash: string
+  user_id: NullableId
+  volunteer_id: NullableId
+  device_id: NullableId
+  needs_pin: Generated<boolean>
+  address: Text
+  user_agent: Text
+  created_at: GeneratedMoment
+  last_seen_at: GeneratedMoment
+  expires_at: Moment
+  ended_at: MomentOrNull
+}
+
+/** Set-up, invite, reset and volunteer sign-in links: only hashes are kept. */
+export type OneTimeTokenTable = {
+  id: Generated<number>
+  purpose: 'setup' | 'invite' | 'reset' | 'volunteer_sign_in'
+  token_hash: string
+  /** Of the 8-character code that goes with a volunteer's link. */
+  code_hash: NullableText
+  email: NullableText
+  user_id: NullableId
+  volunteer_id: NullableId
+  is_reusable: Generated<boolean>
+  created_by: NullableId
+  created_at: GeneratedMoment
+  expires_at: Moment
+  used_at: MomentOrNull
+}
+
+export type VolunteerDeviceTable = {
+  id: Generated<number>
+  volunteer_id: number
+  token_hash: string
+  previous_token_hash: NullableText
+  pin_hash: NullableText
+  label: Text
+  wrong_pins: Generated<number>
+  locked_until: MomentOrNull
+  created_at: GeneratedMoment
+  last_used_at: GeneratedMoment
+  expires_at: Moment
+  revoked_at: MomentOrNull
+}

@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Editable,
+  GeneratedMoment,
+  Moment,
+  MomentOrNull,
+  NullableId,
+  NullableText,
+  Text,
+} from './columns.ts'
+
+export type UserTable = Editable & {
+  first_name: string
+  last_name: string
+  email: string
+  password_hash: string
+  department: string
+  profile_picture: Text
+  role: 'pending' | 'admin' | 'super_admin'
+  wants_super_admin: Generated<boolean>
+  deactivated_at: MomentOrNull
+}
+
+/** What was stored by key; whether a caller may see it is asked of the rows that mention it (S-09). */
+export type FileTable = {
+  /** The 26 characters: the name on disk. */
+  id: string
+  key: string
+  kind: 'image' | 'file'
+  content_type: string
+  name: string
+  size: number
+  user_id: NullableId
+  /** Hash of the address of an anonymous upload, until a registration attaches it (S-01). */
+  anonymous_address: NullableText
+  created_at: GeneratedMoment
+  attached_at: MomentOrNull
+  deleted_at: MomentOrNull
+}
+
+/** One row per delete: the batch that a restore brings back (G-22). */
+export type DeletionTable = {
+  id: Generated<number>
+  entity: string
+  label: string
+  summary: string
+  deleted_by: NullableId
+  deleted_at: GeneratedMoment
+  restored_at: MomentOrNull
+  purged_at: MomentOrNull
+}
+
+/** Insert only. What was before and after lies apart in audit_details (S-14). */
+export type AuditEventTable = {
+  id: Generated<number>
+  at: GeneratedMoment
+  actor_kind: 'user' | 'volunteer' | 'system' | 'nobody'
+  actor_id: NullableId
+  actor_name: Text
+  address: Text
+  request_id: Text
+  action: string
+  entity: string
+  entity_id: Text
+  reason: Text
+  /** SHA-256 of the details, so that a purge leaves the proof. */
+  details_digest: NullableText
+}
+
+export type AuditDetailTable = {
+  event_id: number
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+}
+
+export type RefusalCountTable = { address: string; minute: Moment; code: string; count: Generated<number> }
+
+export type IdempotencyKeyTable = {
+  caller: string
+  operation: string
+  key: string
+  body_hash: string
+  status: number
+  answer: ColumnType<unknown, string | null, never>
+  created_at: GeneratedMoment
+}
+
+export type SettingTable = {
+  name: string
+  value: ColumnType<unknown, string, string>
+  version: Generated<number>
+}
+
+/** rate-limiter-flexible's own shape. */
+export type RateLimitTable = { key: string; points: Generated<number>; expire: number | null }
