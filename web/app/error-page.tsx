@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Button } from '../ui/button.tsx'
 import { paths } from './paths.ts'
-import { isMissingPart } from './replaced-build.ts'
+import { isMissingPart, MissingPart, reloadIfReachable } from './replaced-build.ts'
 
 /** A page that broke says so, and offers to try again (D-12, G-15). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -14,10 +14,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useDocumentTitle('Something went wrong')
 
   const isMissing = isMissingPart(error)
-  const why = error instanceof Error && error.message ? error.message : 'Something went wrong.'
+  const said = error instanceof Error && error.message ? error.message : 'Something went wrong.'
 
   async function retry() {
-    if (isMissing) return window.location.reload()
+    if (isMissing) return reloadIfReachable()
     await router.invalidate()
     reset()
   }
@@ -27,7 +27,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       className="min-h-[70vh] justify-center"
       icon={<CircleAlert aria-hidden="true" />}
       text={<h1 className="text-xl">This page could not be shown</h1>}
-      detail={isMissing ? 'A part of it could not be loaded. The server may just have been updated.' : why}
+      detail={isMissing ? new MissingPart().message : said}
       action={
         <div className="mt-1 flex gap-2">
           <Button onClick={back}>Back</Button>

@@ -1,17 +1,39 @@
 const KEY = 'kampung-reloaded-at'
 const PAUSE = 30_000
 
-/** True for the failure to load a part of the app: the server was updated since the page was opened, or is away. */
+/** A part of the app did not come: the server was updated since the page was opened, or cannot be reached. */
+export class MissingPart extends Error {
+  constructor() {
+    super('A part of this page could not be loaded. The server was just updated, or you are offline.')
+  }
+}
+
+/** For the loading of a page. The router would load the whole page anew on its own, even with no network. */
+export function missingPart(): never {
+  throw new MissingPart()
+}
+
 export function isMissingPart(error: unknown): boolean {
+  if (error instanceof MissingPart) return true
   return (
     error instanceof Error &&
     /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
   )
 }
 
+/** Loads the page anew if the server is there: with no network that would lose the page for nothing. */
+export async function reloadIfReachable(): Promise<void> {
+  try {
+    const answer = await fetch('/readyz', { cache: 'no-store' })
+    if (answer.ok) window.location.reload()
+  } catch {
+    // Still away: what is on screen stays.
+  }
+}
+
 /**
- * After an update the parts that an open page knows are gone: the page is loaded anew, at most once in half a
- * minute, so that a server that is away does not make it turn in circles. Unsaved work asks first, as always.
+ * After an update the parts that an open page knows are gone, and the page is loaded anew; at most once in half
+ * a minute, so that it never turns in circles. Unsaved work asks first, as always.
  */
 export function reloadWhenReplaced(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -22,6 +44,6 @@ export function reloadWhenReplaced(): void {
       // Without storage nothing would stop the circle.
       return
     }
-    window.location.reload()
+    void reloadIfReachable()
   })
 }

@@ -9,10 +9,17 @@ import { parseSearchText, searchText } from '../parts/search-text.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
+import { missingPart } from './replaced-build.ts'
 import { RootLayout } from './root-layout.tsx'
 import { SessionGate } from './session-gate.tsx'
 
-const page = lazyRouteComponent
+function page<Part extends Record<Name, RouteComponent>, Name extends keyof Part & string>(
+  load: () => Promise<Part>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => load().catch(missingPart), name)
+}
+
 const root = createRootRoute({ component: RootLayout })
 /** Everything that needs a session: section 2. */
 const gated = createRoute({ getParentRoute: () => root, id: 'gated', component: SessionGate })
