@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { FILE_LIMIT } from './constants.ts'
+import { isCleanText } from './fields.ts'
 import { operation } from './operation.ts'
 
-const byKey = z.strictObject({ key: z.string().max(300) })
+const byKey = z.strictObject({ key: z.string().max(300).refine(isCleanText, 'Not a file key') })
 /** '' when there is no such file, or the caller may not see it (S-09). */
 const link = z.object({ url: z.string() })
 

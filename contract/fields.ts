@@ -14,7 +14,8 @@ export const PASSAGE_MAX = 20_000
 
 // S-11: no control characters but newline and tab; \p{Cs} is a surrogate without its partner.
 const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Cs}/u
-const isCleanText = (value: string) => !unwanted.test(value)
+/** Whether text can be kept: a NUL cannot even be looked for. */
+export const isCleanText = (value: string) => !unwanted.test(value)
 
 /** Text as it is kept: NFC, trimmed, newlines as \n, clean, at most `max` characters. */
 export function text(max = LINE_MAX, message = 'This must be text') {
@@ -78,7 +79,9 @@ export const nricEntry = z
   .regex(/^[0-9A-Za-z]*$/, 'Last 4 NRIC digits is required')
   .transform((value) => value.toUpperCase())
 
-export const isoDate = (message = 'Not a date') => z.iso.date({ error: message })
+/** A calendar date; the year 0000, which ISO 8601 has and the database has not, is none. */
+export const isoDate = (message = 'Not a date') =>
+  z.iso.date({ error: message }).refine((value) => value >= '0001', message)
 export const moment = z.string()
 
 /** An id in an address: digits only, so that an empty or odd value is refused and never becomes 0. */

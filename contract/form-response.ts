@@ -20,7 +20,10 @@ export const formResponseFields = z.strictObject({
     )
     .max(500, 'At most 500 answers'),
   form_version: z.number().int().min(1).optional(),
-  answered_at: z.iso.datetime({ error: 'Not a moment' }).optional(),
+  answered_at: z.iso
+    .datetime({ error: 'Not a moment' })
+    .refine((value) => value >= '0001', 'Not a moment')
+    .optional(),
 })
 
 export const formResponse = z.object({

@@ -57,10 +57,23 @@ function withoutReadOnly(ignores: readonly string[] | undefined, body: unknown):
 
 /** The single file in the field `file`, at most `limit` bytes. Throws 413, 415 or 422. */
 export async function readUpload(request: FastifyRequest, limit: number): Promise<UploadedFile> {
-  const missing = () => new Problem('invalid', { fields: { file: 'Please upload a file!' } })
-  if (request.headers['content-type'] === undefined) throw missing()
+  if (request.headers['content-type'] === undefined) refuseMissing()
   if (!request.isMultipart())
     throw new Problem('unsupported_type', { message: 'Send the file as multipart/form-data' })
+  try {
+    return (await readParts(request, limit)) ?? refuseMissing()
+  } catch (error) {
+    // The parser throws plain errors for a body that is no multipart: no boundary, an end too soon.
+    if (error instanceof Problem || typeof (error as { code?: unknown }).code === 'string') throw error
+    throw new Problem('malformed', { message: 'The upload could not be read' })
+  }
+}
+
+function refuseMissing(): never {
+  throw new Problem('invalid', { fields: { file: 'Please upload a file!' } })
+}
+
+async function readParts(request: FastifyRequest, limit: number): Promise<UploadedFile | undefined> {
   let file: UploadedFile | undefined
   const parts = request.parts({ limits: { fileSize: limit, files: 1, fields: 0, parts: 2, headerPairs: 50 } })
   for await (const part of parts) {
@@ -69,8 +82,7 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
     }
     file = { name: part.filename ?? '', content: await bytesOf(part, limit) }
   }
-  if (!file || (file.name === '' && file.content.length === 0)) throw missing()
-  return file
+  return file && (file.name !== '' || file.content.length > 0) ? file : undefined
 }
 
 /** All bytes of a part. Throws 413 saying how much is accepted (D-10). */

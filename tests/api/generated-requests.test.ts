@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import type { Access, OperationSpec } from '../../contract/operation.ts'
+import { problemBody } from '../../contract/problem.ts'
+import type { Limits } from '../../server/http/limits.ts'
+import { type CallerKind, makeCaller, type TestCaller } from '../callers.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { damagedRequest, type GeneratedRequest, validRequest } from './generated-request.ts'
+import { makeWorld } from './generated-world.ts'
+
+/** Half of them valid, half damaged. FUZZ_RUNS=4000 is the long run, FUZZ_SEED another throw of the dice. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
+
+const never = async () => {}
+const noLimits: Limits = { consume: never, forgive: never, reset: never }
+const callerFor: Record<Access, CallerKind> = {
+  public: 'nobody',
+  signed_in: 'admin',
+  admin: 'admin',
+  super_admin: 'super_admin',
+  scoped: 'admin',
+  volunteer: 'assigned_volunteer',
+}
+/** Good answers need a secret or a signed link that no schema gives away. */
+const withoutGoodAnswer = [
+  'drive.content',
+  'user.login',
+  'volunteer_sign_in.login',
+  'volunteer_sign_in.enrol',
+]
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp({ services: { limits: noLimits } })
+})
+afterAll(() => kampung.close())
+
+const operations = Object.entries(api).flatMap(([noun, group]) =>
+  Object.entries(group as Record<string, OperationSpec>).map(([name, spec]) => ({
+    name: `${noun}.${name}`,
+    noun,
+    spec,
+  })),
+)
+
+describe('no request of any shape is answered with a fault of ours', () => {
+  test.each(operations)('$name', async ({ name, noun, spec }) => {
+    const statuses: number[] = []
+    // Deletes and edits wear a world out: they get several.
+    const worlds = spec.method === 'GET' ? 1 : 4
+    for (let turn = 0; turn < worlds; turn += 1) {
+      const { hints, maker } = await makeWorld(kampung, noun)
+      const call = await caller(name === 'drive.upload' ? 'admin' : callerFor[spec.access], maker)
+      const send = async (request: GeneratedRequest): Promise<void> => {
+        const { status, body } = await call(spec, request)
+        statuses.push(status)
+        expect(status, JSON.stringify(body)).toBeLessThan(500)
+        if (status >= 400) expect(problemBody.safeParse(body).error, JSON.stringify(body)).toBeUndefined()
+      }
+      const valid = validRequest(spec, hints)
+      const options = { numRuns: Math.ceil(RUNS / worlds / 2), seed: SEED + turn }
+      await fc.assert(fc.asyncProperty(valid, send), options)
+      await fc.assert(fc.asyncProperty(damagedRequest(valid), send), options)
+    }
+    if (!withoutGoodAnswer.includes(name)) expect(statuses.some((status) => status < 300)).toBe(true)
+  })
+})
+
+/** Sends as this kind of caller; one whom an earlier request signed out or deactivated is replaced. */
+async function caller(kind: CallerKind, maker: TestCaller) {
+  let as = kind === maker.kind ? maker : await makeCaller(kampung.db, kind)
+  return async (spec: OperationSpec, { path, query, body, file, headers }: GeneratedRequest) => {
+    const send = () => {
+      const options = { as, headers, ...(file ? { file } : body === undefined ? {} : { body }) }
+      return kampung.call(spec.method, query === '' ? path : `${path}?${query}`, options)
+    }
+    const answer = await send()
+    if (answer.status !== 401 || kind === 'nobody') return answer
+    as = await makeCaller(kampung.db, kind)
+    return send()
+  }
+}

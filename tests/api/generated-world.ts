@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { makeCaller, type TestCaller } from '../callers.ts'
+import {
+  aBeneficiary,
+  aCommsLog,
+  aForm,
+  anInitiative,
+  anNric,
+  aPartner,
+  aProgramme,
+  aVolunteer,
+} from '../factories.ts'
+import type { TestApp } from '../test-app.ts'
+import type { Hints } from './schema-arbitrary.ts'
+
+/** One living record of every noun, and values that fields of a name take because of them. */
+export async function makeWorld(
+  kampung: TestApp,
+  noun: string,
+): Promise<{ hints: Hints; maker: TestCaller }> {
+  const maker = await makeCaller(kampung.db, 'admin')
+  const make = async (path: string, body: unknown) =>
+    (await kampung.call('POST', path, { as: maker, body })).body
+  const partner = await make('/partner', aPartner())
+  const programme = await make('/programme', aProgramme({ partner_id: partner.id }))
+  const initiative = await make('/initiative', anInitiative({ partner_id: partner.id }))
+  const nric = anNric()
+  const volunteer = await make('/volunteer', aVolunteer({ nric, initiative_id: initiative.id }))
+  const beneficiary = await make('/beneficiary', aBeneficiary({ programme_id: programme.id }))
+  const form = await make('/form', aForm({ programme_id: programme.id }))
+  const log = await make('/comms-log', aCommsLog({ partner_id: partner.id }))
+  const serial = beneficiary.serial_number
+  await make(`/beneficiary/assignments/?serial_number=${serial}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
+  const response = await make('/form/responses', {
+    stage: form.stage,
+    programme_id: programme.id,
+    beneficiary_serial_number: serial,
+    volunteer_account_id: volunteer.account_id,
+    responses: [{ id: 1, answer: 'Well' }],
+  })
+  const image = await anUpload(kampung, maker, 'image')
+  const file = await anUpload(kampung, maker, 'file')
+  const someone = await aUser(kampung)
+  const ids: Record<string, number[]> = {
+    partner: [partner.id],
+    programme: [programme.id],
+    initiative: [initiative.id],
+    comms_log: [log.id],
+    form_response: [response.id],
+    user: [someone, maker.session_id],
+  }
+  // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
+  const both = (value: number) => [value, String(value)]
+  const account = both(volunteer.account_id)
+  const question = { question: 'How are you?', type: 'mcq', required: true, choices: ['Well', 'Unwell'] }
+  const values: Record<string, () => readonly unknown[]> = {
+    id: () => (ids[noun] ?? []).flatMap(both),
+    partner_id: () => both(partner.id),
+    programme_id: () => both(programme.id),
+    programmeId: () => both(programme.id),
+    initiative_id: () => both(initiative.id),
+    account_id: () => account,
+    volunteer_account_id: () => account,
+    volunteer_account_ids: () => [[volunteer.account_id], volunteer.account_id],
+    serial_number: () => [serial, `S-${randomBytes(6).toString('hex')}`],
+    beneficiary_serial_number: () => [serial],
+    stage: () => [1, 2, 3, '1', '2'],
+    form_version: () => [1],
+    email: () => [`${randomBytes(6).toString('hex')}@generated.example`],
+    password: () => ['a long and unusual passphrase', 'kampung-test-password'],
+    nric: () => [nric, anNric(), volunteer.nric],
+    nric_last4: () => [nric.slice(5)],
+    pin: () => ['739150', '123456'],
+    postal_code: () => ['049213', '150012', 560123],
+    block_number: () => ['12A', 7],
+    contact_number: () => ['+65 9111 2222', '62345678', 91234567],
+    website: () => ['', 'https://partner.example/a?b=c'],
+    date_of_birth: () => ['1968-04-19', '2000-02-29'],
+    profile_picture: () => ['', image],
+    logo: () => ['', image],
+    cover_image: () => ['', image],
+    files: () => [[file], [], file],
+    key: () => [image, file],
+    questions: () => [[question], [{ ...question, type: 'short', choices: [] }]],
+    size: () => ['small', 'large'],
+    page: () => ['1', '2'],
+    q: () => ['a', '%', 'Siti'],
+    responses: () => [
+      [
+        { id: 1, answer: 'Well' },
+        { id: 2, answer: 'Yes' },
+      ],
+    ],
+    uid: () => form.questions.map((one: { uid: string }) => one.uid),
+    is_super_admin: () => [false],
+  }
+  return { maker, hints: (field) => values[field]?.() ?? [] }
+}
+
+async function anUpload(
+  kampung: TestApp,
+  { id: user_id }: TestCaller,
+  kind: 'image' | 'file',
+): Promise<string> {
+  const id = randomBytes(13).toString('hex')
+  const key = `${id}-upload.bin`
+  await kampung.db
+    .insertInto('files')
+    .values({ id, key, kind, content_type: 'text/plain', name: 'upload.bin', size: 1, user_id })
+    .execute()
+  return key
+}
+
+async function aUser(kampung: TestApp): Promise<number> {
+  const { id } = await kampung.db
+    .insertInto('users')
+    .values({
+      first_name: 'Some',
+      last_name: 'One',
+      email: `${randomBytes(6).toString('hex')}@generated.example`,
+      password_hash: '',
+      department: 'Any',
+      role: 'admin',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
