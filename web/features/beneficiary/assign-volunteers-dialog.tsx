@@ -5,21 +5,8 @@ import { type Volunteer, volunteerOperations } from '../../../contract/volunteer
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { FailureNote } from '../../parts/failure-note.tsx'
-import { PersonPicker } from '../../parts/person-picker.tsx'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
+import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
 import { words } from '../../words.ts'
-
-const SHOWN = 50
 
 type Props = {
   serialNumber: string
@@ -35,7 +22,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, isOpen, o
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useQuery({
     ...queryOf(volunteerOperations.page, {
-      query: { page: '1', page_size: String(SHOWN), sort: 'first_name', ...(search && { q: search }) },
+      query: { page: '1', page_size: String(PICKER_SIZE), sort: 'first_name', ...(search && { q: search }) },
     }),
     placeholderData: keepPreviousData,
     enabled: isOpen,
@@ -61,52 +48,28 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, isOpen, o
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => !assign.isPending && close(next)}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Assign Volunteers</DialogTitle>
-          <DialogDescription>They will see {name} in their own area.</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-3">
-          {assign.error && <FailureNote>{assign.error.message}</FailureNote>}
-          <PersonPicker
-            label="Volunteers"
-            people={list.data?.items.map((volunteer) => ({
-              key: String(volunteer.account_id),
-              name: `${volunteer.first_name} ${volunteer.last_name}`,
-              detail: already.has(volunteer.account_id)
-                ? 'Assigned already'
-                : `${volunteer.account_id} · ${volunteer.current_status}`,
-              isDisabled: already.has(volunteer.account_id),
-            }))}
-            search={search}
-            onSearchChange={setSearch}
-            selectedKeys={chosen}
-            onSelectedChange={setChosen}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isFetching={list.isFetching}
-            footnote={
-              (list.data?.total ?? 0) > SHOWN
-                ? `The first ${SHOWN} of ${list.data?.total} are shown. Search to narrow them.`
-                : undefined
-            }
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={() => close(false)} disabled={assign.isPending}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            disabled={chosen.size === 0}
-            pending={assign.isPending}
-            onClick={() => assign.mutate(undefined)}
-          >
-            {chosen.size > 0 ? `Assign ${chosen.size}` : 'Assign'}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <PickerDialog
+      isOpen={isOpen}
+      onOpenChange={close}
+      title="Assign Volunteers"
+      description={`They will see ${name} in their own area.`}
+      label="Volunteers"
+      list={list}
+      asPickable={(volunteer) => ({
+        key: String(volunteer.account_id),
+        name: `${volunteer.first_name} ${volunteer.last_name}`,
+        detail: already.has(volunteer.account_id)
+          ? 'Assigned already'
+          : `${volunteer.account_id} · ${volunteer.current_status}`,
+        isDisabled: already.has(volunteer.account_id),
+      })}
+      search={search}
+      onSearchChange={setSearch}
+      chosen={chosen}
+      onChosenChange={setChosen}
+      failure={assign.error?.message}
+      isPending={assign.isPending}
+      onAssign={() => assign.mutate(undefined)}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
-import { uploadImage, useImageUrl } from '../../api/stored-file.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
-import { UploadBox } from '../../parts/upload-box.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -20,30 +19,14 @@ type Props = {
 export function BeneficiaryFields(props: Props) {
   const form = props.form as UseFormReturn<BeneficiaryFormValues>
   const { errors } = form.formState
-  const currentUrl = useImageUrl(form.watch('profile_picture'), 'large')
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <FormField
+      <PictureField
+        form={props.form}
+        name="profile_picture"
         label={labels.profile_picture}
-        isGroup
-        isOptional
-        error={errors.profile_picture}
         className="sm:col-span-2"
-      >
-        <Controller
-          control={form.control}
-          name="profile_picture"
-          render={({ field }) => (
-            <UploadBox
-              value={field.value}
-              onChange={field.onChange}
-              upload={uploadImage}
-              currentUrl={currentUrl}
-              help="JPEG, PNG or WebP, up to 10 MB"
-            />
-          )}
-        />
-      </FormField>
+      />
       <FormField label={labels.first_name} isRequired error={errors.first_name}>
         <Input autoComplete="off" {...form.register('first_name')} />
       </FormField>

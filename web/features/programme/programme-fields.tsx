@@ -1,9 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { uploadImage, useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover.tsx'
 import { PartnerSelect } from '../../parts/partner-select.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
 import { RequirementEditor } from '../../parts/requirement-editor.tsx'
-import { UploadBox } from '../../parts/upload-box.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -19,36 +18,21 @@ export function ProgrammeFields(props: Props) {
   const form = props.form as UseFormReturn<ProgrammeFormValues>
   const { errors } = form.formState
   const [name, coverImage] = form.watch(['name', 'cover_image'])
-  const currentUrl = useImageUrl(coverImage, 'large')
   return (
     <div className="flex flex-col gap-4">
       <FormField label={labels.name} isRequired error={errors.name}>
         <Input autoComplete="off" {...form.register('name')} />
       </FormField>
-      <FormField
+      <PictureField
+        form={props.form}
+        name="cover_image"
         label={labels.cover_image}
-        isGroup
-        isOptional
-        error={errors.cover_image}
         hint={coverImage ? undefined : 'Without a picture this cover is drawn from the name.'}
       >
         {!coverImage && name.trim() !== '' && (
           <Cover name={name.trim()} className="aspect-auto h-32 rounded-md border" />
         )}
-        <Controller
-          control={form.control}
-          name="cover_image"
-          render={({ field }) => (
-            <UploadBox
-              value={field.value}
-              onChange={field.onChange}
-              upload={uploadImage}
-              currentUrl={currentUrl}
-              help="JPEG, PNG or WebP, up to 10 MB"
-            />
-          )}
-        />
-      </FormField>
+      </PictureField>
       <FormField label={labels.partner_id} isOptional error={errors.partner_id}>
         <Controller
           control={form.control}

@@ -3,22 +3,9 @@ import { useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
-import { FailureNote } from '../../parts/failure-note.tsx'
-import { PersonPicker } from '../../parts/person-picker.tsx'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
+import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
-
-const SHOWN = 50
 
 type Props = { accountId: number; name: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -35,7 +22,7 @@ export function AssignBeneficiariesDialog({ accountId, name, isOpen, onOpenChang
   })
   const list = useQuery({
     ...queryOf(beneficiaryOperations.page, {
-      query: { page: '1', page_size: String(SHOWN), sort: 'first_name', ...(search && { q: search }) },
+      query: { page: '1', page_size: String(PICKER_SIZE), sort: 'first_name', ...(search && { q: search }) },
     }),
     placeholderData: keepPreviousData,
     enabled: isOpen,
@@ -78,54 +65,27 @@ export function AssignBeneficiariesDialog({ accountId, name, isOpen, onOpenChang
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => done === null && close(next)}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Assign Beneficiary</DialogTitle>
-          <DialogDescription>{name} will see them in the volunteer area.</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-3">
-          {failure && <FailureNote>{failure}</FailureNote>}
-          <PersonPicker
-            label="Beneficiaries"
-            people={list.data?.items.map((person) => ({
-              key: person.serial_number,
-              name: `${person.first_name} ${person.last_name}`,
-              detail: already.has(person.serial_number) ? 'Assigned already' : person.serial_number,
-              isDisabled: already.has(person.serial_number),
-            }))}
-            search={search}
-            onSearchChange={setSearch}
-            selectedKeys={chosen}
-            onSelectedChange={setChosen}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isFetching={list.isFetching}
-            footnote={
-              (list.data?.total ?? 0) > SHOWN
-                ? `The first ${SHOWN} of ${list.data?.total} are shown. Search to narrow them.`
-                : undefined
-            }
-          />
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={() => close(false)} disabled={done !== null}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            disabled={chosen.size === 0}
-            pending={done !== null}
-            onClick={() => void assign()}
-          >
-            {done !== null
-              ? `Assigning ${done + 1} of ${chosen.size}`
-              : chosen.size > 0
-                ? `Assign ${chosen.size}`
-                : 'Assign'}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <PickerDialog
+      isOpen={isOpen}
+      onOpenChange={close}
+      title="Assign Beneficiary"
+      description={`${name} will see them in the volunteer area.`}
+      label="Beneficiaries"
+      list={list}
+      asPickable={(person) => ({
+        key: person.serial_number,
+        name: `${person.first_name} ${person.last_name}`,
+        detail: already.has(person.serial_number) ? 'Assigned already' : person.serial_number,
+        isDisabled: already.has(person.serial_number),
+      })}
+      search={search}
+      onSearchChange={setSearch}
+      chosen={chosen}
+      onChosenChange={setChosen}
+      failure={failure}
+      isPending={done !== null}
+      progress={done === null ? undefined : `Assigning ${done + 1} of ${chosen.size}`}
+      onAssign={() => void assign()}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
-import { uploadImage, useImageUrl } from '../../api/stored-file.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
-import { UploadBox } from '../../parts/upload-box.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -21,7 +20,6 @@ const withKept = (choices: readonly string[], kept: string) =>
 export function VolunteerFields(props: Props) {
   const form = props.form as UseFormReturn<VolunteerFormValues>
   const { errors } = form.formState
-  const currentUrl = useImageUrl(form.watch('profile_picture'), 'large')
   const line = (name: keyof VolunteerFormValues) => (
     <FormField label={labels[name]} isRequired error={errors[name]}>
       <Input autoComplete="off" {...form.register(name)} />
@@ -47,27 +45,12 @@ export function VolunteerFields(props: Props) {
   )
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <FormField
+      <PictureField
+        form={props.form}
+        name="profile_picture"
         label={labels.profile_picture}
-        isGroup
-        isOptional
-        error={errors.profile_picture}
         className="sm:col-span-2"
-      >
-        <Controller
-          control={form.control}
-          name="profile_picture"
-          render={({ field }) => (
-            <UploadBox
-              value={field.value}
-              onChange={field.onChange}
-              upload={uploadImage}
-              currentUrl={currentUrl}
-              help="JPEG, PNG or WebP, up to 10 MB"
-            />
-          )}
-        />
-      </FormField>
+      />
       {line('first_name')}
       {line('last_name')}
       <FormField label={labels.nric} isRequired error={errors.nric} hint="Kept sealed; shown as S****567D.">
