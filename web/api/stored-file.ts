@@ -25,24 +25,11 @@ export function useImageUrl(
   return data?.url
 }
 
-/** Opens a stored file in a new tab; the tab is made first, or the browser would take it for a pop-up. */
-export async function openStoredFile(key: string): Promise<void> {
-  const tab = window.open('', '_blank')
-  try {
-    const { url } = await call(driveOperations.fileUrl, { query: { key } })
-    if (!url) throw new Error('This file is no longer there.')
-    if (tab) tab.location.href = url
-    else window.location.href = url
-  } catch (error) {
-    tab?.close()
-    throw error
-  }
-}
-
-/** For UploadBox's `upload`. */
-export const uploadImage = (file: File, signal?: AbortSignal) => upload('image', file, signal)
-export const uploadFile = (file: File, signal?: AbortSignal) => upload('file', file, signal)
-
-function upload(destination: 'image' | 'file', file: File, signal?: AbortSignal) {
-  return call(driveOperations.upload, { params: { destination }, body: file, ...(signal && { signal }) })
+/** For UploadBox's `upload`. Throws with the reason. */
+export function uploadImage(file: File, signal?: AbortSignal): Promise<{ key: string }> {
+  return call(driveOperations.upload, {
+    params: { destination: 'image' },
+    body: file,
+    ...(signal && { signal }),
+  })
 }
