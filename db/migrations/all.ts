@@ -6,6 +6,7 @@ import * as signIn from './0004-sign-in.ts'
 import * as fileReferences from './0005-file-references.ts'
 import * as beneficiaryOrder from './0006-beneficiary-order.ts'
 import * as deviceRotation from './0007-device-rotation.ts'
+import * as formResponseStages from './0008-form-response-stages.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-file-references': fileReferences,
   '0006-beneficiary-order': beneficiaryOrder,
   '0007-device-rotation': deviceRotation,
+  '0008-form-response-stages': formResponseStages,
 }

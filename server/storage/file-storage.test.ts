@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { scratchDirectory } from '../../tests/scratch-directory.ts'
+import { openFileStorage } from './file-storage.ts'
+
+const id = '0123456789abcdefghjkmnpqrs'
+
+it('gives back what was put, by variant, and null for what is not there', async () => {
+  const storage = await openFileStorage({ data_dir: scratchDirectory() })
+  await storage.put(id, 'small', Buffer.from('little'))
+  await storage.put(id, 'large', Buffer.from('big'))
+  const small = await storage.read(id, 'small')
+  expect(small && (await text(small))).toBe('little')
+  expect(await storage.read(id, 'whole')).toBeNull()
+  await storage.remove(id)
+  await storage.remove(id)
+  expect(await storage.read(id, 'large')).toBeNull()
+})
+
+it('finds again what an earlier process put', async () => {
+  const data_dir = scratchDirectory()
+  await (await openFileStorage({ data_dir })).put(id, 'whole', Buffer.from('kept'))
+  const again = await (await openFileStorage({ data_dir })).read(id, 'whole')
+  expect(again && (await text(again))).toBe('kept')
+})
+
+it.each(['../../../../etc/passwd', '0123456789ABCDEFGHJKMNPQRS', `${id}/`, ''])(
+  'takes %j for no id and touches no disk',
+  async (wrong) => {
+    const data_dir = scratchDirectory()
+    const storage = await openFileStorage({ data_dir })
+    for (const work of [
+      storage.put(wrong, 'whole', Buffer.of(1)),
+      storage.read(wrong, 'whole'),
+      storage.remove(wrong),
+    ])
+      await expect(work).rejects.toThrow('Not the id of a file')
+    expect(readdirSync(join(data_dir, 'files'))).toEqual([])
+  },
+)
+
+it('has the file, its folder and the folder above synced before it says so (S-18)', async () => {
+  const data_dir = scratchDirectory()
+  const storage = await openFileStorage({ data_dir })
+  const handle = await open(data_dir, 'r')
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
+  onTestFinished(() => sync.mockRestore())
+  await handle.close()
+  await storage.put(id, 'whole', Buffer.from('durable'))
+  expect(sync).toHaveBeenCalledTimes(3)
+  expect(existsSync(join(data_dir, 'files', 'rs', `${id}.whole`))).toBe(true)
+})
