@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Form, formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
@@ -36,11 +36,11 @@ type Sent = { body: FormBody; if_match: number | undefined }
 
 function Editor({ record }: { record: Form }) {
   const { programme_id, stage } = record
-  const client = useQueryClient()
   const navigate = useNavigate()
   const back = useBack(paths.forms())
   const [isDeleting, setDeleting] = useState(false)
   const saved = useMemo(() => ({ draft: draftOf(record), version: record.version }), [record])
+  const forget = useForgetting(programme_id, stage)
   const save = useSave(
     ({ body, if_match }: Sent) =>
       call(formOperations.update, {
@@ -48,13 +48,15 @@ function Editor({ record }: { record: Form }) {
         body,
         ...(if_match !== undefined && { if_match }),
       }),
-    { refreshes: ['form'], toast: words.form.saved },
+    {
+      refreshes: ['form'],
+      toast: words.form.saved,
+      onSaved: (after) => {
+        if (after.programme_id !== programme_id || after.stage !== stage) forget()
+      },
+    },
   )
-  async function leave() {
-    await navigate({ to: paths.forms(), ignoreBlocker: true })
-    // It may have been moved: what is remembered of this place must not be shown again.
-    client.removeQueries({ queryKey: formQuery(programme_id, stage).queryKey, type: 'inactive' })
-  }
+  const leave = () => navigate({ to: paths.forms(), ignoreBlocker: true })
   return (
     <>
       <FormEditor
@@ -65,7 +67,30 @@ function Editor({ record }: { record: Form }) {
         onSaved={() => void leave()}
         onDelete={() => setDeleting(true)}
       />
-      <FormDeleteDialog place={record} isOpen={isDeleting} onOpenChange={setDeleting} onDeleted={leave} />
+      <FormDeleteDialog
+        place={record}
+        isOpen={isDeleting}
+        onOpenChange={setDeleting}
+        onDeleted={() => {
+          forget()
+          return leave()
+        }}
+      />
     </>
   )
+}
+
+/** Once this page is left, what it read of a place where the form no longer is must not be shown there again. */
+function useForgetting(programme_id: number, stage: number): () => void {
+  const client = useQueryClient()
+  const isGone = useRef(false)
+  useEffect(
+    () => () => {
+      if (isGone.current) client.removeQueries({ queryKey: formQuery(programme_id, stage).queryKey })
+    },
+    [client, programme_id, stage],
+  )
+  return () => {
+    isGone.current = true
+  }
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, SearchX } from 'lucide-react'
-import { isProblem } from '../../api/api-problem.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { paths } from '../../app/paths.ts'
 import { useBack } from '../../parts/back.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -10,7 +10,8 @@ type Props = { error: Error; onRetry: () => void; isRetrying: boolean }
 /** D-12: a form that could not be had says why, with Retry and Back. */
 export function FormLoadFailure({ error, onRetry, isRetrying }: Props) {
   const back = useBack(paths.forms())
-  const isMissing = isProblem(error, 'not_found')
+  // An address that cannot be a form's is one of no form.
+  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   return (
     <div role="alert">
       <EmptyState

@@ -3,12 +3,14 @@ import { programmeOperations } from '../../../contract/programme.ts'
 import { queryOf } from '../../api/queries.ts'
 
 type Id = string | number
+/** The same key whether it was read from the address or from a record. */
+const place = (programme_id: Id, stage: Id) => ({ programme_id: String(programme_id), stage: String(stage) })
 
 export const formsQuery = () => queryOf(formOperations.list)
 export const formQuery = (programme_id: Id, stage: Id) =>
-  queryOf(formOperations.get, { query: { programme_id, stage } })
+  queryOf(formOperations.get, { query: place(programme_id, stage) })
 export const formImpactQuery = (programme_id: Id, stage: Id) =>
-  queryOf(formOperations.impact, { query: { programme_id, stage } })
+  queryOf(formOperations.impact, { query: place(programme_id, stage) })
 export const nextStageQuery = (programme_id: Id) =>
   queryOf(formOperations.nextStage, { query: { programme_id } })
 export const programmesToTagQuery = () => queryOf(programmeOperations.list)

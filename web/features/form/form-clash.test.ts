@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { clashLines, questionDifferences, takePart } from './form-clash.ts'
+import type { FormDraft } from './form-draft.ts'
+import { newChoice, newQuestion } from './question-list.ts'
+
+const ask = (uid: string, question: string) => newQuestion({ uid, question })
+const base: FormDraft = {
+  title: 'Home visit',
+  programme: { id: 7, name: 'Kopi Circle', cover_image: '' },
+  stage: '2',
+  questions: [ask('u1', 'First'), ask('u2', 'Second')],
+}
+
+describe('a stale edit (S-15)', () => {
+  test('shows only the parts that differ; one that I left alone starts as theirs', () => {
+    const mine = { ...base, title: 'My title' }
+    const theirs = { ...base, questions: [ask('u1', 'First'), ask('u2', 'Other'), ask('u3', 'Third')] }
+    expect(clashLines(base, mine, theirs)).toEqual([
+      { field: 'title', label: 'Title', mine: 'My title', theirs: 'Home visit', first: 'mine' },
+      { field: 'questions', label: 'Questions', mine: '2 questions', theirs: '3 questions', first: 'theirs' },
+    ])
+  })
+
+  test('a part that both changed starts as mine', () => {
+    const lines = clashLines(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })
+    expect(lines).toMatchObject([{ field: 'title', first: 'mine' }])
+  })
+
+  test('both saying the same is no clash', () => {
+    expect(clashLines(base, { ...base, title: 'Same' }, { ...base, title: 'Same' })).toEqual([])
+  })
+
+  test('a part is taken whole, the rest stays', () => {
+    const theirs = { ...base, title: 'Theirs', questions: [] }
+    expect(takePart(base, 'questions', theirs)).toEqual({ ...base, questions: [] })
+  })
+})
+
+test('questions are matched by their permanent ids: reworded, only mine, only theirs', () => {
+  const mine = [ask('u1', 'First'), ask('u2', 'Second'), newQuestion({ question: 'New' })]
+  const theirs = [
+    ask('u2', 'Second, reworded'),
+    newQuestion({
+      uid: 'u9',
+      question: 'Well?',
+      type: 'mcq',
+      required: false,
+      choices: [newChoice('A'), newChoice('B')],
+    }),
+    ask('u1', 'First'),
+  ]
+  expect(questionDifferences(mine, theirs).map(({ mine, theirs }) => [mine, theirs])).toEqual([
+    ['Second (Short Text)', 'Second, reworded (Short Text)'],
+    ['New (Short Text)', 'Not there'],
+    ['Not there', 'Well? (Multiple Choice: A / B, not required)'],
+  ])
+})

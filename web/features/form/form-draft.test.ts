@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Form, formFields } from '../../../contract/form.ts'
+import { bodyOf, draftOf, emptyDraft, isSameDraft } from './form-draft.ts'
+import { changeQuestion, duplicateQuestion, moveQuestion, removeQuestion } from './question-list.ts'
+
+const question = (id: number, type: 'short' | 'long' | 'mcq', choices: string[] = []) => ({
+  id,
+  uid: `u${id}`,
+  question: `Question ${id}`,
+  type,
+  required: id !== 2,
+  choices,
+})
+const saved: Form = {
+  stage: 2,
+  programme_id: 7,
+  programme_name: 'Kopi Circle',
+  cover_image: '',
+  title: 'Home visit',
+  questions: [question(1, 'short'), question(2, 'mcq', ['Yes', 'No']), question(3, 'long')],
+  created_at: '2026-01-02T03:04:05.000Z',
+  form_version: 4,
+  version: 5,
+}
+
+test('a new form has stage 1, no programme and no question', () => {
+  expect(emptyDraft).toMatchObject({ title: '', stage: '1', programme: null, questions: [] })
+})
+
+test('what was saved and not touched is sent as it was read, permanent ids and all', () => {
+  const { title, stage, programme_id, questions } = saved
+  const parsed = formFields.parse(bodyOf(draftOf(saved)))
+  expect(parsed).toMatchObject({ title, stage, programme_id })
+  expect(
+    parsed.questions.map(({ id, uid, question, type, required }) => [id, uid, question, type, required]),
+  ).toEqual(questions.map(({ id, uid, question, type, required }) => [id, uid, question, type, required]))
+  expect(parsed.questions.map(({ choices }) => choices)).toEqual([undefined, ['Yes', 'No'], undefined])
+})
+
+test('ids renumber from 1 after duplicating, removing and moving; a copy has no permanent id', () => {
+  const draft = draftOf(saved)
+  const [first, second, third] = draft.questions.map(({ key }) => key) as [string, string, string]
+  const idsOf = (questions: typeof draft.questions) =>
+    bodyOf({ ...draft, questions }).questions.map(({ id, uid }) => `${id}:${uid ?? 'new'}`)
+  expect(idsOf(duplicateQuestion(draft.questions, first))).toEqual(['1:u1', '2:new', '3:u2', '4:u3'])
+  expect(idsOf(removeQuestion(draft.questions, second))).toEqual(['1:u1', '2:u3'])
+  expect(idsOf(moveQuestion(draft.questions, third, -1))).toEqual(['1:u1', '2:u3', '3:u2'])
+})
+
+test('options are sent with multiple choice only, and kept in the draft all the same', () => {
+  const draft = draftOf(saved)
+  const questions = changeQuestion(draft.questions, draft.questions[1]?.key ?? '', { type: 'long' })
+  expect(bodyOf({ ...draft, questions }).questions[1]).not.toHaveProperty('choices')
+  expect(questions[1]?.choices).toHaveLength(2)
+})
+
+test('a draft is the same as another by what would be saved, not by keys', () => {
+  expect(isSameDraft(draftOf(saved), draftOf(saved))).toBe(true)
+  expect(isSameDraft(draftOf(saved), { ...draftOf(saved), stage: '3' })).toBe(false)
+  expect(isSameDraft(draftOf(saved), { ...draftOf(saved), programme: null })).toBe(false)
+  const draft = draftOf(saved)
+  const questions = changeQuestion(draft.questions, draft.questions[0]?.key ?? '', { required: false })
+  expect(isSameDraft(draft, { ...draft, questions })).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft, type FormDraft } from './form-draft.ts'
+import { headFaults, listFaults, questionFaults } from './form-faults.ts'
+import { newChoice, newQuestion } from './question-list.ts'
+
+const right: FormDraft = {
+  title: 'Home visit',
+  programme: { id: 7, name: 'Kopi Circle', cover_image: '' },
+  stage: '2',
+  questions: [newQuestion({ question: 'Is she eating well?' })],
+}
+
+test('a form that can be saved has no fault', () => {
+  expect(listFaults(right)).toEqual([])
+})
+
+describe('section 5, each message under its field', () => {
+  test('title, programme (G-11) and stage', () => {
+    expect(headFaults({ ...right, title: ' \n ' })).toEqual({ title: 'Title cannot be empty' })
+    expect(headFaults({ ...right, programme: null })).toEqual({
+      programme_id: 'Tag a programme before saving',
+    })
+    for (const stage of ['', 'two', '1.5', '-1', '1e2'])
+      expect(headFaults({ ...right, stage })).toEqual({ stage: 'Stage must be a number' })
+    expect(headFaults({ ...right, stage: '0' })).toEqual({ stage: 'Stage must be at least 1' })
+    expect(headFaults({ ...right, stage: '1000' })).toEqual({ stage: 'Stage must be at most 999' })
+  })
+
+  test('question and type', () => {
+    expect(questionFaults(newQuestion())).toMatchObject({ question: 'Question cannot be empty' })
+    expect(questionFaults(newQuestion({ question: 'Why?', type: '' as 'short' }))).toMatchObject({
+      type: 'Type cannot be empty',
+    })
+  })
+
+  test('options: none at all is said together with an empty question, an empty one under itself', () => {
+    const none = newQuestion({ type: 'mcq' })
+    expect(questionFaults(none)).toMatchObject({
+      question: 'Question cannot be empty',
+      choices: 'At least one option is required',
+    })
+    const [yes, empty] = [newChoice('Yes'), newChoice(' ')]
+    const faults = questionFaults(newQuestion({ question: 'Well?', type: 'mcq', choices: [yes, empty] }))
+    expect(faults).toEqual({ choice: { [empty.key]: 'Option cannot be empty' } })
+  })
+
+  test('options that are kept but not asked are nobody’s fault', () => {
+    expect(questionFaults(newQuestion({ question: 'Well?', choices: [newChoice()] }))).toEqual({ choice: {} })
+  })
+})
+
+test('the list goes down the page, so that its first is the one to focus', () => {
+  const option = newChoice()
+  const questions = [newQuestion(), newQuestion({ question: 'Well?', type: 'mcq', choices: [option] })]
+  expect(
+    listFaults({ ...emptyDraft, stage: '', questions }).map(({ where, field }) => [where, field]),
+  ).toEqual([
+    ['Title', 'title'],
+    ['Programme', 'programme'],
+    ['Stage', 'stage'],
+    ['Question 1', `${questions[0]?.key}.question`],
+    ['Question 2, option 1', option.key],
+  ])
+})
+
+test('the same question gives the same object, so that its card is not drawn again', () => {
+  const question = newQuestion()
+  expect(questionFaults(question)).toBe(questionFaults(question))
+})
