@@ -23,7 +23,7 @@ export function EmptyState({ text, detail, icon, action, className }: EmptyState
         </div>
       )}
       <div className="max-w-sm">
-        <p className="font-semibold">{text}</p>
+        <div className="font-semibold">{text}</div>
         {detail && <p className="mt-1 text-muted-foreground">{detail}</p>}
       </div>
       {action}

@@ -2,6 +2,7 @@ import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { overlayClasses } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export const AlertDialog = AlertDialogPrimitive.Root
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger
@@ -14,12 +15,14 @@ export function AlertDialogContent({
   children,
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={overlayClasses} />
       <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center p-3 sm:items-center sm:p-6">
         <AlertDialogPrimitive.Content
           data-slot="alert-dialog-content"
+          {...returnFocus}
           {...props}
           className={cn(
             'pointer-events-auto flex max-h-[92dvh] w-full flex-col gap-5 overflow-y-auto rounded-xl border border-border p-6',

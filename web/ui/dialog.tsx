@@ -3,6 +3,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 export const Dialog = DialogPrimitive.Root
 export const DialogTrigger = DialogPrimitive.Trigger
@@ -21,6 +22,7 @@ export function DialogContent({
   hasClose = true,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { size?: keyof typeof widths; hasClose?: boolean }) {
+  const returnFocus = useReturnFocus()
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />
@@ -28,6 +30,7 @@ export function DialogContent({
         <DialogPrimitive.Content
           data-slot="dialog-content"
           aria-describedby={undefined}
+          {...returnFocus}
           {...props}
           className={cn(
             'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden border border-border bg-popover',

@@ -2,6 +2,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { CloseCorner, overlayClasses } from './dialog.tsx'
+import { useReturnFocus } from './return-focus.ts'
 
 export const Sheet = DialogPrimitive.Root
 export const SheetTrigger = DialogPrimitive.Trigger
@@ -21,12 +22,14 @@ export function SheetContent({
   hasClose = true,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { side?: keyof typeof sides; hasClose?: boolean }) {
+  const returnFocus = useReturnFocus()
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="sheet-overlay" className={overlayClasses} />
       <DialogPrimitive.Content
         data-slot="sheet-content"
         aria-describedby={undefined}
+        {...returnFocus}
         {...props}
         className={cn(
           'fixed inset-y-0 z-50 flex w-full flex-col border-border bg-popover text-popover-foreground shadow-raised outline-none',

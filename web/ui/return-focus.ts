@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+
+/**
+ * Gives focus back to what had it before a dialog or sheet was opened by state, without a Trigger of its own; an item
+ * of a menu is gone by then, so the button of that menu takes it.
+ */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null)
+  return {
+    onOpenAutoFocus() {
+      opener.current = buttonOf(document.activeElement)
+    },
+    onCloseAutoFocus(event: Event) {
+      if (event.defaultPrevented || !opener.current?.isConnected) return
+      event.preventDefault()
+      // Whoever closed it may have led focus somewhere already.
+      if (document.activeElement === document.body) opener.current.focus()
+    },
+  }
+}
+
+function buttonOf(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role=menu]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
