@@ -67,8 +67,11 @@ export function email(invalid: string, required = invalid) {
   return z
     .string({ error: required })
     .transform((value) => value.normalize('NFC').trim().toLowerCase())
-    .refine((value) => value.length > 0, { error: required, abort: true })
-    .refine((value) => value.length <= EMAIL_MAX && z.email().safeParse(value).success, invalid)
+    .refine((value) => value.length > 0, required)
+    .refine(
+      (value) => value === '' || (value.length <= EMAIL_MAX && z.email().safeParse(value).success),
+      invalid,
+    )
 }
 
 /** D-04, G-34: who the person says to be, never a proof. */

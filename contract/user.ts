@@ -34,7 +34,7 @@ export const login = z.strictObject({
 /** G-09: any characters; whether it is on the breached list is the server's to say. */
 export const newPassword = z
   .string({ error: 'Password is required' })
-  .min(1, { error: 'Password is required', abort: true })
+  .min(1, 'Password is required')
   .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters`)
 
