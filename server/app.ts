@@ -14,6 +14,7 @@ import { pairRows, registerRows } from './http/routes.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import type { Services } from './http/services.ts'
 import { registerSite } from './http/site.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 
 type AppOptions = {
   services: Services
@@ -28,7 +29,7 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
     ...(logger ? { loggerInstance: logger } : {}),
     // Route patterns only: a query string may hold an NRIC (S-07).
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: services.config.trust_proxy,
+    trustProxy: trustedProxies(services.config.trust_proxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,

@@ -34,7 +34,8 @@ export type Config = {
   /** Without a slash at its end. Every link in print is made from it (S-01). */
   public_url: string
   is_https: boolean
-  trust_proxy: boolean | string
+  /** How many proxies stand in front, or their addresses; false for none. */
+  trust_proxy: false | number | string
   allow_plain_http: boolean
   nric_keys: string | undefined
   log_level: string | undefined
@@ -49,7 +50,6 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   }
   const env = read.data
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
-  const trust = env.TRUST_PROXY
   return {
     port: env.PORT,
     host: env.HOST ?? '127.0.0.1',
@@ -58,11 +58,16 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     is_demo_wanted: env.DEMO ?? !(env.PUBLIC_URL || env.DATABASE_URL),
     public_url,
     is_https: public_url.startsWith('https:'),
-    trust_proxy: trust === undefined || trust === '0' ? false : trust === '1' ? true : trust,
+    trust_proxy: readTrust(env.TRUST_PROXY),
     allow_plain_http: env.ALLOW_PLAIN_HTTP,
     nric_keys: env.NRIC_KEYS,
     log_level: env.LOG_LEVEL,
   }
+}
+
+function readTrust(value: string | undefined): Config['trust_proxy'] {
+  if (value === undefined || value === '0') return false
+  return /^\d{1,2}$/.test(value) ? Number(value) : value
 }
 
 /** The process's own environment: nobody else reads it. */

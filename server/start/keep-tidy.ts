@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const KEEP_KEYS = 90 * 24 * HOUR
 const KEEP_SESSIONS = 30 * 24 * HOUR
 
-/** Once an hour: what has outlived its time goes. A failure is logged and tried again. */
+/** Soon after the start and then once an hour: what has outlived its time goes. A failure is logged and tried again. */
 export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
   const tidy = async () => {
     try {
@@ -17,8 +18,14 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
     }
   }
   const timer = setInterval(tidy, HOUR)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+  const first = setTimeout(tidy, MINUTE)
+  for (const each of [timer, first]) each.unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      clearTimeout(first)
+    },
+  }
 }
 
 /** Kept answers after 90 days (S-16), ended or expired sessions after 30, counts of strangers likewise. */

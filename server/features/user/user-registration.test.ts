@@ -108,6 +108,7 @@ test('an invitation makes its own e-mail active, once, within 7 days', async () 
   expect(invited.body).toMatchObject({ role: 'admin' })
   const again = await register({ invite_token })
   expect(again.status).toBe(422)
+  expect(again.body.fields.invite_token).toContain('has been used')
 
   const late = tokenOf(await invite('late@kampung.example'))
   await kampung.db
@@ -147,6 +148,9 @@ test('only one of many comes through the set-up link, and nobody once there is a
   const second = newToken()
   await keep(second)
   expect((await setUp(second, 6)).status).toBe(422)
+  // Nor does a used one come alive again when that super admin is gone.
+  await fresh.db.updateTable('users').set({ deactivated_at: new Date().toISOString() }).execute()
+  expect((await setUp(setup_token, 7)).status).toBe(422)
   await fresh.close()
 })
 

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCaller } from '../../tests/callers.ts'
+import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+import { removeOutlived } from './keep-tidy.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+test('kept answers go after 90 days, sessions 30 days after they ended, and nothing sooner', async () => {
+  const { db } = kampung
+  const key = (name: string, created_at: string) => ({
+    caller: 'user:1',
+    operation: 'form.create',
+    key: name,
+    body_hash: '',
+    status: 201,
+    answer: null,
+    created_at,
+  })
+  await db
+    .insertInto('idempotency_keys')
+    .values([key('old-enough', daysAgo(91)), key('too-young', daysAgo(89))])
+    .execute()
+  const [old, young] = [await makeCaller(db, 'expired'), await makeCaller(db, 'expired')]
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: daysAgo(31) })
+    .where('id', '=', old.session_id)
+    .execute()
+  await removeOutlived(kampung.services)
+  const keys = await db.selectFrom('idempotency_keys').select('key').execute()
+  const sessions = await db.selectFrom('sessions').select('id').execute()
+  expect(keys).toEqual([{ key: 'too-young' }])
+  expect(sessions).toEqual([{ id: young.session_id }])
+})
