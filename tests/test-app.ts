@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Method } from '../contract/operation.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/schema.ts'
@@ -108,6 +108,11 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
       rmSync(data_dir, { recursive: true, force: true })
     },
   }
+}
+
+/** Before a race: without waiting connections the first would be done before the second is connected. */
+export async function openConnections({ db }: TestApp): Promise<void> {
+  await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(db)))
 }
 
 async function assign(db: Kysely<Database>, volunteer: TestCaller, serialNumber: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { openConnections, openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
 let chief: TestCaller
@@ -64,6 +64,7 @@ test('the last super admin stays, also when two take each other out at once', as
     expect(answer.body.message).toContain('last super admin')
   }
   const two = await makeCaller(fresh.db, 'super_admin')
+  await openConnections(fresh)
   const answers = await Promise.all([
     put(two.id, one, { role: 'admin' }),
     put(one.id, two, { role: 'super_admin', is_deactivated: true }),

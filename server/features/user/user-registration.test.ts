@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { openConnections, openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 
 let kampung: TestApp
@@ -162,6 +162,7 @@ test('two set-up links at once still make one super admin', async () => {
     .insertInto('one_time_tokens')
     .values(tokens.map((token) => ({ purpose: 'setup' as const, token_hash: hashToken(token), expires_at })))
     .execute()
+  await openConnections(fresh)
   const answers = await Promise.all(
     tokens.map((setup_token) =>
       fresh.call('POST', '/user/register', { body: aRegistration({ setup_token }) }),
