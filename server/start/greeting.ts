@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Services } from '../http/services.ts'
+import { listeningHost } from './listening-host.ts'
 import { makeSetUpLink } from './set-up-link.ts'
 
 /** What a person sees at start: where to go, and how to get in. `listening` is what the server's socket says. */
@@ -11,8 +12,11 @@ export async function greetingOf(
   const address = `http://localhost:${port}`
   const lines = ['', `Kampung is ready: ${address}`]
   if (config.public_url !== address) lines.push(`People reach it at ${config.public_url}`)
-  if (is_demonstration) lines.push(...(await demonstrationLines(address)))
-  else {
+  if (is_demonstration) {
+    if (listeningHost(config, true) !== config.host)
+      lines.push(`HOST=${config.host} is not used: the demonstration answers this machine only.`)
+    lines.push(...(await demonstrationLines(address)))
+  } else {
     const link = await makeSetUpLink(db, config)
     if (link) {
       lines.push(
