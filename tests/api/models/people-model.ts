@@ -1,0 +1,71 @@
+type Status = 'Active' | 'Inactive'
+type Link = { status: Status; version: number }
+
+/** What the product should hold, kept as simply as it can be said. Slots name the records; ids come from the server. */
+export class Person {
+  first_name: string
+  status: Status
+  version = 1
+  isEngaged = false
+  readonly links = new Map<number, Link>()
+  readonly volunteers = new Set<number>()
+  readonly accepted = new Set<string>()
+  held = 0
+
+  constructor(first_name: string, status: Status) {
+    this.first_name = first_name
+    this.status = status
+  }
+}
+
+export type Programme = { id: number; stages: Set<number> }
+export type Volunteer = { account_id: number }
+
+export class Model {
+  /** By serial slot, programme slot and volunteer slot: only the living. */
+  readonly people = new Map<number, Person>()
+  readonly programmes = new Map<number, Programme>()
+  readonly volunteers = new Map<number, Volunteer>()
+
+  link(person: Person, programme: number, status: Status): void {
+    const link = person.links.get(programme)
+    if (!link) person.links.set(programme, { status, version: 1 })
+    else if (link.status !== status) person.links.set(programme, { status, version: link.version + 1 })
+  }
+
+  /** Answers whether the response is the accepted one. */
+  respond(person: Person, programme: number, stage: number): boolean {
+    const place = `${this.programmes.get(programme)?.id}:${stage}`
+    const isFirst = !person.accepted.has(place)
+    if (isFirst) person.accepted.add(place)
+    else person.held += 1
+    if (!person.isEngaged) person.version += 1
+    person.isEngaged = true
+    return isFirst
+  }
+
+  isAsked(person: Person | undefined, programme: number, stage: number): boolean {
+    const isActive = person?.links.get(programme)?.status === 'Active'
+    return isActive && this.programmes.get(programme)?.stages.has(stage) === true
+  }
+
+  /** G-22: the programme's links and forms go along; responses stay. */
+  removeProgramme(programme: number): void {
+    this.programmes.delete(programme)
+    for (const person of this.people.values()) person.links.delete(programme)
+  }
+
+  removeVolunteer(volunteer: number): void {
+    this.volunteers.delete(volunteer)
+    for (const person of this.people.values()) person.volunteers.delete(volunteer)
+  }
+
+  /** The forms that wait for an answer about a person (G-18), as `programme id:stage`. */
+  pending(person: Person): string[] {
+    return [...this.programmes].flatMap(([slot, { id, stages }]) =>
+      [...stages]
+        .filter((stage) => this.isAsked(person, slot, stage) && !person.accepted.has(`${id}:${stage}`))
+        .map((stage) => `${id}:${stage}`),
+    )
+  }
+}
