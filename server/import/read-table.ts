@@ -25,6 +25,7 @@ export type Refusal = { row: number; field: string; reason: string; label: strin
 export type Table<Values> = { columns: string[]; rows: TableRow<Values>[]; refused: Refusal[] }
 
 const PAUSE_EVERY = 500
+const LABEL_MAX = 200
 
 /**
  * The whole file, read and checked before anything is written (S-12); rows count from 1, the header.
@@ -66,7 +67,10 @@ function rowChecker<Schema extends z.ZodObject>(shape: TableShape<Schema>, colum
   const leftOut = new Set(columns.filter((name) => isLeftOutWhenBlank(shape.schema.shape[name] as z.ZodType)))
   return (cells: readonly string[]): Checked<z.output<Schema>> => {
     const named = columns.map((name, at) => [name, cells[at] ?? ''] as const)
-    const label = shape.label(Object.fromEntries(named.map(([name, cell]) => [name, cell.trim()]))).trim()
+    const label = shape
+      .label(Object.fromEntries(named.map(([name, cell]) => [name, cell.trim()])))
+      .trim()
+      .slice(0, LABEL_MAX)
     const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === '')
     if (!isWhole) {
       const reason = `This row has ${cells.length} cells where the header has ${columns.length}`

@@ -51,14 +51,16 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   create: ({ body, caller, change }) =>
     change(async ({ tx, audit }) => {
-      const { programme_id, status = 'Active', ...fields } = body
-      if (programme_id && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
+      const { programme_id: named, status = 'Active', ...fields } = body
+      const programme_id = named ?? undefined
+      const isLinked = programme_id !== undefined
+      if (isLinked && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
       await attachPicture(tx, caller.id, fields.profile_picture)
       // G-19: with a programme the status chosen is the one in it; the person is active.
-      const own = programme_id ? 'Active' : status
+      const own = isLinked ? 'Active' : status
       const id = await insertBeneficiary(tx, { ...fields, status: own }).catch(serialTaken)
-      if (programme_id) await insertLink(tx, programme_id, id, status)
-      const view = { serial_number: body.serial_number, programme_id: programme_id ?? undefined }
+      if (isLinked) await insertLink(tx, programme_id, id, status)
+      const view = { serial_number: body.serial_number, programme_id }
       const after = found(await findBeneficiary(tx, view))
       await audit({ action: 'created', entity, entity_id: id, after })
       return after

@@ -13,7 +13,7 @@ import {
 /** Section 3's names: an export comes back as it went. The address names the programme, so the column may only agree. */
 export const importedRow = beneficiaryRow.extend({
   last_engagement: beneficiaryUpdate.shape.last_engagement,
-  programme_id: z.string().trim().optional(),
+  programme_id: z.string().trim().max(20, 'Not an id').optional(),
 })
 export type ImportedRow = z.output<typeof importedRow>
 

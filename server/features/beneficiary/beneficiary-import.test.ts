@@ -169,3 +169,54 @@ test('an import is audited: the file with its counts, and every person it touche
     { entity: 'beneficiary', after: { serial_number: 'U1' } },
   ])
 })
+
+test('the same file sent twice at once goes in once', async () => {
+  const file = csv(...Array.from({ length: 20 }, (_, n) => aRow({ serial_number: `T-${n}` })))
+  const answers = await Promise.all([send(file), send(file), send(file)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const created = answers.map(({ body }) => body.created).sort((a, b) => a - b)
+  expect(created).toEqual([0, 0, 20])
+  expect(await inProgramme()).toHaveLength(20)
+})
+
+test('a retry under the same key answers the same and does nothing again (S-16)', async () => {
+  const options = {
+    as: 'admin' as const,
+    file: { name: 'people.csv', content: csv(aRow({ serial_number: 'K1' })) },
+    headers: { 'idempotency-key': 'import-k1-once' },
+  }
+  const path = `/beneficiary/import?programme_id=${programme}`
+  const first = await kampung.call('POST', path, options)
+  expect(first.body).toMatchObject({ created: 1, unchanged: 0 })
+  expect((await kampung.call('POST', path, options)).body).toEqual(first.body)
+})
+
+test('a person of this file who is deleted comes anew; a programme that is gone takes nobody', async () => {
+  const file = csv(aRow({ serial_number: 'N1' }))
+  await send(file)
+  await kampung.call('DELETE', '/beneficiary/?serial_number=N1', { as: 'admin' })
+  expect((await send(file)).body).toMatchObject({ created: 1 })
+  await kampung.call('DELETE', `/programme/?id=${programme}`, { as: 'admin' })
+  expect((await send(file)).status).toBe(404)
+  expect((await send(file, { preview: true })).status).toBe(404)
+})
+
+test('a file may say who it is about, never another programme or a picture', async () => {
+  const header = [...HEADER, 'programme_id', 'profile_picture', 'last_engagement']
+  const rows = [
+    [...aRow({ serial_number: 'W1' }), String(programme), '', '2026-02-03'],
+    [...aRow({ serial_number: 'W2' }), '999', '', ''],
+    [...aRow({ serial_number: 'W3' }), '', `${'a'.repeat(26)}-face.png`, ''],
+    [...aRow({ serial_number: 'W4' }), '', '', '03/02/2026'],
+  ]
+  const answer = await send([header, ...rows].map(csvRecord).join(''))
+  expect(answer.body).toMatchObject({
+    created: 1,
+    refused: [
+      { row: 3, field: 'programme_id', reason: 'This row belongs to programme 999' },
+      { row: 4, field: 'profile_picture', reason: 'A picture cannot come from a .csv file' },
+      { row: 5, field: 'last_engagement', reason: 'Not a date' },
+    ],
+  })
+  expect(await inProgramme()).toMatchObject([{ serial_number: 'W1', last_engagement: '2026-02-03' }])
+})

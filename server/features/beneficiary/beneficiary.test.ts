@@ -90,9 +90,10 @@ test('with a programme the status is the link’s, and one version covers both (
   expect((await get('/beneficiary/programmes?serial_number=G-1')).body).toMatchObject([
     { programme_id: id, status: 'Active', partner_name: '' },
   ])
-  expect(
-    (await post('/beneficiary', aBeneficiary({ serial_number: 'G-2', programme_id: 999_999 }))).status,
-  ).toBe(404)
+  for (const programme_id of [999_999, 0]) {
+    const nowhere = await post('/beneficiary', aBeneficiary({ serial_number: 'G-2', programme_id }))
+    expect(nowhere.status).toBe(404)
+  }
   expect((await get('/beneficiary/?serial_number=G-2')).status).toBe(404)
   const elsewhere = await programme()
   expect((await get(`/beneficiary/?serial_number=G-1&programme_id=${elsewhere}`)).status).toBe(404)
