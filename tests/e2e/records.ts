@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test'
+import { aBeneficiary, aForm, anNric, aProgramme, aVolunteer } from '../factories.ts'
+
+/** What a test calls its own: no two tests, workers or runs on one server meet. */
+const prefix = `${process.pid.toString(36)}${(Date.now() % 46_656).toString(36)}`.toUpperCase()
+let made = 0
+export function unique(name: string): string {
+  made += 1
+  return `${name} ${prefix}${made}`
+}
+
+// The factory counts from one in every worker; an NRIC may stand only once.
+for (let skipped = (process.pid * 131) % 20_000; skipped > 0; skipped -= 1) anNric()
+
+/** One call as the signed-in staff; throws with the server's own words when it is refused. */
+export async function send<Answer>(
+  request: APIRequestContext,
+  method: 'POST' | 'PUT' | 'DELETE' | 'GET',
+  path: string,
+  data?: unknown,
+): Promise<Answer> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await request.fetch(`/api${path}`, { method, headers, ...(data !== undefined && { data }) })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  return (answer.status() === 204 ? undefined : await answer.json()) as Answer
+}
+
+export type Programme = { id: number; name: string }
+export type Person = { serial_number: string; first_name: string; last_name: string; version: number }
+export type Helper = { account_id: number; first_name: string; last_name: string; nric: string }
+
+export const makeProgramme = (request: APIRequestContext, over: object = {}) =>
+  send<Programme>(request, 'POST', '/programme', aProgramme({ name: unique('Befriending'), ...over }))
+
+export const makePerson = (request: APIRequestContext, programme: Programme, over: object = {}) =>
+  send<Person>(request, 'POST', '/beneficiary', {
+    ...aBeneficiary({ serial_number: unique('E').replace(' ', '-'), last_name: unique('Rahman'), ...over }),
+    programme_id: programme.id,
+  })
+
+export const makeVolunteer = (request: APIRequestContext, over: object = {}) =>
+  send<Helper>(request, 'POST', '/volunteer', aVolunteer({ last_name: unique('Tan'), ...over }))
+
+export const makeForm = (request: APIRequestContext, programme: Programme, over: object = {}) =>
+  send<{ title: string; stage: number }>(
+    request,
+    'POST',
+    '/form',
+    aForm({ programme_id: programme.id, title: unique('First visit'), ...over }),
+  )
+
+/** A volunteer who visits one person with one form to fill in, and the link that signs them in. */
+export async function makeVisit(request: APIRequestContext) {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme)
+  const form = await makeForm(request, programme)
+  const volunteer = await makeVolunteer(request)
+  await send(request, 'POST', `/beneficiary/assignments/?serial_number=${person.serial_number}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
+  return { programme, person, form, volunteer, link: await issueLink(request, volunteer) }
+}
+
+export async function issueLink(request: APIRequestContext, volunteer: Helper): Promise<string> {
+  const { url } = await send<{ url: string }>(request, 'POST', '/volunteer/sign-in', {
+    account_id: volunteer.account_id,
+  })
+  return pathOf(url)
+}
+
+/** The link as the test's server serves it: the printed address names localhost. */
+export const pathOf = (link: string): string => {
+  const { pathname, search, hash } = new URL(link)
+  return `${pathname}${search}${hash}`
+}

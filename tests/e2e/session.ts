@@ -1,0 +1,51 @@
+import { test as base, request as http, type Page } from '@playwright/test'
+import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
+import { send } from './records.ts'
+
+const { admin, super_admin, password } = demonstrationAccounts
+type State = Awaited<ReturnType<Awaited<ReturnType<typeof http.newContext>>['storageState']>>
+type Who = 'admin' | 'super_admin' | 'nobody'
+
+/** Signed in as the demonstration's admin unless a test says `test.use({ who: ... })`; one sign-in per worker. */
+export const test = base.extend<{ who: Who }, { states: Record<Who, State> }>({
+  who: ['admin', { option: true }],
+  states: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here
+    async ({}, use, { project }) => {
+      const { baseURL = '' } = project.use
+      await use({
+        admin: await signedIn(baseURL, admin),
+        super_admin: await signedIn(baseURL, super_admin),
+        nobody: { cookies: [], origins: [] },
+      })
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ who, states }, use) => use(states[who]),
+})
+export { expect } from '@playwright/test'
+
+async function signedIn(baseURL: string, email: string): Promise<State> {
+  const context = await http.newContext({ baseURL })
+  await send(context, 'POST', '/user/login', { email, password })
+  const state = await context.storageState()
+  await context.dispose()
+  return state
+}
+
+/** Types the demonstration's own account into the Admin tab and presses Login. */
+export async function logIn(page: Page, email: string = admin) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Opens a sign-in link on a volunteer's phone, presses Continue and chooses a PIN. */
+export async function enrol(page: Page, link: string, pin = '402917') {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('New PIN', { exact: true }).fill(pin)
+  await page.getByLabel('New PIN again').fill(pin)
+  await page.getByRole('button', { name: 'Save PIN' }).click()
+  await page.getByRole('heading', { name: 'Beneficiaries' }).waitFor()
+}
