@@ -77,7 +77,7 @@ export default {
     forbid('web-runs-in-a-browser', 'web: never Node', { path: '^web/' }, { dependencyTypes: ['core'] }),
     strangers('server'),
     strangers('web'),
-    layer('server', 'storage', 'http|features|app|main'),
+    layer('server', 'storage|import', 'http|features|app|main'),
     layer('server', 'http', 'features|app|main'),
     layer('server', 'features', 'app|main'),
     layer('server', 'app|config', 'main'),
