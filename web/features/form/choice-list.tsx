@@ -10,7 +10,7 @@ import { type DraftChoice, newChoice } from './question-list.ts'
 type Props = {
   questionKey: string
   choices: readonly DraftChoice[]
-  faults: QuestionFaults | null
+  faults: QuestionFaults
   onChange: (choices: readonly DraftChoice[]) => void
 }
 
@@ -26,14 +26,14 @@ export function ChoiceList({ questionKey, choices, faults, onChange }: Props) {
     focusField((choices[at + 1] ?? choices[at - 1])?.key ?? `${questionKey}.choices`)
   }
   return (
-    <FormField label="Options" isGroup error={faults?.choices}>
+    <FormField label="Options" isGroup error={faults.choices}>
       <ul className="flex flex-col gap-2">
         {choices.map((choice, at) => (
           <li key={choice.key}>
             <ChoiceLine
               choice={choice}
               number={at + 1}
-              error={faults?.choice[choice.key]}
+              error={faults.choice[choice.key]}
               onChange={(text) =>
                 onChange(choices.map((other) => (other === choice ? { ...other, text } : other)))
               }

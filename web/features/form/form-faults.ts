@@ -12,7 +12,7 @@ export type QuestionFaults = {
 /** `field` is the `data-field` of the control at fault; `where` says it in words. */
 export type Fault = { field: string; where: string; message: string }
 
-const faultless: QuestionFaults = { choice: {} }
+export const faultless: QuestionFaults = { choice: {} }
 const known = new WeakMap<DraftQuestion, QuestionFaults>()
 
 /** Section 5 for one question. The same question gives the same object, so that its card need not be drawn again. */

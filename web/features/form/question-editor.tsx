@@ -1,12 +1,12 @@
 import { ListPlus, Plus } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { focusField } from './focus-field.ts'
-import { questionFaults } from './form-faults.ts'
-import { type QuestionActions, QuestionCard } from './question-card.tsx'
+import { faultless, questionFaults } from './form-faults.ts'
+import { QuestionCard } from './question-card.tsx'
 import {
   changeQuestion,
   duplicateQuestion,
@@ -14,6 +14,7 @@ import {
   moveQuestion,
   newQuestion,
   placeOf,
+  type QuestionActions,
   type Questions,
   removeQuestion,
 } from './question-list.ts'
@@ -29,6 +30,7 @@ type Props = {
 /** Section 2: the question list and 'Add Question'. */
 export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props) {
   const [said, setSaid] = useState('')
+  const drawn = useDrawnCount()
   const latest = useRef(questions)
   latest.current = questions
   const actions = useMemo(() => actionsOn(onEdit, () => latest.current, setSaid), [onEdit])
@@ -56,13 +58,13 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
         />
       ) : (
         <ol className="flex flex-col gap-4">
-          {questions.map((question, at) => (
+          {questions.slice(0, drawn).map((question, at) => (
             <li key={question.key}>
               <QuestionCard
                 question={question}
                 number={at + 1}
                 isLast={at === questions.length - 1}
-                faults={showsFaults ? questionFaults(question) : null}
+                faults={showsFaults ? questionFaults(question) : faultless}
                 actions={actions}
               />
             </li>
@@ -83,6 +85,15 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
       </p>
     </section>
   )
+}
+
+const DRAWN_AT_FIRST = 20
+
+/** The cards in sight are drawn at once, those below as soon as there is time, without holding up a click. */
+function useDrawnCount(): number {
+  const [count, setCount] = useState(DRAWN_AT_FIRST)
+  useEffect(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)), [])
+  return count
 }
 
 function actionsOn(

@@ -15,6 +15,14 @@ export type DraftQuestion = {
 }
 export type Questions = readonly DraftQuestion[]
 
+/** The same object for the life of the page: a card is drawn again only when its own question changes. */
+export type QuestionActions = {
+  change: (key: string, change: Partial<DraftQuestion>) => void
+  duplicate: (key: string) => void
+  remove: (key: string) => void
+  move: (key: string, by: -1 | 1) => void
+}
+
 let made = 0
 const newKey = () => `k${++made}`
 

@@ -1,0 +1,92 @@
+import { ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { Label } from '../../ui/label.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { DraftQuestion, QuestionActions } from './question-list.ts'
+import { useQuestionNumber } from './question-number.tsx'
+
+type Props = { question: DraftQuestion; isLast: boolean; actions: QuestionActions }
+
+/** Section 2: duplicate, delete and the Required switch; and a way to move a question without dragging. */
+export function QuestionCardFooter({ question, isLast, actions }: Props) {
+  const { key, required } = question
+  const requiredId = `${key}-required`
+  return (
+    <div className="flex items-center gap-1 border-t border-border px-3 py-2 max-sm:px-2">
+      <CardButton verb="Move" way="up" field={`${key}.up`} onAction={() => actions.move(key, -1)}>
+        <ChevronUp />
+      </CardButton>
+      <CardButton
+        verb="Move"
+        way="down"
+        field={`${key}.down`}
+        isDisabled={isLast}
+        onAction={() => actions.move(key, 1)}
+      >
+        <ChevronDown />
+      </CardButton>
+      <span className="flex-1" />
+      <CardButton verb="Duplicate" onAction={() => actions.duplicate(key)}>
+        <Copy />
+      </CardButton>
+      <CardButton
+        verb="Delete"
+        onAction={() => actions.remove(key)}
+        className="hover:bg-destructive-soft hover:text-destructive"
+      >
+        <Trash2 />
+      </CardButton>
+      <span aria-hidden="true" className="mx-2 h-6 w-px bg-border" />
+      <Label htmlFor={requiredId} className="py-1">
+        Required
+      </Label>
+      <Switch
+        id={requiredId}
+        checked={required}
+        onCheckedChange={(next) => actions.change(key, { required: next })}
+        className="mr-2 ml-1"
+      />
+    </div>
+  )
+}
+
+type CardButtonProps = {
+  verb: string
+  way?: 'up' | 'down'
+  onAction: () => void
+  field?: string
+  isDisabled?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function CardButton({
+  verb,
+  way,
+  onAction,
+  field,
+  isDisabled = false,
+  className,
+  children,
+}: CardButtonProps) {
+  const number = useQuestionNumber()
+  const label = `${verb} question ${number}${way ? ` ${way}` : ''}`
+  const isOff = isDisabled || (way === 'up' && number === 1)
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      data-field={field}
+      // Not `disabled`: a button that is pressed until it may do no more must not lose the keyboard's place.
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onAction}
+      className={cn('text-muted-foreground hover:text-foreground', isOff && 'opacity-40!', className)}
+    >
+      {children}
+    </Button>
+  )
+}
