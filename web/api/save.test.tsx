@@ -60,3 +60,9 @@ test('a failure says nothing of success (G-15)', async () => {
   expect(error).toMatchObject({ code: 'network' })
   expect(onSaved).not.toHaveBeenCalled()
 })
+
+test('two at once are two intents', async () => {
+  const { keys, save } = setUp(['one', 'two'])
+  await Promise.all([save('a'), save('b')])
+  expect(new Set(keys).size).toBe(2)
+})

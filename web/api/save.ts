@@ -22,18 +22,18 @@ export function useSave<Input, Answer>(
   options: SaveOptions<Input, Answer>,
 ): UseMutationResult<Answer, Error, Input> {
   const client = useQueryClient()
-  const key = useRef<string | null>(null)
+  // The key of a try whose answer was lost: the next try may be the same intent.
+  const kept = useRef<string | null>(null)
 
   return useMutation<Answer, Error, Input>({
     mutationFn: async (input) => {
-      key.current ??= newKey()
+      const idempotency_key = kept.current ?? newKey()
+      kept.current = null
       try {
-        const answer = await send(input, { idempotency_key: key.current })
-        key.current = null
-        return answer
+        return await send(input, { idempotency_key })
       } catch (error) {
         // A refusal did nothing, so what is sent next is another intent; a lost answer may have done it.
-        if (error instanceof ApiProblem && error.isRefusal) key.current = null
+        if (!(error instanceof ApiProblem && error.isRefusal)) kept.current = idempotency_key
         throw error
       }
     },
