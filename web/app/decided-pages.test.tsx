@@ -1,0 +1,125 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Providers } from './providers.tsx'
+import { createAppRouter } from './routes.tsx'
+
+const officer = {
+  id: 1,
+  first_name: 'Mei Ling',
+  last_name: 'Tan',
+  email: 'mei@kampung.example',
+  department: 'Care',
+  profile_picture: '',
+  is_super_admin: false,
+  role: 'admin',
+}
+const settings = {
+  organisation_name: 'Kampung',
+  is_demonstration: false,
+  registration: 'approval',
+  is_volunteer_sign_in_on: true,
+}
+const problem = (code: string, message: string) => ({ code, message, request_id: 'r' })
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+type Answer = [status: number, body: unknown]
+
+/** Opens the app at an address; `answers` says what the server tells for the start of an address below /api. */
+function open(path: string, answers: Record<string, () => Answer>) {
+  window.history.replaceState(null, '', path)
+  const known: Record<string, () => Answer> = {
+    '/api/settings/public': () => [200, settings],
+    '/api/auth': () => [200, officer],
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const found = Object.keys(known).find((start) => url.startsWith(start))
+    const [status, body] = (found && known[found]?.()) || [200, { items: [], total: 0 }]
+    return new Response(JSON.stringify(body), { status })
+  })
+  render(
+    <Providers>
+      <RouterProvider router={createAppRouter()} />
+    </Providers>,
+  )
+}
+
+test('a form that cannot be loaded says why, with Back and a Retry that works (D-12)', async () => {
+  let isBroken = true
+  const form = {
+    stage: 2,
+    programme_id: 3,
+    programme_name: 'Befriending',
+    cover_image: '',
+    title: 'Second visit',
+    questions: [],
+    created_at: '2026-01-01T00:00:00.000Z',
+    form_version: 1,
+    version: 1,
+  }
+  open('/forms/3/2', {
+    '/api/form?': () =>
+      isBroken ? [400, problem('malformed', 'The request could not be read')] : [200, form],
+  })
+  await screen.findByRole('heading', { name: 'Form not found' })
+  cleanup()
+  open('/forms/3/2', {
+    '/api/form?': () => (isBroken ? [409, problem('conflict', 'Not just now')] : [200, form]),
+  })
+  await screen.findByRole('heading', { name: 'This form could not be loaded' })
+  await screen.findByText('Not just now')
+  expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('Second visit')).toBeTruthy())
+})
+
+test('help is searched by task and by step, and names whom to ask (G-24)', async () => {
+  open('/help', {})
+  await screen.findByRole('heading', { name: 'Help' })
+  const tasks = () =>
+    screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '')
+  const all = tasks()
+  expect(all.length).toBeGreaterThan(5)
+  await userEvent.type(screen.getByPlaceholderText('Search help'), 'IMPORT')
+  await waitFor(() => expect(tasks().length).toBeLessThan(all.length))
+  expect(tasks().length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByPlaceholderText('Search help'), ' nothing of the kind')
+  await screen.findByText(/^Nothing matches/)
+  expect(screen.getByText(/Ask a super admin of your organisation/)).toBeTruthy()
+})
+
+test('a good sign-in pauses 1.5 seconds before the first page, a refused one does not (D-13)', async () => {
+  let isGood = false
+  let isSignedIn = false
+  open('/auth/login', {
+    '/api/auth': () => (isSignedIn ? [200, officer] : [401, problem('unauthenticated', 'Please sign in')]),
+    '/api/user/login': () => {
+      isSignedIn = isGood
+      return isGood ? [200, officer] : [401, problem('wrong_credentials', 'Incorrect email or password')]
+    },
+  })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Email'), 'mei@kampung.example')
+  await user.type(screen.getByLabelText('Password'), 'kampung-spirit-2026')
+  const press = () => user.click(screen.getByRole('button', { name: /^Log ?in$/i }))
+  const refusedAt = Date.now()
+  await press()
+  await screen.findByText('Incorrect email or password')
+  expect(Date.now() - refusedAt).toBeLessThan(1500)
+  isGood = true
+  const goodAt = Date.now()
+  await press()
+  await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 10_000 })
+  expect(Date.now() - goodAt).toBeGreaterThanOrEqual(1500)
+})
