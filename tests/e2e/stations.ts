@@ -7,10 +7,9 @@ export async function station(page: Page, name: string) {
   const folder = process.env.SCREENSHOTS
   if (!folder) return
   mkdirSync(folder, { recursive: true })
-  await page
-    .getByRole('button', { name: 'Dismiss' })
-    .click({ timeout: 1000 })
-    .catch(() => undefined)
+  const notice = page.locator('button', { hasText: 'Dismiss' })
+  if (await notice.isVisible()) await notice.click()
+  await notice.waitFor({ state: 'hidden' })
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
 }

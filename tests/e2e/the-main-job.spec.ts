@@ -8,7 +8,7 @@ import { station } from './stations.ts'
 const PEOPLE = 500
 const programme = 'Lunch at the Door'
 const visitForm = 'Lunch at the Door: first visit'
-const volunteer = { first_name: 'Siew Lan', last_name: 'Goh Poh Tin' }
+const volunteer = { first_name: 'Siew Lan', last_name: 'Goh-Pereira' }
 const questions = {
   short: 'Who opened the door?',
   long: 'How are they keeping?',
@@ -27,6 +27,7 @@ test('the main job: from a new programme to the answers of a visit', async ({ pa
   await buildForm(page)
   await createVolunteer(page)
   await assign(page, serial)
+  await assignMore(page)
   const link = await issueSignIn(page)
 
   const phone = await browser.newContext({
@@ -238,6 +239,16 @@ async function assign(page: Page, serial: string) {
   await expect(page).toHaveURL(/\/volunteer\/\d+$/)
 }
 
+/** The other way round, from the volunteer's page. */
+async function assignMore(page: Page) {
+  await press(page, 'Assign Beneficiary')
+  const dialog = page.getByRole('dialog', { name: 'Assign Beneficiar' })
+  for (const at of [0, 2, 5]) await dialog.getByRole('checkbox').nth(at).click()
+  await dialog.getByRole('button', { name: 'Assign 3' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('4 in all')).toBeVisible()
+}
+
 async function issueSignIn(page: Page): Promise<string> {
   await press(page, 'Issue sign-in')
   const dialog = page.getByRole('dialog', { name: 'Issue sign-in' })
@@ -256,8 +267,8 @@ async function visit(phone: Page, link: string, serial: string) {
   await phone.getByLabel('New PIN', { exact: true }).fill('402917')
   await phone.getByLabel('New PIN again').fill('402917')
   await phone.getByRole('button', { name: 'Save PIN' }).tap()
-  await expect(phone.getByText('1 Assigned to You')).toBeVisible()
-  await expect(phone.getByText('1 form due')).toBeVisible()
+  await expect(phone.getByText('4 Assigned to You')).toBeVisible()
+  await expect(phone.getByRole('link', { name: new RegExp(serial) }).getByText('1 form due')).toBeVisible()
   await station(phone, '08-who-is-assigned-to-you')
   await phone.getByRole('link', { name: new RegExp(serial) }).tap()
   await expect(phone.getByText('Singapore', { exact: false }).first()).toBeVisible()

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+
+/** A row of the fixture that the server's test reads too: one changed value, and what must be said about it. */
+type Refused = {
+  on: string[]
+  field: string
+  message: string
+  with?: Record<string, unknown>
+  without?: string[]
+}
+export type TypedRow = { field: string; value: string; message: string }
+
+const fixture = new URL('../fixtures/section-5.json', import.meta.url)
+const { refused } = JSON.parse(readFileSync(fixture, 'utf8')) as { refused: Refused[] }
+
+/** Whole screens that are not built yet; their rows are held on the server alone until then. */
+const comingScreens: Record<string, string> = {
+  'create a partner': 'the Partners screens come in the next release',
+  'edit a partner': 'the Partners screens come in the next release',
+  'write a comms log': 'the Comms Logs screens come in the next release',
+  'edit a comms log': 'the Comms Logs screens come in the next release',
+  'create a initiative': 'the Initiatives screens come in the next release',
+  'edit a initiative': 'the Initiatives screens come in the next release',
+}
+
+/** Why a row cannot be typed into its screen; null when it can. */
+function whyNot(row: Refused, screen: string): string | null {
+  const value = row.with?.[row.field]
+  if (comingScreens[screen]) return comingScreens[screen]
+  if (row.without) return 'a form always sends its fields'
+  if (row.field.includes('.')) return 'typed by its own test, with the list that it stands in'
+  if (screen.endsWith('a form')) return 'typed by its own test'
+  if (typeof value !== 'string') return 'a text box holds text only'
+  if (['status', 'gender'].includes(row.field)) return 'a select offers only what is right'
+  if (row.field === 'date_of_birth' && value.includes('/')) return 'a date field takes only dates'
+  if (row.field === 'nric_last4' && value.length > 4) return 'the field takes four characters'
+  return null
+}
+
+/** The rows of one screen, one by one, and those that are left out with the reason. */
+export function rowsOf(screen: string): { typed: TypedRow[]; leftOut: string[] } {
+  const rows = refused.filter(({ on }) => on.includes(screen))
+  const leftOut = rows.flatMap((row) => {
+    const reason = whyNot(row, screen)
+    const what = row.without ? 'left out' : JSON.stringify(row.with?.[row.field])
+    return reason ? [`${row.field} ${what}: ${reason}`] : []
+  })
+  const typed = rows
+    .filter((row) => whyNot(row, screen) === null)
+    .map(({ field, message, ...row }) => ({ field, message, value: String(row.with?.[field]) }))
+  return { typed, leftOut }
+}
+
+/** What the fixture says for a field whose value is typed by a test of its own. */
+export function messageOf(screen: string, field: string | RegExp): string {
+  const row = refused.find(({ on, field: at }) => on.includes(screen) && at.match(field)?.[0] === at)
+  if (!row) throw new Error(`Section 5 says nothing about ${field} of '${screen}'`)
+  return row.message
+}
+
+/** Every screen that section 5 names and that is not built yet, with the reason. */
+export const leftOutScreens = Object.entries(comingScreens).filter(([screen]) =>
+  refused.some(({ on }) => on.includes(screen)),
+)
