@@ -1,0 +1,125 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Form } from '../../../contract/form.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { draftOf, emptyDraft } from './form-draft.ts'
+import { type Saved, type Send, useFormEditor } from './use-form-editor.ts'
+
+const record: Form = {
+  stage: 2,
+  programme_id: 7,
+  programme_name: 'Kopi Circle',
+  cover_image: '',
+  title: 'Home visit',
+  questions: [{ id: 1, uid: 'u1', question: 'First', type: 'short', required: true, choices: [] }],
+  created_at: '2026-01-02T03:04:05.000Z',
+  form_version: 1,
+  version: 5,
+}
+const send = vi.fn<Send>()
+const open = (saved: Saved) =>
+  renderHook((given: Saved) => useFormEditor(given, send), { initialProps: saved }).result
+const existing = (): Saved => ({ draft: draftOf(record), version: record.version })
+
+beforeEach(() => void send.mockReset())
+afterEach(cleanup)
+
+async function save(editor: ReturnType<typeof open>): Promise<boolean> {
+  let isSaved = false
+  await act(async () => {
+    isSaved = await editor.current.save()
+  })
+  return isSaved
+}
+
+test('a form without a programme is not sent, says so, and loses nothing typed (G-11)', async () => {
+  const editor = open({ draft: emptyDraft })
+  act(() => editor.current.change((draft) => ({ ...draft, title: 'Home visit' })))
+  expect(editor.current.faults).toEqual({})
+  expect(await save(editor)).toBe(false)
+  expect(send).not.toHaveBeenCalled()
+  expect(editor.current.faults).toEqual({ programme_id: 'Tag a programme before saving' })
+  expect(editor.current.draft.title).toBe('Home visit')
+})
+
+test('what was typed in the very same moment is sent, with the version that was read', async () => {
+  const editor = open(existing())
+  await act(async () => {
+    editor.current.change((draft) => ({ ...draft, title: 'Typed' }))
+    await editor.current.save()
+  })
+  expect(send.mock.calls).toMatchObject([[{ title: 'Typed', stage: 2, programme_id: 7 }, 5]])
+})
+
+test('saving twice at once sends once', async () => {
+  let answer: (() => void) | undefined
+  send.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)))
+  const editor = open(existing())
+  await act(async () => {
+    const both = [editor.current.save(), editor.current.save()]
+    answer?.()
+    expect(await Promise.all(both)).toEqual([true, false])
+  })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('a taken stage stands under Stage until it is changed (G-30)', async () => {
+  const taken = 'This programme already has a form for stage 2'
+  send.mockRejectedValue(new ApiProblem('conflict', 409, taken, { fields: { stage: taken } }))
+  const editor = open(existing())
+  expect(await save(editor)).toBe(false)
+  expect(editor.current.faults).toEqual({ stage: taken })
+  expect(editor.current.refusal).toBeNull()
+  act(() => editor.current.change((draft) => ({ ...draft, stage: '3' })))
+  expect(editor.current.faults).toEqual({})
+})
+
+test('any other failure is said in words, and everything is still there', async () => {
+  send.mockRejectedValue(new ApiProblem('network', 0, 'The server could not be reached.'))
+  const editor = open(existing())
+  act(() => editor.current.change((draft) => ({ ...draft, title: 'Mine' })))
+  expect(await save(editor)).toBe(false)
+  expect(editor.current.refusal?.message).toBe('The server could not be reached.')
+  expect(editor.current.draft.title).toBe('Mine')
+  expect(editor.current.isDirty).toBe(true)
+})
+
+describe('somebody else saved meanwhile (S-15)', () => {
+  const current = { ...record, title: 'Theirs', questions: [], version: 8 }
+  beforeEach(() => {
+    send.mockRejectedValueOnce(new ApiProblem('stale', 412, 'Someone else changed this', { current }))
+  })
+
+  test('my part is kept, theirs is shown, and saving again names the version that was shown', async () => {
+    const editor = open(existing())
+    act(() => editor.current.change((draft) => ({ ...draft, title: 'Mine' })))
+    expect(await save(editor)).toBe(false)
+    expect(editor.current.clash?.lines).toMatchObject([
+      { field: 'title', mine: 'Mine', theirs: 'Theirs', first: 'mine' },
+      { field: 'questions', mine: '1 question', theirs: '0 questions', first: 'theirs' },
+    ])
+    expect(editor.current.draft).toMatchObject({ title: 'Mine', questions: [] })
+    expect(await save(editor)).toBe(true)
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Mine', questions: [] }, 8])
+  })
+})
+
+describe('the form is read again', () => {
+  const newer = { draft: draftOf({ ...record, title: 'Newer' }), version: 6 }
+
+  test('who typed nothing sees the newest', () => {
+    const hook = renderHook((saved: Saved) => useFormEditor(saved, send), { initialProps: existing() })
+    hook.rerender(newer)
+    expect(hook.result.current.draft.title).toBe('Newer')
+    expect(hook.result.current.isDirty).toBe(false)
+  })
+
+  test('who typed keeps it, and is asked on saving', async () => {
+    const hook = renderHook((saved: Saved) => useFormEditor(saved, send), { initialProps: existing() })
+    act(() => hook.result.current.change((draft) => ({ ...draft, title: 'Mine' })))
+    hook.rerender(newer)
+    expect(hook.result.current.draft.title).toBe('Mine')
+    await save(hook.result)
+    expect(send.mock.lastCall?.[1]).toBe(5)
+  })
+})

@@ -1,0 +1,51 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Dialog, DialogContent, DialogTitle } from './dialog.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx'
+
+afterEach(cleanup)
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <DropdownMenu>
+        <DropdownMenuTrigger>Options</DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>Delete</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent>
+          <DialogTitle>Question</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+const closeAndLook = async (name: string) => {
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+}
+
+test('a dialog opened by a button of the page gives focus back to it', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await closeAndLook('Open')
+})
+
+test('a dialog opened from a menu gives focus back to the menu’s button', async () => {
+  render(<Page />)
+  screen.getByRole('button', { name: 'Options' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('menu')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await closeAndLook('Options')
+})
