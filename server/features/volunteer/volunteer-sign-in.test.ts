@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { aPerson, expectInvalid, PIN, phone, signInCalls, tokenOf } from '../../../tests/volunteer-phone.ts'
+import { startSession } from '../../http/session.ts'
 import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
 
 let kampung: TestApp
@@ -120,7 +121,11 @@ test('ending the access of a volunteer ends sessions, devices and links for good
   const person = await aPerson(kampung)
   const cookies = await enrolled(person)
   const issued = await issue(person)
+  const loose = await startSession(kampung.db, { volunteer_id: person.id, address: '', user_agent: '' })
+  const asLoose = { cookies: { kampung: loose.token } }
+  expect((await kampung.call('GET', '/volunteer/profile', asLoose)).status).toBe(200)
   await kampung.db.transaction().execute((tx) => endVolunteerAccess(tx, person.id))
+  expect((await kampung.call('GET', '/volunteer/profile', asLoose)).status).toBe(401)
   expect((await kampung.call('GET', '/volunteer/profile', { cookies })).status).toBe(401)
   expectInvalid(await login(person.last4, PIN, { cookies: phone(cookies) }))
   expectInvalid(await login(person.last4, issued.body.code))
