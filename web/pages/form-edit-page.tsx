@@ -61,6 +61,7 @@ function Editor({ record }: { record: Form }) {
     <>
       <FormEditor
         heading={record.title}
+        place={`${programme_id}/${stage}`}
         saved={saved}
         onSend={(body, if_match) => save.mutateAsync({ body, if_match })}
         onBack={back}

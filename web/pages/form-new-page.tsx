@@ -23,6 +23,7 @@ export function FormNewPage() {
   return (
     <FormEditor
       heading="New Form"
+      place="new"
       saved={nothingSaved}
       onSend={(body) => create.mutateAsync(body)}
       onBack={back}

@@ -38,7 +38,7 @@ export function FormsPage() {
   return (
     <>
       <PageHeader heading="Forms" sub={list.data && counted(list.data.length)}>
-        {(q !== '' || (list.data?.length ?? 0) > 0) && (
+        {list.data?.length !== 0 && (
           <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
         )}
         {create}

@@ -2,14 +2,16 @@ import { lazy, Suspense, useState } from 'react'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { useOpenedOnce } from '../../parts/opened-once.ts'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
+import { useSignedIn } from '../../session.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { listFaults } from './form-faults.ts'
 import { FormHead } from './form-head.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
+import type { Saved } from './kept-draft.ts'
 import { QuestionEditor } from './question-editor.tsx'
-import { type Saved, type Send, useFormEditor } from './use-form-editor.ts'
+import { type Send, useFormEditor } from './use-form-editor.ts'
 import { useTagging, useTakenPlace } from './use-tagging.ts'
 
 const TagDialog = lazy(() =>
@@ -18,6 +20,8 @@ const TagDialog = lazy(() =>
 
 type Props = {
   heading: string
+  /** 'new', or the form's place. */
+  place: string
   saved: Saved
   /** Sends it; may throw, and nothing typed is lost. */
   onSend: Send
@@ -28,8 +32,8 @@ type Props = {
 }
 
 /** Section 2: /forms/new and /forms/{pid}/{sid} are the same page but for what they start with. */
-export function FormEditor({ heading, saved, onSend, onBack, onSaved, onDelete }: Props) {
-  const editor = useFormEditor(saved, onSend)
+export function FormEditor({ heading, place, saved, onSend, onBack, onSaved, onDelete }: Props) {
+  const editor = useFormEditor(saved, onSend, `${useSignedIn().id} ${place}`)
   const { draft, change, faults, hasTried, clash, refusal } = editor
   const [isTagging, setTagging] = useState(false)
   const hasTagged = useOpenedOnce(isTagging)

@@ -1,9 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Form } from '../../../contract/form.ts'
+import { type Form, formOperations } from '../../../contract/form.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
 import { draftOf, emptyDraft } from './form-draft.ts'
-import { type Saved, type Send, useFormEditor } from './use-form-editor.ts'
+import type { Saved } from './kept-draft.ts'
+import { type Send, useFormEditor } from './use-form-editor.ts'
 
 const record: Form = {
   stage: 2,
@@ -18,7 +20,7 @@ const record: Form = {
 }
 const send = vi.fn<Send>()
 const open = (saved: Saved) =>
-  renderHook((given: Saved) => useFormEditor(given, send), { initialProps: saved }).result
+  renderHook((given: Saved) => useFormEditor(given, send, 'me 7/2'), { initialProps: saved }).result
 const existing = (): Saved => ({ draft: draftOf(record), version: record.version })
 
 beforeEach(() => void send.mockReset())
@@ -108,18 +110,56 @@ describe('the form is read again', () => {
   const newer = { draft: draftOf({ ...record, title: 'Newer' }), version: 6 }
 
   test('who typed nothing sees the newest', () => {
-    const hook = renderHook((saved: Saved) => useFormEditor(saved, send), { initialProps: existing() })
+    const hook = renderHook((saved: Saved) => useFormEditor(saved, send, 'me 7/2'), {
+      initialProps: existing(),
+    })
     hook.rerender(newer)
     expect(hook.result.current.draft.title).toBe('Newer')
     expect(hook.result.current.isDirty).toBe(false)
   })
 
   test('who typed keeps it, and is asked on saving', async () => {
-    const hook = renderHook((saved: Saved) => useFormEditor(saved, send), { initialProps: existing() })
+    const hook = renderHook((saved: Saved) => useFormEditor(saved, send, 'me 7/2'), {
+      initialProps: existing(),
+    })
     act(() => hook.result.current.change((draft) => ({ ...draft, title: 'Mine' })))
     hook.rerender(newer)
     expect(hook.result.current.draft.title).toBe('Mine')
     await save(hook.result)
     expect(send.mock.lastCall?.[1]).toBe(5)
+  })
+})
+
+describe('the session ends meanwhile', () => {
+  const answers = (status: number) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'unauthenticated', message: 'Sign in', request_id: 'r' }, { status }),
+    )
+  const endSession = async () => {
+    answers(401)
+    await call(formOperations.list).catch(() => undefined)
+    cleanup()
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('what was typed waits for its writer, with the version that it was typed on', async () => {
+    const editor = open(existing())
+    act(() => editor.current.change((draft) => ({ ...draft, title: 'Long thought' })))
+    await endSession()
+    const again = open({ draft: draftOf({ ...record, title: 'Newer' }), version: 9 })
+    expect(again.current.draft.title).toBe('Long thought')
+    expect(again.current.isDirty).toBe(true)
+    await save(again)
+    expect(send.mock.lastCall?.[1]).toBe(5)
+    cleanup()
+    expect(open(existing()).current.draft.title).toBe('Home visit')
+  })
+
+  test('what was not changed is not kept', async () => {
+    open(existing())
+    await endSession()
+    expect(open({ draft: draftOf({ ...record, title: 'Newer' }), version: 9 }).current.draft.title).toBe(
+      'Newer',
+    )
   })
 })

@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { onSignedOut } from '../../api/client.ts'
 import { focusField } from './focus-field.ts'
 import { type ClashLine, clashLines, takePart } from './form-clash.ts'
 import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'
 import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
+import { dropKeptDraft, keepDraft, readKeptDraft, type Saved } from './kept-draft.ts'
 import type { Questions } from './question-list.ts'
 
-/** What was read, and the version of it; `version` is absent for a form that is not there yet. */
-export type Saved = { draft: FormDraft; version?: number }
 export type Send = (body: FormBody, if_match: number | undefined) => Promise<unknown>
 type Refusal = { draft: FormDraft; message: string; fields: Readonly<Record<string, string>> }
 export type Clash = { count: number; lines: ClashLine[]; mine: FormDraft; theirs: FormDraft }
 
-/** A form being written, until it is saved: the draft, what is wrong with it, and another editor's changes (S-15). */
-export function useFormEditor(saved: Saved, send: Send) {
-  const [base, setBase] = useState(saved)
-  const [draft, setDraft] = useState(saved.draft)
+/**
+ * A form being written, until it is saved: the draft, what is wrong with it, and another editor's changes (S-15).
+ * `place` names whose draft of which form it is, for when the session ends meanwhile.
+ */
+export function useFormEditor(saved: Saved, send: Send, place: string) {
+  const [kept] = useState(() => readKeptDraft(place))
+  const [base, setBase] = useState(kept?.base ?? saved)
+  const [draft, setDraft] = useState(kept?.draft ?? saved.draft)
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -40,6 +44,13 @@ export function useFormEditor(saved: Saved, send: Send) {
     setBase(saved)
     change(() => saved.draft)
   }, [saved, base, change])
+
+  useEffect(() => {
+    dropKeptDraft(place)
+    return onSignedOut(() => {
+      if (!isSameDraft(latest.current, base.draft)) keepDraft(place, { draft: latest.current, base })
+    })
+  }, [place, base])
 
   async function save(): Promise<boolean> {
     if (sending.current) return false

@@ -1,0 +1,38 @@
+import type { FormDraft } from './form-draft.ts'
+import { newChoice, newQuestion } from './question-list.ts'
+
+/** What was read, and the version of it; `version` is absent for a form that is not there yet. */
+export type Saved = { draft: FormDraft; version?: number }
+export type KeptDraft = { draft: FormDraft; base: Saved }
+
+const storageKey = (place: string) => `kampung-form-draft ${place}`
+
+/** A session that ends must not take what was typed with it: it waits in this tab until its writer is back. */
+export function keepDraft(place: string, kept: KeptDraft): void {
+  try {
+    sessionStorage.setItem(storageKey(place), JSON.stringify(kept))
+  } catch {
+    // No room, or storage is off: there is nowhere else to put it.
+  }
+}
+
+/** What waits for this place, with keys of this page; undefined when nothing readable does. */
+export function readKeptDraft(place: string): KeptDraft | undefined {
+  try {
+    const { draft, base } = JSON.parse(sessionStorage.getItem(storageKey(place)) ?? '') as KeptDraft
+    const questions = draft.questions.map((question) =>
+      newQuestion({ ...question, choices: question.choices.map(({ text }) => newChoice(text)) }),
+    )
+    return { draft: { ...draft, questions }, base: { ...base, draft: { ...base.draft } } }
+  } catch {
+    return undefined
+  }
+}
+
+export function dropKeptDraft(place: string): void {
+  try {
+    sessionStorage.removeItem(storageKey(place))
+  } catch {
+    // Storage is off, so nothing was kept.
+  }
+}
