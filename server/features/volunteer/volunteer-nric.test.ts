@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Volunteer } from '../../../contract/volunteer.ts'
+import { makeCaller } from '../../../tests/callers.ts'
+import { anNric, aVolunteer } from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const as = 'admin'
+const post = (path: string, body: unknown, headers = {}) => kampung.call('POST', path, { as, body, headers })
+const get = (path: string) => kampung.call('GET', path, { as })
+const remove = (path: string, body?: unknown) => kampung.call('DELETE', path, { as, body })
+const make = async (over: object = {}): Promise<Volunteer> =>
+  (await post('/volunteer', aVolunteer(over))).body
+const put = ({ account_id }: Volunteer, body: object, headers = {}) =>
+  kampung.call('PUT', `/volunteer/?account_id=${account_id}`, { as, body, headers })
+const rowOf = ({ account_id }: Volunteer) =>
+  kampung.db
+    .selectFrom('volunteers')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+
+test('an NRIC belongs to one living volunteer', async () => {
+  const body = aVolunteer()
+  const first = (await post('/volunteer', body)).body
+  const second = await post('/volunteer', aVolunteer({ nric: body.nric.toLowerCase() }))
+  expect(second.status).toBe(409)
+  expect(second.body.fields).toEqual({ nric: 'Another volunteer has this NRIC' })
+  const other = await make()
+  expect((await put(other, { ...other, nric: body.nric })).status).toBe(409)
+  await remove(`/volunteer/?account_id=${first.account_id}`)
+  expect((await post('/volunteer', aVolunteer({ nric: body.nric }))).status).toBe(201)
+})
+
+test('of twenty who send one NRIC at the same moment one is made, and no answer is a fault', async () => {
+  const nric = anNric()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post('/volunteer', aVolunteer({ nric }))),
+  )
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([201, ...Array(19).fill(409)])
+  for (const { body, status } of answers)
+    if (status === 409) expect(body.fields).toEqual({ nric: 'Another volunteer has this NRIC' })
+})
+
+test('the unchanged mask keeps the NRIC, another mask is refused, a new NRIC is sealed', async () => {
+  const sent = aVolunteer()
+  const made = (await post('/volunteer', sent)).body
+  const before = await rowOf(made)
+  const same = await put(made, { ...made, first_name: 'Renamed' })
+  expect([same.status, same.body.nric, same.body.version]).toEqual([200, made.nric, 2])
+  expect((await rowOf(made)).nric_sealed).toBe(before.nric_sealed)
+  const mask = made.nric.replace(/\d{3}/, (digits: string) =>
+    String((Number(digits) + 1) % 1000).padStart(3, '0'),
+  )
+  const refused = await put(made, { ...made, nric: mask })
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['nric']])
+  expect((await post('/volunteer', aVolunteer({ nric: mask }))).status).toBe(422)
+  const nric = anNric()
+  expect((await put(made, { ...made, nric })).status).toBe(200)
+  const row = await rowOf(made)
+  expect(kampung.services.vault.open(row.nric_sealed ?? '', row.id)).toBe(nric)
+  expect((await get(`/volunteer/?nric=${nric}`)).body.account_id).toBe(made.account_id)
+  expect((await get(`/volunteer/?nric=${sent.nric}`)).status).toBe(404)
+})
+
+test('no answer and no audit row holds an NRIC in clear, but the reveal', async () => {
+  const sent = aVolunteer()
+  const made = (await post('/volunteer', sent)).body
+  const answers = [
+    await get('/volunteer/?page=1&page_size=100'),
+    await get(`/volunteer/?nric=${sent.nric}`),
+    await put(made, { ...made, nric: sent.nric }),
+    await post('/volunteer', aVolunteer({ nric: sent.nric })),
+  ]
+  for (const { text } of answers) expect(text).not.toContain(sent.nric)
+  const nric = anNric()
+  await put(made, { ...made, nric })
+  const revealed = await post('/volunteer/nric-reveal', {
+    account_id: made.account_id,
+    reason: 'Insurance claim',
+  })
+  expect([revealed.status, revealed.body]).toEqual([201, { nric }])
+  const events = await kampung.db.selectFrom('audit_events').selectAll().execute()
+  const details = await kampung.db.selectFrom('audit_details').selectAll().execute()
+  const kept = JSON.stringify([
+    events,
+    details,
+    await kampung.db.selectFrom('idempotency_keys').selectAll().execute(),
+  ])
+  for (const clear of [sent.nric, nric]) expect(kept).not.toContain(clear)
+  const reveal = events.filter(({ action }) => action === 'revealed_nric')
+  expect(reveal.map(({ reason, entity_id }) => [reason, entity_id])).toEqual([
+    ['Insurance claim', String(made.account_id)],
+  ])
+  expect(events.some(({ action }) => action === 'looked_up_nric')).toBe(true)
+})
+
+test('reveal and look-up are limited, and a reveal needs a reason', async () => {
+  const admin = await makeCaller(kampung.db, 'admin')
+  const made = await make()
+  const reveal = (reason: string) =>
+    kampung.call('POST', '/volunteer/nric-reveal', {
+      as: admin,
+      body: { account_id: made.account_id, reason },
+    })
+  expect((await reveal(' ')).body.fields).toEqual({ reason: 'A reason is required' })
+  const reveals = []
+  for (let turn = 0; turn < 31; turn += 1) reveals.push((await reveal('Audit')).status)
+  expect(reveals).toEqual([...Array(30).fill(201), 429])
+  const lookups = []
+  for (let turn = 0; turn < 31; turn += 1) {
+    const path = `/volunteer/?nric=${anNric()}`
+    lookups.push((await kampung.call('GET', path, { as: admin })).status)
+  }
+  expect(lookups).toEqual([...Array(30).fill(404), 429])
+})
