@@ -90,7 +90,8 @@ export function useFormEditor(saved: Saved, send: Send, place: string) {
     const problem = error instanceof ApiProblem ? error : null
     const message = problem?.message ?? 'Something went wrong. Please try again.'
     setRefusal({ draft: mine, message, fields: problem?.fields ?? {} })
-    focusField(problem && 'stage' in problem.fields ? 'stage' : 'refusal')
+    const [field] = Object.keys(stillRefused({ draft: mine, message, fields: problem?.fields ?? {} }, mine))
+    focusField(field === 'programme_id' ? 'programme' : (field ?? 'refusal'))
   }
 
   const own = headFaults(draft)
