@@ -26,6 +26,10 @@ test('behind one proxy the address is what that proxy saw, whatever the caller p
   expect(await seenAddress({ TRUST_PROXY: '1' }, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
 })
 
+test('a caller on the own network is no proxy when one is counted', async () => {
+  expect(await seenAddress({ TRUST_PROXY: '1' }, '203.0.113.7, 192.168.0.50')).toBe('192.168.0.50')
+})
+
 test('a proxy that is merely counted must be on the own network', async () => {
   const far = { environment: { TRUST_PROXY: '1' }, from: '203.0.113.200' }
   expect(await seenAddress(far.environment, '198.51.100.1', far.from)).toBe(far.from)
