@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, HandHeart, Pencil, Printer, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -62,16 +62,12 @@ export function BeneficiaryPage() {
   const picture = useImageUrl(person.data?.profile_picture, 'large')
   const list = programmeId === null ? paths.beneficiaries() : paths.programme(programmeId)
   const back = useBack(list)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const remove = useSave(() => call(beneficiaryOperations.remove, { query: { serial_number: sNo } }), {
     refreshes: ['programme'],
     toast: words.beneficiary.deleted,
-    onSaved: () => {
-      back()
-      // Asked again once this page is left: the person is no longer there to be read.
-      setTimeout(() => void client.invalidateQueries({ queryKey: ['beneficiary'] }), 0)
-    },
+    refreshesAfterwards: ['beneficiary'],
+    onSaved: back,
   })
   const record = person.data
   const name = record ? beneficiaryName(record) : ''

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Download, Ellipsis, FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
@@ -58,12 +58,13 @@ export function ProgrammePage() {
   const table = useTableState(beneficiaryTableOptions)
   const isMobile = useIsMobile()
   const back = useBack(paths.programmes())
-  const home = useBack(paths.home())
+  const navigate = useNavigate()
   const impact = useQuery({ ...programmeImpactQuery(id), enabled: open === 'delete' })
   const remove = useSave(() => call(programmeOperations.remove, { query: { id } }), {
-    refreshes: ['programme', 'form', 'beneficiary'],
+    refreshes: ['form', 'beneficiary'],
+    refreshesAfterwards: ['programme'],
     toast: words.programme.deleted,
-    onSaved: home,
+    onSaved: () => void navigate({ to: paths.home(), ignoreBlocker: true }),
   })
   useDocumentTitle(record?.name ?? 'Programme')
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Pencil, Plus, QrCode, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -59,15 +59,11 @@ export function VolunteerPage() {
   })
   const picture = useImageUrl(record?.profile_picture, 'large')
   const back = useBack(paths.volunteers())
-  const client = useQueryClient()
   const remove = useSave(() => call(volunteerOperations.remove, { query: { account_id: id } }), {
     refreshes: ['beneficiary'],
     toast: words.volunteer.deleted,
-    onSaved: () => {
-      back()
-      // Asked again once this page is left: the person is no longer there to be read.
-      setTimeout(() => void client.invalidateQueries({ queryKey: ['volunteer'] }), 0)
-    },
+    refreshesAfterwards: ['volunteer'],
+    onSaved: back,
   })
   const name = record ? volunteerName(record) : ''
   useDocumentTitle(name || 'Volunteer')
