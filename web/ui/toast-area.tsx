@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Toast as ToastPrimitive } from 'radix-ui'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 import {
@@ -14,6 +15,8 @@ import {
 /** The toast area: mount it through `Toaster`. The timer waits while the pointer or focus is in it; F8 goes to it. */
 export function ToastArea() {
   const toasts = useToast()
+  const area = useRef<HTMLOListElement>(null)
+  useGoingOn(area, toasts[0]?.id)
   return (
     <ToastPrimitive.Provider
       duration={TOAST_DURATION_MS}
@@ -24,12 +27,29 @@ export function ToastArea() {
         <ToastCard key={item.id} item={item} />
       ))}
       <ToastPrimitive.Viewport
+        ref={area}
         data-slot="toast-viewport"
         hotkey={TOAST_HOTKEY}
         className="fixed right-0 bottom-0 z-100 mb-(--toast-lift) flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[26rem]"
       />
     </ToastPrimitive.Provider>
   )
+}
+
+/**
+ * A notice that was dismissed under the pointer leaves the area's timers stopped, for nothing is left to be left. The
+ * next one starts them, unless pointer or focus is still there.
+ */
+function useGoingOn(area: RefObject<HTMLOListElement | null>, id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(() => {
+      const region = area.current?.parentElement
+      if (region && !region.matches(':hover') && !region.contains(document.activeElement))
+        region.dispatchEvent(new FocusEvent('focusout'))
+    }, 50)
+    return () => clearTimeout(timer)
+  }, [area, id])
 }
 
 function ToastCard({ item }: { item: ShownToast }) {
