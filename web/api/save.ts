@@ -8,7 +8,7 @@ import { type Noun, refresh } from './queries.ts'
 export type SaveOptions<Input, Answer> = {
   /** What is asked again afterwards. */
   refreshes: readonly Noun[]
-  /** Asked again only once the page has moved on: it shows what has just been deleted. */
+  /** Asked again by the page that comes next: this one still shows what has just been deleted. */
   refreshesAfterwards?: readonly Noun[]
   /** A sentence of words.ts; nothing is said without it. */
   toast?: string | ((answer: Answer, input: Input) => string)
@@ -43,8 +43,9 @@ export function useSave<Input, Answer>(
       void refresh(client, options.refreshes)
       const said = typeof options.toast === 'function' ? options.toast(answer, input) : options.toast
       if (said) toast({ title: said, tone: 'ok' })
-      const afterwards = options.refreshesAfterwards
-      if (afterwards) setTimeout(() => void refresh(client, afterwards), 0)
+      for (const noun of options.refreshesAfterwards ?? []) {
+        void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
+      }
       return options.onSaved?.(answer, input) as Promise<unknown>
     },
   })
