@@ -6,10 +6,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '../contract/api.ts'
 import { Problem } from '../contract/problem.ts'
 import { handlers } from './handlers.ts'
+import { nobody } from './http/caller.ts'
+import { auditActor } from './http/change.ts'
 import { answerFailure } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { registerHeaders } from './http/page-headers.ts'
+import { recordRefusal } from './http/refusals.ts'
 import { pairRows, registerRows } from './http/routes.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import type { Services } from './http/services.ts'
@@ -46,9 +49,16 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api')) return
-    reply.header('cache-control', 'no-store')
-    requireSameOrigin(request.method, request.headers, services.config.public_url)
+    // By the route that was found: what stands in the address may be written in other ways, '/%61pi' is one.
+    const route = request.routeOptions.url ?? request.url
+    if (route.startsWith('/api')) reply.header('cache-control', 'no-store')
+    try {
+      requireSameOrigin(request.method, request.headers, services.config.public_url)
+    } catch (error) {
+      const actor = auditActor(nobody, { id: request.id, address: request.ip })
+      await recordRefusal(services.db, error, actor, { route })
+      throw error
+    }
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`

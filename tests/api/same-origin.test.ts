@@ -49,3 +49,33 @@ test('no answer carries a CORS header, and a preflight gets none', async () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   }
 })
+
+test.each(['/%61pi/auth', '/ap%69/auth', 'http://localhost:3000/api/auth'])(
+  'another way to write the address is no way round: %s',
+  async (url) => {
+    const { token } = await kampung.signIn('admin')
+    const call = (site: string) =>
+      kampung.app.inject({
+        method: 'POST',
+        url,
+        headers: { cookie: `kampung=${token}`, 'sec-fetch-site': site },
+      })
+    const [refused, accepted] = [await call('cross-site'), await call('same-origin')]
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().code).toBe('cross_site')
+    expect(accepted.statusCode).toBe(200)
+    expect(accepted.headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('a call from another site is counted among the refusals', async () => {
+  const counted = () =>
+    kampung.db
+      .selectFrom('refusal_counts')
+      .select(({ fn }) => fn.sum<number>('count').as('sum'))
+      .where('code', '=', 'cross_site')
+      .executeTakeFirstOrThrow()
+  const before = Number((await counted()).sum)
+  await who({ 'sec-fetch-site': 'cross-site' })
+  expect(Number((await counted()).sum)).toBe(before + 1)
+})
