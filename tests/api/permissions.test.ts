@@ -43,6 +43,8 @@ function refused(): Record<CallerKind, number> {
 const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
   // The register page's picture is anybody's to send; a volunteer has nowhere to attach one.
   'drive.upload': { assigned_volunteer: 403, other_volunteer: 403 },
+  // S-08 gives volunteers pictures only.
+  'drive.fileUrl': { assigned_volunteer: 403, other_volunteer: 403 },
   // A link is for the session that asked for it: here an admin's.
   'drive.content': { pending: 404, super_admin: 404, assigned_volunteer: 404, other_volunteer: 404 },
 }

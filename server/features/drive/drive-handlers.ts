@@ -48,6 +48,7 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
   },
 
   async fileUrl({ query, caller, db, services }) {
+    if (caller.kind === 'volunteer') throw new Problem('forbidden')
     const file = await findVisibleFile(db, caller, query.key, 'file')
     return { url: file ? linkTo(services, caller, file.key, 'whole') : '' }
   },
