@@ -3,7 +3,6 @@ export const PAGE_SIZE = 12
 export const PAGE_SIZE_MAX = 100
 export const NRIC_ENTRY_LENGTH = 4
 export const CONTACT_NUMBER_MIN = 111
-export const BLOCK_NUMBER_MIN = 1
 export const DEFAULT_STAGE = 1
 export const COUNTRY = 'Singapore'
 

@@ -85,7 +85,6 @@ export const nricEntry = z
 /** A calendar date; the year 0000, which ISO 8601 has and the database has not, is none. */
 export const isoDate = (message = 'Not a date') =>
   z.iso.date({ error: message }).refine((value) => value >= '0001', message)
-export const moment = z.string()
 
 /** An id in an address: digits only, so that an empty or odd value is refused and never becomes 0. */
 export const idKey = z

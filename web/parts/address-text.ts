@@ -1,3 +1,5 @@
+import { COUNTRY } from '../../contract/constants.ts'
+
 export interface AddressLike {
   block_number: string | number
   street_name: string
@@ -26,7 +28,7 @@ export function addressParts(address: AddressLike) {
       .join(' '),
     unit: unitText(address.unit_number),
     building: address.building_name?.trim() ?? '',
-    country: `Singapore ${postalText(address.postal_code)}`,
+    country: `${COUNTRY} ${postalText(address.postal_code)}`,
   }
 }
 
