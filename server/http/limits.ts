@@ -20,12 +20,16 @@ export const limitRules = {
   own_password: { tries: 10, duration: 15 * MINUTE },
   nric_reveal: { tries: 30, duration: HOUR },
   nric_lookup: { tries: 30, duration: HOUR },
+  nric_guess: { tries: 30, duration: HOUR },
 } as const satisfies Record<string, Rule>
 export type LimitRule = keyof typeof limitRules
 
 export type Limits = {
-  /** Counts one try, before the work is done so that many at once cannot pass together. Throws 429 with retry_after. */
-  consume(rule: LimitRule, key: string): Promise<void>
+  /**
+   * Counts a try, or several, before the work is done so that many at once cannot pass together.
+   * Throws 429 with retry_after.
+   */
+  consume(rule: LimitRule, key: string, tries?: number): Promise<void>
   /** Takes one try back: it was a good one. */
   forgive(rule: LimitRule, key: string): Promise<void>
   /** Forgets every try. */
@@ -61,10 +65,10 @@ export function openLimits(db: Kysely<Database>): Limits {
   })
 
   return {
-    async consume(rule, key) {
+    async consume(rule, key, tries = 1) {
       const { counter, wait } = of(rule)
       const name = hashed(key)
-      if (!('grows' in limitRules[rule])) return orTooMany(counter.consume(name))
+      if (!('grows' in limitRules[rule])) return orTooMany(counter.consume(name, tries))
       const waiting = await wait.get(name)
       if (waiting && waiting.consumedPoints > 0) throw tooMany(waiting)
       const { consumedPoints } = await counter.penalty(name)

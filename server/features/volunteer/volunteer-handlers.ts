@@ -13,7 +13,7 @@ import {
   linkToInitiative,
   markVolunteerDeleted,
 } from './volunteer-links-repository.ts'
-import { nricToKeep, refuseTwin, requireFreeNric } from './volunteer-nric.ts'
+import { nricToKeep, refuseTaken, requireFreeNric } from './volunteer-nric.ts'
 import {
   asVolunteer,
   drawVolunteerIds,
@@ -53,14 +53,19 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     return asVolunteer(row)
   },
 
-  create({ body, caller, services: { vault }, change }) {
+  create(call) {
+    const { body, caller, services, change } = call
+    const { vault } = services
     const { initiative_id, nric, current_status, ...fields } = body
     return change(async ({ tx, audit }) => {
       if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
-      await requireFreeNric(tx, vault.indexOf(nric))
+      if (typeof initiative_id === 'number' && !(await linkToInitiative(tx, initiative_id, [])))
+        throw noInitiative()
       await attachFiles(tx, { user_id: caller.id }, [
         { field: 'profile_picture', kind: 'image', key: fields.profile_picture ?? '' },
       ])
+      // Last: whoever learns that it is free has made the person, and left a trace.
+      await requireFreeNric(tx, vault.indexOf(nric))
       const [id = 0] = await drawVolunteerIds(tx, 1)
       const row = await tx
         .insertInto('volunteers')
@@ -74,17 +79,18 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         await audit({ action: 'linked', entity, entity_id: row.account_id, after: { initiative_id } })
       }
       return after
-    }).catch(refuseTwin)
+    }).catch((error) => refuseTaken(call, error))
   },
 
-  update({ query, body, caller, if_match, services: { vault }, change }) {
+  update(call) {
+    const { query, body, caller, if_match, services, change } = call
+    const { vault } = services
     const { nric, ...fields } = body
     return change(async ({ tx, audit }) => {
       const row = await lockVolunteer(tx, query.account_id)
       if (!row) throw missing()
       const before = asVolunteer(row)
       requireVersion(if_match, before)
-      const sealed = await nricToKeep(tx, vault, row, nric)
       await attachFiles(tx, { user_id: caller.id }, [
         {
           field: 'profile_picture',
@@ -93,6 +99,8 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           standing: [row.profile_picture],
         },
       ])
+      // Last, as above.
+      const sealed = await nricToKeep(tx, vault, row, nric)
       const changed = await tx
         .updateTable('volunteers')
         .set({ ...fields, ...sealed, version: sql`version + 1`, updated_at: sql`now()` })
@@ -110,7 +118,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         after: { ...after, ...kept(changed.nric_sealed) },
       })
       return after
-    }).catch(refuseTwin)
+    }).catch((error) => refuseTaken(call, error))
   },
 
   async remove({ query, caller, change }) {

@@ -7,8 +7,11 @@ import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 export type ImportedRow = { row: number; label: string; values: z.output<typeof volunteerRow> }
 type Fields = Omit<ImportedRow['values'], 'nric'>
 
-/** What will happen to one good row. `links` says that the person is not in the initiative yet. */
-export type Plan = { row: number; label: string; detail: string } & (
+/**
+ * What will happen to one good row. `links` says that the person is not in the initiative yet, `guesses` of whom the
+ * row would tell something that its writer did not know: an NRIC (S-07).
+ */
+export type Plan = { row: number; label: string; detail: string; guesses?: VolunteerRow[] } & (
   | { outcome: 'create'; fields: Fields; nric: string; links: true }
   | { outcome: 'update'; standing: VolunteerRow; changes: Partial<Fields>; nric: string; links: boolean }
   | { outcome: 'unchanged'; standing: VolunteerRow; links: false }
@@ -23,9 +26,12 @@ export type Standing = {
   linked: ReadonlySet<number>
 }
 
+type Named = { first_name: string; last_name: string }
+const nameOf = (person: Named) =>
+  `${person.first_name} ${person.last_name}`.toLowerCase().replace(/\s+/g, ' ')
+
 /** The same name and contact number, however the name is written. */
-const likenessOf = (person: { first_name: string; last_name: string; contact_number: string }) =>
-  `${person.first_name} ${person.last_name}`.toLowerCase().replace(/\s+/g, ' ') + person.contact_number
+const likenessOf = (person: Named & { contact_number: string }) => nameOf(person) + person.contact_number
 
 class Refusal {
   readonly field: string
@@ -49,11 +55,14 @@ export function planImport(
 ): Plan[] {
   const rowOfPerson = new Map<number, number>()
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
+  const timesNamed = new Map<string, number>()
+  for (const { values } of rows) timesNamed.set(nameOf(values), (timesNamed.get(nameOf(values)) ?? 0) + 1)
 
   function plan({ row, label, values }: ImportedRow): Plan {
     const { nric: written = '', ...fields } = values
     const found = find(written, fields)
     const nric = isMaskedNric(written) ? '' : written
+    const guesses = nric === '' ? [] : guessed(found, fields)
     if (!found) {
       const likeness = likenessOf(fields)
       const twin = rowsOfNew.get(likeness)
@@ -61,7 +70,7 @@ export function planImport(
         throw new Refusal('first_name', `Row ${twin.row} is this person already`)
       rowsOfNew.set(likeness, { row, nric })
       const detail = isIncomplete({ ...fields, nric_masked: nric }) ? 'incomplete' : ''
-      return { row, label, detail, outcome: 'create', fields, nric, links: true }
+      return { row, label, detail, guesses, outcome: 'create', fields, nric, links: true }
     }
     const twin = rowOfPerson.get(found.id)
     if (twin !== undefined) throw new Refusal('first_name', `Row ${twin} is this person already`)
@@ -76,8 +85,20 @@ export function planImport(
       ...(added ? ['NRIC is added'] : []),
       ...(links ? ['joins the initiative'] : []),
     ].join('; ')
-    if (detail === '') return { row, label, detail, outcome: 'unchanged', standing: found, links: false }
-    return { row, label, detail, outcome: 'update', standing: found, changes, nric: added, links }
+    if (detail === '')
+      return { row, label, detail, guesses, outcome: 'unchanged', standing: found, links: false }
+    return { row, label, detail, guesses, outcome: 'update', standing: found, changes, nric: added, links }
+  }
+
+  /**
+   * Found by an NRIC, with a number that is not theirs and a name that is not, or that others of the file have too;
+   * or not found, with the number of a person who has another NRIC.
+   */
+  function guessed(found: VolunteerRow | undefined, fields: Fields): VolunteerRow[] {
+    const sameNumber = standing.byContact.get(fields.contact_number) ?? []
+    if (!found) return sameNumber.filter((other) => other.nric_index !== null)
+    if (found.nric_index === null || found.contact_number === fields.contact_number) return []
+    return nameOf(found) === nameOf(fields) && timesNamed.get(nameOf(fields)) === 1 ? [] : [found]
   }
 
   function find(nric: string, fields: Fields): VolunteerRow | undefined {

@@ -42,7 +42,9 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   }
   if (preview) {
     call.setStatus(200)
-    return importAnswer(table, await decide(call.db, false), true)
+    const plans = await decide(call.db, false)
+    await recordPreview(call, plans)
+    return importAnswer(table, plans, true)
   }
   return call
     .change(async ({ tx, audit, auditAll }) => {
@@ -60,6 +62,22 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
       return answer
     })
     .catch(refuseTwin)
+}
+
+/**
+ * S-07: nothing is written, yet a file of all NRICs that a mask leaves open would tell whose is whose. What it tells so
+ * is audited with their names, and limited. Throws 429.
+ */
+async function recordPreview(call: ImportCall, plans: readonly Plan[]): Promise<void> {
+  const guesses = plans.flatMap(({ guesses = [] }) => guesses.map(({ account_id }) => account_id))
+  await call.recordRead({
+    action: 'previewed_import',
+    entity: 'initiative',
+    entity_id: call.query.initiative_id,
+    after: { rows: plans.length, looked_up_nric_of: [...new Set(guesses)] },
+  })
+  if (guesses.length > 0)
+    await call.services.limits.consume('nric_guess', String(call.caller.id), guesses.length)
 }
 
 async function requireInitiative(db: Kysely<Database>, id: number): Promise<void> {

@@ -120,3 +120,25 @@ test('reveal and look-up are limited, and a reveal needs a reason', async () => 
   }
   expect(lookups).toEqual([...Array(30).fill(404), 429])
 })
+
+test('who tries NRICs until one is taken is stopped and audited, and a wrong guess leaves a trace', async () => {
+  const guesser = await makeCaller(kampung.db, 'admin')
+  const person = aVolunteer()
+  await make(person)
+  const guess = (over: object) => kampung.call('POST', '/volunteer', { as: guesser, body: aVolunteer(over) })
+  // Nothing of a call that fails for another reason says whether the NRIC is known.
+  const [hit, miss] = [
+    await guess({ nric: person.nric, initiative_id: 999 }),
+    await guess({ initiative_id: 999 }),
+  ]
+  expect([hit.status, hit.body.fields]).toEqual([miss.status, miss.body.fields])
+  for (let n = 0; n < 30; n += 1) expect((await guess({ nric: person.nric })).status).toBe(409)
+  expect((await guess({ nric: person.nric })).status).toBe(429)
+  const { taken } = await kampung.db
+    .selectFrom('audit_events')
+    .select(({ fn }) => fn.countAll<number>().as('taken'))
+    .where('action', '=', 'looked_up_nric')
+    .where('actor_id', '=', guesser.id)
+    .executeTakeFirstOrThrow()
+  expect(taken).toBe(31)
+})

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { isMaskedNric } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import type { Database } from '../../../db/schema.ts'
+import type { Call } from '../../http/call.ts'
 import type { NricVault, SealedNric } from '../../storage/nric-vault.ts'
 import { findVolunteer, type VolunteerRow } from './volunteer-repository.ts'
 
@@ -17,8 +19,25 @@ export async function requireFreeNric(tx: Kysely<Database>, nric_index: string):
 
 /** Two at the same moment: the constraint decides, and the loser is told as above. */
 export function refuseTwin(error: unknown): never {
-  throw (error as { constraint?: unknown }).constraint === 'volunteers_nric_living' ? taken() : error
+  throw isTwin(error) ? taken() : error
 }
+
+const isTwin = (error: unknown) => (error as { constraint?: unknown }).constraint === 'volunteers_nric_living'
+
+/**
+ * The same for one NRIC that was typed. That it is taken is what a look-up tells, so it is limited and audited as one:
+ * whoever tries what a mask leaves open is stopped (S-07). Throws 409, or 429.
+ */
+export async function refuseTaken(call: Guess, error: unknown): Promise<never> {
+  const isTaken =
+    isTwin(error) || (error instanceof Problem && error.code === 'conflict' && !!error.fields?.nric)
+  if (!isTaken) throw error
+  await call.recordRead({ action: 'looked_up_nric', entity: 'volunteer', reason: 'taken' })
+  await call.services.limits.consume('nric_guess', String(call.caller.id))
+  throw taken()
+}
+
+type Guess = Pick<Call<typeof volunteerOperations.create>, 'caller' | 'services' | 'recordRead'>
 
 /**
  * The columns to write for the NRIC that was sent with an edit; undefined for the unchanged mask (S-07).
