@@ -52,7 +52,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['server-imports-only', 'server/app.ts', '../web/words.ts'],
   ['server-features-are-strangers', 'server/features/user/user-handlers.ts', '../form/form-repository.ts'],
   ['server-http-stays-below', 'server/http/session.ts', '../features/user/user-handlers.ts'],
-  ['server-storage-import-stays-below', 'server/storage/disk.ts', '../http/session.ts'],
+  ['server-storage-stays-below', 'server/storage/disk.ts', '../http/session.ts'],
   ['server-import-stays-below', 'server/import/read-table.ts', '../http/session.ts'],
   ['server-features-stays-below', 'server/features/user/user-handlers.ts', '../../main.ts'],
   ['web-imports-only', 'web/api/client.ts', '../../server/app.ts'],
