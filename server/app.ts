@@ -36,6 +36,8 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,
+    // A body that trickles in for longer holds memory for nothing.
+    requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor the error handler.
     frameworkErrors: answerFailure,

@@ -12,6 +12,7 @@ import { readBody, readUpload, readValues, selectOperation } from './read-reques
 import { recordRefusal } from './refusals.ts'
 import type { Services } from './services.ts'
 import { callerOf, SESSION_COOKIE } from './session.ts'
+import { admitUpload } from './upload-admission.ts'
 
 type AnyHandler = (call: Call<OperationSpec>) => Promise<unknown>
 type Row = { name: string; spec: OperationSpec; handle: AnyHandler }
@@ -95,8 +96,9 @@ async function run(
   const { db, config } = services
   const query = readValues(spec.query, request.query)
   const params = readValues(spec.params, request.params)
-  const body =
-    spec.body === 'file' ? await readUpload(request, spec.limit ?? BODY_LIMIT) : readBody(spec, request.body)
+  const readFile = async () =>
+    readUpload(request, await admitUpload({ spec, params, caller, address: request.ip }, services.limits))
+  const body = spec.body === 'file' ? await readFile() : readBody(spec, request.body)
   const key = request.headers['idempotency-key']
   const retry =
     spec.is_secret || spec.method === 'GET'

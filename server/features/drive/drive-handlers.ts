@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { driveOperations } from '../../../contract/drive.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf, UploadedFile } from '../../http/call.ts'
-import type { Caller, StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedLink } from '../../http/signed-links.ts'
 import type { FileVariant } from '../../storage/file-storage.ts'
@@ -12,11 +12,9 @@ import { findFile, findVisibleFile, insertFile } from './drive-repository.ts'
 
 const MINUTE = 60_000
 
-/** Uploads and signed links to them (S-09, D-10). */
+/** Uploads and signed links to them (S-09, D-10). Who may upload is asked before the file is read: upload-admission.ts. */
 export const driveHandlers: HandlersOf<typeof driveOperations> = {
   async upload({ params, body, caller, services, request, change }) {
-    if (caller.kind === 'volunteer') throw new Problem('forbidden')
-    await admitStranger(params.destination, caller, services, request.address)
     const { variants, type } =
       params.destination === 'image' ? await readPicture(body) : await readDocument(body)
     const id = newFileId()
@@ -64,19 +62,6 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
     const max_age = Math.floor((link.expires_at - Date.now()) / 1000)
     return { content, content_type: file.content_type, file_name: file.name, is_inline, max_age }
   },
-}
-
-/** S-01: a stranger, or who waits for approval, may upload a picture for the register page, and few. Throws 401, 403, 429. */
-async function admitStranger(
-  destination: 'image' | 'file',
-  caller: Caller,
-  services: Services,
-  address: string,
-): Promise<void> {
-  if (caller.kind === 'user' && caller.role !== 'pending') return
-  if (destination !== 'image')
-    throw new Problem(caller.kind === 'nobody' ? 'unauthenticated' : 'awaiting_approval')
-  await services.limits.consume('anonymous_upload', address)
 }
 
 async function readPicture({ content }: UploadedFile) {

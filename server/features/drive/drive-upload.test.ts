@@ -190,6 +190,25 @@ describe('who may upload', () => {
     expect((await upload('file', 'a.txt', 'text', volunteer)).status).toBe(403)
   })
 
+  it('is known before the file is read: who may not send it need not have sent it', async () => {
+    // The part never ends: were it read first, the answer would be that it cannot be.
+    const unfinished = async (destination: string, headers: Record<string, string>) => {
+      const { statusCode } = await kampung.app.inject({
+        method: 'POST',
+        url: `/api/drive/${destination}`,
+        remoteAddress: '198.51.100.20',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', ...headers },
+        payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+      })
+      return statusCode
+    }
+    const volunteer = await kampung.signIn('assigned_volunteer')
+    expect(await unfinished('file', {})).toBe(401)
+    expect(await unfinished('image', { cookie: `kampung=${volunteer.token}` })).toBe(403)
+    for (let n = 0; n < 5; n += 1) expect(await unfinished('image', {})).toBe(400)
+    expect(await unfinished('image', {})).toBe(429)
+  })
+
   it('without a session is five pictures an hour an address, gone after a day (S-01)', async () => {
     const address = '198.51.100.7'
     const content = await photograph()
@@ -201,6 +220,9 @@ describe('who may upload', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])
     expect(answers[5]?.headers['retry-after']).toBeDefined()
     expect((await send('image', '198.51.100.8')).status).toBe(201)
+    const large = { name: 'me.jpg', content: Buffer.alloc(11 * 1024 * 1024) }
+    const refused = await kampung.call('POST', '/drive/image', { address: '198.51.100.9', file: large })
+    expect(refused.body.fields.file).toBe('it is larger than 10 MB')
 
     const [old, attached, young] = answers.map(({ body }) => body.key) as [string, string, string]
     const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()

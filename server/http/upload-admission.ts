@@ -1,0 +1,25 @@
+import { IMAGE_LIMIT } from '../../contract/constants.ts'
+import type { OperationSpec } from '../../contract/operation.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Caller } from './caller.ts'
+import type { Limits } from './limits.ts'
+
+const BODY_LIMIT = 256 * 1024
+
+type Asked = { spec: OperationSpec; params: unknown; caller: Caller; address: string }
+
+/**
+ * S-01: who may send a file, asked before a byte of it is kept, or strangers could fill the memory. A stranger, or who
+ * waits for approval, may upload a picture for the register page, and few. Answers the largest size in bytes.
+ * Throws 401, 403, 429.
+ */
+export async function admitUpload({ spec, params, caller, address }: Asked, limits: Limits): Promise<number> {
+  const limit = spec.limit ?? BODY_LIMIT
+  if (spec.access !== 'public') return limit
+  if (caller.kind === 'volunteer') throw new Problem('forbidden')
+  if (caller.kind === 'user' && caller.role !== 'pending') return limit
+  if ((params as { destination?: unknown } | undefined)?.destination !== 'image')
+    throw new Problem(caller.kind === 'nobody' ? 'unauthenticated' : 'awaiting_approval')
+  await limits.consume('anonymous_upload', address)
+  return Math.min(limit, IMAGE_LIMIT)
+}
