@@ -136,7 +136,7 @@ export const beneficiaryOperations = {
   listOfVolunteer: operation({
     method: 'GET',
     path,
-    summary: 'The beneficiaries assigned to a volunteer; a volunteer is answered with their own',
+    summary: 'The beneficiaries assigned to a volunteer; a volunteer may ask for their own only (else 404)',
     query: z.strictObject({ volunteer_account_id: idKey }),
     response: z.array(beneficiary),
     status: 200,
