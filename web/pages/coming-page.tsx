@@ -7,6 +7,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useSignedIn } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 
 type Coming = { heading: string; text: string; isForSuperAdmins?: boolean }
 
@@ -51,7 +52,7 @@ export function ComingPage() {
       <EmptyState
         className="rounded-xl border border-border bg-card py-20"
         icon={<CalendarClock aria-hidden="true" />}
-        text={isForbidden ? 'Only a super admin can open this page' : 'Coming in the next release'}
+        text={isForbidden ? words.team.notYours : 'Coming in the next release'}
         detail={isForbidden ? undefined : page.text}
         action={
           <Button className="mt-1" onClick={() => void navigate({ to: paths.programmes() })}>

@@ -38,10 +38,7 @@ export function TeamPage() {
     return (
       <>
         <PageHeader heading="Team" />
-        <EmptyState
-          text="Only a super admin can open this page"
-          className="rounded-xl border border-border bg-card"
-        />
+        <EmptyState text={words.team.notYours} className="rounded-xl border border-border bg-card" />
       </>
     )
   return <Team />

@@ -8,6 +8,7 @@ import {
   AlertDialogTitle,
 } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 import { FailureNote } from './failure-note.tsx'
 
 export interface ConfirmDialogProps {
@@ -53,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && onOpenChange(next)}>
       <AlertDialogContent>
         <div className="flex flex-col gap-2">
-          <AlertDialogTitle>{props.title ?? 'Are you absolutely sure?'}</AlertDialogTitle>
+          <AlertDialogTitle>{props.title ?? words.confirm.sure}</AlertDialogTitle>
           <AlertDialogDescription>{props.text}</AlertDialogDescription>
           {props.consequence && (
             <div className="mt-1 rounded-md bg-rattan-soft px-3 py-2 text-sm text-rattan-ink">
@@ -64,10 +65,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure && <FailureNote>{failure}</FailureNote>}
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
-            <Button disabled={isPending}>{props.cancelLabel ?? 'Cancel'}</Button>
+            <Button disabled={isPending}>{props.cancelLabel ?? words.confirm.cancel}</Button>
           </AlertDialogCancel>
           <Button variant={props.variant ?? 'danger'} pending={isPending} onClick={confirm}>
-            {props.confirmLabel ?? 'Delete'}
+            {props.confirmLabel ?? words.confirm.delete}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>

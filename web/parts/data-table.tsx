@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PAGE_SIZE } from '../../contract/constants.ts'
 import { cn } from '../ui/class-names.ts'
 import { Pagination } from '../ui/pagination.tsx'
+import { words } from '../words.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { useRowKeys } from './data-table-keys.ts'
 import { useTableModel } from './data-table-model.ts'
@@ -11,9 +13,6 @@ import type { DataColumn, TableQuery, TableRowAccess, TableSelection } from './d
 import { EmptyState, ErrorState, NothingMatches } from './empty-state.tsx'
 import { useLate } from './late.ts'
 import { SelectionBar } from './selection-bar.tsx'
-
-/** Section 9. */
-export const TABLE_PAGE_SIZE = 12
 
 export interface DataTableProps<Row extends object> extends TableRowAccess<Row> {
   /** What is listed, for screen readers: 'Beneficiaries'. */
@@ -49,7 +48,7 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
 
 /** The product's table: sorted, filtered and paged by the server (section 2, G-13). */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, total, query, onQueryChange, selection, pageSize = TABLE_PAGE_SIZE } = props
+  const { rows, total, query, onQueryChange, selection, pageSize = PAGE_SIZE } = props
   const region = useRef<HTMLDivElement>(null)
   const model = useTableModel(props)
   const columns = props.columns.filter((column) => model.getColumn(column.id)?.getIsVisible() ?? true)
@@ -192,7 +191,7 @@ function NoRows<Row extends object>(props: DataTableProps<Row>) {
     )
   return (
     <EmptyState
-      text={props.emptyText ?? 'No data available.'}
+      text={props.emptyText ?? words.table.none}
       icon={props.emptyIcon}
       action={props.emptyAction}
     />

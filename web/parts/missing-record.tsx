@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 import { useBack } from './back.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -8,10 +9,10 @@ import { EmptyState } from './empty-state.tsx'
 /** A page whose record is not there, or not this person's to see. */
 export function MissingRecord({ what }: { what: string }) {
   const back = useBack(paths.home())
-  useDocumentTitle('Not Found')
+  useDocumentTitle(words.notFound)
   return (
     <EmptyState
-      text={<h1 className="text-xl">Not Found</h1>}
+      text={<h1 className="text-xl">{words.notFound}</h1>}
       detail={`This ${what} does not exist, or was deleted.`}
       icon={<SearchX aria-hidden="true" />}
       action={<Button onClick={back}>Back</Button>}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cn } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 import { ErrorState } from './empty-state.tsx'
 import { FilterBox } from './filter-box.tsx'
 import { useLate } from './late.ts'
@@ -76,7 +77,7 @@ export function PersonPicker(props: PersonPickerProps) {
             ))
           ) : (
             <p className="px-4 py-12 text-center text-muted-foreground">
-              {props.search ? `Nobody matches '${props.search}'.` : (props.emptyText ?? 'No data available.')}
+              {props.search ? `Nobody matches '${props.search}'.` : (props.emptyText ?? words.table.none)}
             </p>
           )
         ) : props.error ? (

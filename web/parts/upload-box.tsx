@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { useFieldGroup } from '../ui/field-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { words } from '../words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { shortFileName } from './file-name.ts'
 
@@ -139,7 +140,8 @@ export function UploadBox(props: UploadBoxProps) {
       </div>
       {failure !== null && (
         <FailureNote>
-          Failed to upload file{failure && <span className="block font-normal">{failure}</span>}
+          {words.upload.failed}
+          {failure && <span className="block font-normal">{failure}</span>}
         </FailureNote>
       )}
     </div>

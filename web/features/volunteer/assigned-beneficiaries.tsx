@@ -54,7 +54,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         rowName={beneficiaryName}
         rowHref={hrefOf}
         onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-        emptyText={words.volunteer.noneAssigned}
+        emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={action}
         selection={{
