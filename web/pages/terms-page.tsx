@@ -21,8 +21,8 @@ export function TermsPage() {
       </ul>
       <h2>What is recorded</h2>
       <p>
-        Every change is recorded with who made it and when. Deleted records are kept for 30 days, so that a
-        mistake can be put right, and are then removed for good.
+        Every change is recorded with who made it and when. Deleted records leave every page at once and are
+        kept, so that a mistake can be put right.
       </p>
     </ReadingPage>
   )
