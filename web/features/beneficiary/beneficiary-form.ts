@@ -52,3 +52,7 @@ export const beneficiaryLabels = {
   status: 'Status',
   last_engagement: 'Last Engaged',
 } as const
+
+/** The label of a column of the wire; any other is named as it is. */
+export const fieldLabel = (field: string): string =>
+  field in beneficiaryLabels ? beneficiaryLabels[field as keyof typeof beneficiaryLabels] : field

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
-import { beneficiaryLabels as labels } from './beneficiary-form.ts'
+import { fieldLabel } from './beneficiary-form.ts'
 
 type Row = NonNullable<ImportResult['rows']>[number]
 type Outcome = Row['outcome']
@@ -97,11 +97,9 @@ function PreviewRow({ row }: { row: Row }) {
   )
 }
 
-/** A reason names its column as the file does: here it is said as the form says it. */
+/** Each reason names its column as the file does: here it is said as the form says it. */
 const readable = (detail: string) =>
-  detail.replace(/^([a-z_]+): /, (named, field: string) =>
-    field in labels ? `${labels[field as keyof typeof labels]}: ` : named,
-  )
+  detail.replace(/(^|; )([a-z_]+)(?=: )/g, (_, before: string, field: string) => before + fieldLabel(field))
 
 function Filter(props: { isOn: boolean; onClick: () => void; label: string; count: number }) {
   return (

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ImportResult } from '../../../contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { fieldLabel } from './beneficiary-form.ts'
 import { refusedCsv } from './refused-csv.ts'
 
 /** How an import ended, with the refused rows to take away, mend and bring back. */
@@ -25,9 +26,10 @@ export function ImportSummary({ result, file }: { result: ImportResult; file: Fi
       {refusedRows > 0 && (
         <div className="flex flex-col gap-3">
           <ul className="flex list-disc flex-col gap-1 pl-5 text-muted-foreground">
-            {result.refused.slice(0, 8).map(({ row, reason }) => (
-              <li key={`${row} ${reason}`}>
-                Row {row}: {reason}
+            {result.refused.slice(0, 8).map(({ row, field, reason }) => (
+              <li key={`${row} ${field} ${reason}`}>
+                Row {row}
+                {field && `, ${fieldLabel(field)}`}: {reason}
               </li>
             ))}
           </ul>
