@@ -8,16 +8,14 @@ import { useSession } from '../session.ts'
 export function VolunteerFrame() {
   const { user } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') })
-  // A form keeps the whole screen: its own buttons stand where the tabs would.
-  const hasTabs =
-    user?.role === 'volunteer' &&
-    !user.needs_pin &&
-    !path.includes('/form-response/') &&
-    !path.endsWith('/sign-in')
-  // Notices stand above the tabs.
+  // A form keeps the whole screen: its own button stands where the tabs would.
+  const isForm = path.includes('/form-response/')
+  const hasTabs = user?.role === 'volunteer' && !user.needs_pin && !isForm && !path.endsWith('/sign-in')
+  // Notices stand above the tabs, and above a form's Submit.
   useEffect(() => {
-    document.documentElement.style.setProperty('--toast-lift', hasTabs ? '3.5rem' : '0rem')
-  }, [hasTabs])
+    const lift = isForm ? '7rem' : hasTabs ? '3.5rem' : '0rem'
+    document.documentElement.style.setProperty('--toast-lift', lift)
+  }, [hasTabs, isForm])
   return (
     <div className="mx-auto flex min-h-dvh max-w-lg flex-col bg-background text-[1.0625rem] sm:border-x">
       <a
