@@ -20,6 +20,11 @@ test.each([
     'D-01 names tests/house/spec-gone.ts, which is not there',
   ],
   [
+    'a file that is gone from a line of which a part comes later',
+    (lines: string[]) => ['| D-01 | it (more: not yet) | `tests/house/spec-gone.ts` |', ...lines.slice(1)],
+    'D-01 names tests/house/spec-gone.ts, which is not there',
+  ],
+  [
     'no test',
     (lines: string[]) => ['| D-01 | it | `tests/house/spec-ledger.ts` |', ...lines.slice(1)],
     'D-01 names no test',
