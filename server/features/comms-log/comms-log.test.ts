@@ -49,6 +49,11 @@ test('the writer is the one who is signed in, whatever is sent', async () => {
   expect(made.status).toBe(201)
   expect(made.body.created_by).toBe(admin.id)
   expect(made.body.created_by_name).toMatch(/^Test admin/)
+  const theirs = await kampung.call('POST', '/comms-log', {
+    as: other,
+    body: { ...aCommsLog({ partner_id }), created_by: admin.id },
+  })
+  expect(theirs.body.created_by).toBe(other.id)
   const edited = await kampung.call('PUT', `/comms-log/?id=${made.body.id}`, {
     as: other,
     body: { ...made.body, subject: 'Edited by another', created_by: other.id },

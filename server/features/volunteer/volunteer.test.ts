@@ -146,6 +146,18 @@ test('deleting says what goes along, ends every access at once, and keeps one ba
   expect((await get(`/volunteer/?account_id=${account_id}`)).status).toBe(404)
   expect((await get(`/volunteer/?initiative_id=${initiative.id}`)).body).toEqual([])
   expect((await get(`/volunteer/?beneficiary_serial_number=${person.serial_number}`)).body).toEqual([])
+  // Ended for good, not only while the person is deleted: a restore brings no session back.
+  const ofPerson = <T extends 'sessions' | 'volunteer_devices'>(table: T) =>
+    kampung.db
+      .selectFrom<'sessions' | 'volunteer_devices'>(table)
+      .selectAll()
+      .where('volunteer_id', '=', caller.id)
+  expect(await ofPerson('sessions').execute()).toEqual([
+    expect.objectContaining({ ended_at: expect.any(String) }),
+  ])
+  expect(await ofPerson('volunteer_devices').execute()).toEqual([
+    expect.objectContaining({ revoked_at: expect.any(String) }),
+  ])
   const tables = ['initiative_volunteers', 'assignments'] as const
   const batches = []
   for (const table of tables) {
