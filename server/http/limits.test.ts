@@ -25,6 +25,13 @@ test('a limit lets its number of tries through, however many come at once, and s
   await expect(limits.consume('registration', '10.0.0.2')).resolves.toBeUndefined()
 })
 
+test('a line with an IPv6 network has one count, whichever of its addresses it takes', async () => {
+  const limits = openLimits(database.db)
+  const tries = Array.from({ length: 20 }, (_, n) => limits.consume('registration', `2001:db8:7:7::${n}`))
+  expect(await outcomes(tries)).toBe(5)
+  await expect(limits.consume('registration', '2001:db8:7:8::1')).resolves.toBeUndefined()
+})
+
 test('another process on the same database counts along', async () => {
   const [first, second] = [openLimits(database.db), openLimits(database.db)]
   for (let n = 0; n < 5; n += 1) await (n % 2 ? first : second).consume('anonymous_upload', 'both')

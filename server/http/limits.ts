@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
+import { networkOf } from './network-of.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -101,7 +102,7 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new Problem('too_many', { retry_after: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 
 /** E-mails and addresses are not kept as they are. */
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+const hashed = (key: string) => createHash('sha256').update(networkOf(key)).digest('base64url')
 
 /** What rate-limiter-flexible asks of a PostgreSQL client, over either engine. */
 function storeOver(db: Kysely<Database>) {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type AuditActor, writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/schema.ts'
 import { asProblem } from './failures.ts'
+import { networkOf } from './network-of.ts'
 
 /**
  * S-14: a refusal of someone known is an event; strangers are counted by address and minute.
@@ -20,7 +21,7 @@ export async function recordRefusal(
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     await db
       .insertInto('refusal_counts')
-      .values({ address: actor.address, minute, code })
+      .values({ address: networkOf(actor.address), minute, code })
       .onConflict((clash) =>
         clash.columns(['address', 'minute', 'code']).doUpdateSet({ count: sql`refusal_counts.count + 1` }),
       )

@@ -68,7 +68,10 @@ async function answer(
     const row = selectAllowed(rows, request, caller)
     return await run(row, services, caller, cookies, request, reply)
   } catch (error) {
-    await recordRefusal(services.db, error, auditActor(caller, { id: request.id, address: request.ip }), {
+    // Anyone can register: who waits for approval is a stranger, and could fill the log with refusals.
+    const isStranger = caller.kind === 'user' && caller.role === 'pending'
+    const actor = auditActor(isStranger ? nobody : caller, { id: request.id, address: request.ip })
+    await recordRefusal(services.db, error, actor, {
       route: `${request.method} ${request.routeOptions.url}`,
     })
     throw error

@@ -45,6 +45,20 @@ test('strangers are counted by address and minute, not stored one by one', async
   expect(counts.every(({ code }) => code === 'unauthenticated')).toBe(true)
 })
 
+test('who waits for approval is a stranger, and an IPv6 network is one address', async () => {
+  const before = (await events()).length
+  for (const address of ['2001:db8:6::1', '2001:db8:6::2'])
+    await kampung.call('GET', '/beneficiary', { as: 'pending', address })
+  expect(await events()).toHaveLength(before)
+  const counts = await kampung.db
+    .selectFrom('refusal_counts')
+    .selectAll()
+    .where('code', '=', 'awaiting_approval')
+    .execute()
+  expect(new Set(counts.map(({ address }) => address))).toEqual(new Set(['2001:db8:6:0::/64']))
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+})
+
 test('a refused call tells its number, and a stranger learns nothing of the shape of a call', async () => {
   const answer = await kampung.call('PUT', '/beneficiary/?serial_number=1', { body: { nonsense: true } })
   expect(answer.body).toEqual({
