@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import { openTestDatabase } from '../../tests/test-database.ts'
+import { type Change, runChange } from './change.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+afterAll(() => opened.close())
+
+const actor = {
+  actor_kind: 'system',
+  actor_id: null,
+  actor_name: 'Test',
+  address: '',
+  request_id: '',
+} as const
+const finish = async () => {}
+const named = (name: string) =>
+  opened.db.selectFrom('programmes').select('id').where('name', '=', name).execute()
+const add = ({ tx }: Change, name: string) =>
+  tx.insertInto('programmes').values({ name, requirements: '[]' }).execute()
+
+test('what nobody audited does not commit (S-14)', async () => {
+  const change = runChange(opened.db, actor, (change) => add(change, 'Untold'), finish)
+  await expect(change).rejects.toThrow('without an audit entry')
+  expect(await named('Untold')).toEqual([])
+})
+
+test('an audited change commits with its audit row, and neither stays when its end fails', async () => {
+  const told = (name: string) => async (change: Change) => {
+    await add(change, name)
+    await change.audit({ action: 'created', entity: 'programme', entity_id: name })
+  }
+  const audited = (name: string) =>
+    opened.db.selectFrom('audit_events').select('id').where('entity_id', '=', name).execute()
+
+  await runChange(opened.db, actor, told('Told'), finish)
+  expect([await named('Told'), await audited('Told')].map(({ length }) => length)).toEqual([1, 1])
+
+  const failing = runChange(opened.db, actor, told('Torn'), async () => {
+    throw new Error('no room for the answer')
+  })
+  await expect(failing).rejects.toThrow('no room')
+  expect([await named('Torn'), await audited('Torn')]).toEqual([[], []])
+})
