@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { makeForm, makePerson, makeProgramme, makeVisit } from './records.ts'
+import { expect, test } from './session.ts'
+
+test.use({ who: 'super_admin' })
+
+/** An action of a page's head; on a phone all but the main one are in a menu. */
+async function act(page: Page, name: string) {
+  const menu = page.getByRole('button', { name: 'More actions' })
+  const button = page.getByRole('button', { name, exact: true }).first()
+  await menu.or(button).first().waitFor()
+  if ((await menu.isVisible()) && !(await button.isVisible())) {
+    await menu.click()
+    return await page.getByRole('menuitem', { name }).click()
+  }
+  await button.click()
+}
+
+/** Escape closes what was opened last; where a notice stands too, that one goes first. */
+async function close(page: Page) {
+  const open = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(open).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
+}
+
+/** Opens something on the page, looks at it, closes it. */
+async function look(page: Page, what: string, open: () => Promise<unknown>) {
+  await open()
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .or(page.getByRole('menu'))
+    .first()
+    .waitFor()
+  await expectAccessible(page, what)
+  await close(page)
+}
+
+async function visit(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessible(page, path)
+}
+
+test.describe('signed out', () => {
+  test.use({ who: 'nobody' })
+  test('the pages before the shell', async ({ page }) => {
+    await visit(page, '/auth/login', 'Login')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expectAccessible(page, 'login with messages')
+    await visit(page, '/auth/login?tab=volunteer', 'Login')
+    await visit(page, '/auth/register', 'Register')
+    await visit(page, '/auth/forgot-password', /password/i)
+    await visit(page, '/terms', /Terms/)
+    await visit(page, '/privacy', /Privacy/)
+    await visit(page, '/nowhere', 'Not Found')
+  })
+})
+
+test('programmes', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  await makePerson(request, programme)
+  await visit(page, '/programmes', 'Programmes')
+  const { name } = programme
+  await look(page, 'programme dialog', () => page.getByRole('button', { name }).click())
+  await look(page, 'New Programme', async () => {
+    await page.getByRole('button', { name: 'New Programme' }).click()
+    await page.getByRole('button', { name: 'Create Programme' }).click()
+  })
+  await visit(page, `/programmes/${programme.id}`, name)
+  await look(page, 'Edit Programme', () => act(page, 'Edit'))
+  await look(page, 'New Beneficiary', async () => {
+    await act(page, 'New Beneficiary')
+    await page.getByRole('button', { name: 'Save Beneficiary' }).click()
+  })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  await look(page, 'menu', () =>
+    page.getByRole('button', { name: isPhone ? 'More actions' : 'Import and export' }).click(),
+  )
+  if (!isPhone) await page.getByRole('button', { name: 'Import and export' }).click()
+  await look(page, 'Import .csv', async () => {
+    await (isPhone ? act(page, 'Import .csv') : page.getByRole('menuitem', { name: 'Import .csv' }).click())
+    const csv = 'Serial Number,First Name\nX-1,\n'
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.waitForLoadState('networkidle')
+  })
+  await look(page, 'Delete', () => act(page, 'Delete'))
+})
+
+test('beneficiaries', async ({ page, request }) => {
+  const { person, programme } = await makeVisit(request)
+  await visit(page, '/beneficiaries', 'Beneficiaries')
+  await page.goto('/beneficiaries?q=nobody')
+  await page.getByText("Nothing matches 'nobody'.").waitFor()
+  await expectAccessible(page, 'nothing matches')
+  await visit(page, `/programmes/${programme.id}/beneficiary/${person.serial_number}`, person.last_name)
+  await look(page, 'Edit Beneficiary', () => act(page, 'Edit'))
+  await look(page, 'Assign Volunteers', () => act(page, 'Assign Volunteers'))
+  await look(page, 'Delete', () => act(page, 'Delete'))
+  await page.goto('/beneficiaries/nobody-at-all')
+  await page.getByRole('heading').first().waitFor()
+  await expectAccessible(page, 'a missing record')
+})
+
+test('forms', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  const form = await makeForm(request, programme)
+  await visit(page, '/forms', 'Forms')
+  await look(page, 'Options', () => page.getByRole('button', { name: `Options: ${form.title}` }).click())
+  await visit(page, `/forms/${programme.id}/1`, /./)
+  await look(page, 'Delete', () => page.getByRole('button', { name: 'Delete', exact: true }).click())
+  await look(page, 'Tag Programme', () => page.getByRole('button', { name: 'Tag Programme' }).click())
+  await visit(page, '/forms/new', 'New Form')
+  await page.getByRole('button', { name: 'Add Question' }).click()
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expectAccessible(page, 'a form with messages')
+  await look(page, 'Save, Discard, Stay', () => page.getByRole('button', { name: 'Back' }).click())
+})
+
+test('volunteers', async ({ page, request }) => {
+  const { volunteer } = await makeVisit(request)
+  await visit(page, '/volunteers', 'Volunteers')
+  await look(page, 'New Volunteer', async () => {
+    await act(page, 'New Volunteer')
+    await page.getByRole('button', { name: 'Save Volunteer' }).click()
+  })
+  await visit(page, `/volunteer/${volunteer.account_id}`, volunteer.last_name)
+  await look(page, 'Edit Volunteer', () => act(page, 'Edit'))
+  await look(page, 'Assign Beneficiary', () => act(page, 'Assign Beneficiary'))
+  await look(page, 'Delete', () => act(page, 'Delete'))
+  await look(page, 'Issue sign-in', async () => {
+    await act(page, 'Issue sign-in')
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue sign-in' }).click()
+    await page.getByRole('img', { name: /QR/ }).waitFor()
+  })
+})
+
+test('the shell, its menus and the other pages', async ({ page }) => {
+  await visit(page, '/help', /help/i)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone)
+    await look(page, 'the menu panel', () => page.getByRole('button', { name: 'Toggle sidebar' }).click())
+  else await look(page, 'the user menu', () => page.getByRole('button', { name: /^Account/ }).click())
+  await visit(page, '/team', 'Team')
+  await visit(page, '/partners', /Partners/)
+})
+
+test('the volunteer area', async ({ browser, request, baseURL }) => {
+  const { link, person, form, programme } = await makeVisit(request)
+  // A phone of the smallest kind, whatever the project's screen.
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 320, height: 640 },
+    hasTouch: true,
+    storageState: { cookies: [], origins: [] },
+  })
+  const phone = await context.newPage()
+  await visit(phone, '/volunteer-app/sign-in', 'Welcome')
+  await phone.goto('about:blank')
+  await visit(phone, link, 'Welcome')
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await phone.getByLabel('New PIN', { exact: true }).waitFor()
+  await expectAccessible(phone, 'choose a PIN')
+  await phone.goto('about:blank')
+  await phone.goto('/volunteer-app/sign-in')
+  await phone.getByLabel('New PIN', { exact: true }).fill('402917')
+  await phone.getByLabel('New PIN again').fill('402917')
+  await phone.getByRole('button', { name: 'Save PIN' }).click()
+  await phone.getByText('1 Assigned to You').waitFor()
+  await expectAccessible(phone, 'who is assigned')
+  const home = `/volunteer-app/beneficiary/${person.serial_number}`
+  await visit(phone, home, person.last_name)
+  await visit(phone, `${home}/form-response/${programme.id}/${form.stage}`, form.title)
+  await phone.getByRole('textbox').first().fill('Well')
+  await look(phone, 'Please Confirm', () => phone.getByRole('button', { name: 'Submit' }).click())
+  await phone.getByRole('textbox').first().fill('')
+  await visit(phone, '/volunteer-app/profile', 'Profile')
+  await context.close()
+})
