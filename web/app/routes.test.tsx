@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOGOUT_DELAY } from '../../contract/constants.ts'
 import { paths } from './paths.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './routes.tsx'
@@ -121,7 +122,8 @@ test('the module has exactly its four entries, and super admins see four more of
   await waitFor(() => expect(entries('Organisation')).toHaveLength(6))
 })
 
-test('a logout that fails stays, and says why', async () => {
+// A busy machine may be slower than the pause that is not to be there.
+test('a logout that fails stays, and says why at once (D-13)', { retry: 2 }, async () => {
   const failing = new Response(
     JSON.stringify({ code: 'unavailable', message: 'Not just now', request_id: 'r' }),
     {
@@ -131,8 +133,11 @@ test('a logout that fails stays, and says why', async () => {
   open('/partners', { status: 200, body: officer }, { '/api/user/logout': failing })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /^Account/ }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  await screen.findByText('Logout failed')
+  const item = await screen.findByRole('menuitem', { name: 'Log out' })
+  const before = performance.now()
+  await user.click(item)
+  await screen.findByText('Logout failed', {}, { timeout: 4000 })
+  expect(performance.now() - before).toBeLessThan(LOGOUT_DELAY)
   await screen.findByText('Not just now')
   expect(window.location.pathname).toBe('/partners')
 })
@@ -151,7 +156,7 @@ test('logging out pauses for a second, says so, and goes to the login page remem
     expect(screen.getByRole('menuitem', { name: 'Log out' }).hasAttribute('data-disabled')).toBe(true),
   )
   await screen.findByText('Logged out', {}, { timeout: 4000 })
-  expect(performance.now() - before).toBeGreaterThan(990)
+  expect(performance.now() - before).toBeGreaterThan(LOGOUT_DELAY - 10)
   await screen.findByRole('heading', { name: 'Login' })
   expect(window.location.pathname + window.location.search).toBe('/auth/login')
 })
