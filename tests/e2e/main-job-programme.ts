@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { badRows, peopleCsv } from '../people-csv.ts'
+import { press, programme, toast } from './main-job-world.ts'
+import { expect } from './session.ts'
+import { station } from './stations.ts'
+
+const PEOPLE = 500
+
+export async function createProgramme(page: Page) {
+  await press(page, 'New Programme')
+  const sheet = page.getByRole('dialog', { name: 'New Programme' })
+  await sheet.getByLabel('Name').fill(programme)
+  await sheet.getByLabel('Partner').click()
+  const partner = page.getByRole('option').nth(1)
+  const partnerName = (await partner.textContent()) ?? ''
+  await partner.click()
+  await sheet.getByLabel('Description').fill('A warm lunch, carried up the stairs by a neighbour.')
+  await press(page, 'Add Requirement')
+  await sheet.getByLabel('Requirement', { exact: false }).last().fill('Food hygiene course')
+  await sheet.getByLabel('Details').fill('The half-day one, within two years.')
+  await station(page, '02-create-a-programme')
+  await press(page, 'Create Programme')
+  await expect(toast(page, 'New Programme Created')).toBeVisible()
+  await page.getByRole('button', { name: programme }).click()
+  const card = page.getByRole('dialog', { name: programme })
+  await expect(card).toContainText(`Tagged Partner: ${partnerName}`)
+  await expect(card).toContainText('Food hygiene course')
+  await card.getByRole('link', { name: 'View Programme' }).click()
+  await expect(page.getByRole('heading', { name: programme, level: 1 })).toBeVisible()
+  await expect(page.getByText('No data available.')).toBeVisible()
+}
+
+export async function importPeople(page: Page) {
+  await press(page, 'Import and export')
+  await page.getByRole('menuitem', { name: 'Import .csv' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import .csv' })
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(peopleCsv(PEOPLE, true)) }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  const preview = dialog.getByRole('region', { name: 'What will happen' })
+  await expect(preview.getByRole('button', { name: `Refused ${badRows.length}` })).toBeVisible()
+  await expect(preview.getByRole('button', { name: `New ${PEOPLE}` })).toBeVisible()
+  // The refused rows come first, each naming its field and the reason.
+  const refused = preview.getByRole('row').filter({ hasText: 'Refused' })
+  await expect(refused).toHaveCount(badRows.length)
+  const reasons = [/Postal code must be 6 digits/, /First name is required/, /Serial No/i, /First Name/]
+  for (const [at, reason] of reasons.entries()) await expect(refused.nth(at)).toContainText(reason)
+  await expect(refused.nth(2)).toContainText('504')
+  await station(page, '03-import-preview')
+  await press(page, `Import ${PEOPLE} people`)
+  await expect(toast(page, 'Imported .csv Successfully')).toBeVisible()
+  await expect(dialog.getByRole('term').filter({ hasText: 'Created' }).locator('..')).toContainText(
+    `${PEOPLE}`,
+  )
+  await expect(dialog.getByRole('term').filter({ hasText: 'Refused' }).locator('..')).toContainText('4')
+  await expect(dialog.getByRole('listitem')).toHaveCount(badRows.length)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, 'Download the refused rows'),
+  ])
+  expect(download.suggestedFilename()).toBe('people-refused.csv')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
+
+export async function findSomeone(page: Page): Promise<string> {
+  const rows = page.getByRole('table', { name: 'Beneficiaries' }).locator('tbody tr')
+  await expect(page.getByText('Page 1 of 42')).toBeVisible()
+  await expect(rows).toHaveCount(12)
+  await press(page, 'Next')
+  await expect(page.getByText('Page 2 of 42')).toBeVisible()
+  await expect(rows.first()).toContainText('PP-0013')
+  await press(page, 'Serial No.')
+  await expect(rows.first()).toContainText('PP-0500')
+  await press(page, 'Serial No.')
+  await expect(rows.first()).toContainText('PP-0001')
+  await station(page, '04-people-in-the-table')
+  const name = (await rows.nth(6).getByRole('link').first().textContent()) ?? ''
+  await page.getByLabel('Filter by name').fill(name.toUpperCase())
+  await expect(rows.first()).toContainText(name)
+  await expect(page).toHaveURL(/q=/)
+  const serial = (await rows.filter({ hasText: name }).first().textContent())?.match(/PP-\d{4}/)?.[0] ?? ''
+  expect(serial).toMatch(/^PP-\d{4}$/)
+  return serial
+}
