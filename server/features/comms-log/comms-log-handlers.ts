@@ -64,10 +64,11 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
     })
   },
 
-  async remove({ query, caller, change }) {
+  async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
       const before = await lockCommsLog(tx, query.id)
       if (!before) throw missing()
+      requireVersion(if_match, before)
       const deletion = await startDeletion(tx, {
         entity,
         label: before.subject,

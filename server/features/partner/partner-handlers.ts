@@ -63,11 +63,12 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
     })
   },
 
-  async remove({ query, caller, change }) {
+  async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
       const row = await lockPartner(tx, query.id)
       if (!row) throw missing()
       const before = await asPartner(tx, row)
+      requireVersion(if_match, before)
       const summary = await impactOnPartner(tx, row.id)
       const deletion = await startDeletion(tx, { entity, label: row.name, summary, deleted_by: caller.id })
       for (const table of ['programmes', 'initiatives'] as const) {

@@ -121,10 +121,12 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     }).catch((error) => refuseTaken(call, error))
   },
 
-  async remove({ query, caller, change }) {
+  async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
       const row = await lockVolunteer(tx, query.account_id)
       if (!row) throw missing()
+      const before = asVolunteer(row)
+      requireVersion(if_match, before)
       const summary = await impactOnVolunteer(tx, row.id)
       const deletion = await startDeletion(tx, {
         entity,
@@ -134,7 +136,6 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       })
       await endVolunteerAccess(tx, row.id)
       await markVolunteerDeleted(tx, deletion, row.id)
-      const before = asVolunteer(row)
       await audit({ action: 'deleted', entity, entity_id: row.account_id, before, after: { summary } })
     })
   },
