@@ -92,10 +92,9 @@ async function keepMark(db: Kysely<Database>, mark: Mark): Promise<void> {
     .execute()
 }
 
-/** Their passwords are public: without DEMO=1 they can do nothing, and what they had open ends. */
+/** Their passwords are public: without DEMO=1 they can do nothing, whatever was made of them, and what they had open ends. */
 async function silence(db: Kysely<Database>, mark: Mark): Promise<void> {
-  if (mark.silenced_at) return
-  const silenced_at = new Date().toISOString()
+  const silenced_at = mark.silenced_at ?? new Date().toISOString()
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('users')

@@ -111,3 +111,14 @@ test('the team by page, by status, by name, and an unknown account is 404', asyn
   expect((await kampung.call('GET', '/user?page=1&sort=email&q=100%25', { as: chief })).body.total).toBe(0)
   expect((await change(99_999_999, { role: 'admin' })).status).toBe(404)
 })
+
+test('an account of the demonstration, whose password is public, is not woken among real data', async () => {
+  const public_one = await makeCaller(kampung.db, 'admin')
+  const value = JSON.stringify({ user_ids: [public_one.id], volunteer_id: 1, silenced_at: null })
+  await kampung.db.insertInto('settings').values({ name: 'demonstration', value }).execute()
+  expect((await change(public_one.id, { role: 'admin', is_deactivated: true })).status).toBe(200)
+  const woken = await change(public_one.id, { role: 'admin', is_deactivated: false })
+  expect([woken.status, woken.body.code]).toEqual([409, 'conflict'])
+  const other = await makeCaller(kampung.db, 'deactivated')
+  expect((await change(other.id, { role: 'admin', is_deactivated: false })).status).toBe(200)
+})

@@ -3,7 +3,7 @@ import type { userOperations } from '../../../contract/user.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { endSessions } from '../../http/session.ts'
-import { lockMember, readPasswordHash, updateMember } from './user-repository.ts'
+import { isDemonstrationAccount, lockMember, readPasswordHash, updateMember } from './user-repository.ts'
 
 type Update = typeof userOperations.update
 
@@ -20,6 +20,12 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
     requireVersion(call.if_match, before)
     const isDeactivated = body.is_deactivated ?? before.deactivated_at !== null
     const wasSuperAdmin = super_admins.includes(before.id)
+    if (!isDeactivated && !call.services.is_demonstration && (await isDemonstrationAccount(tx, before.id))) {
+      throw new Problem('conflict', {
+        message:
+          'This account came with the demonstration and its password is public. Invite the person anew',
+      })
+    }
     const isSuperAdmin = body.role === 'super_admin' && !isDeactivated
     if (isSuperAdmin && !wasSuperAdmin && !hasProvenPassword) {
       throw new Problem('wrong_password', {

@@ -47,6 +47,17 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** Whether this account came with the demonstration organisation: its password is public. */
+export async function isDemonstrationAccount(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', 'demonstration')
+    .where(sql<boolean>`value -> 'user_ids' @> to_jsonb(${id}::bigint)`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function readPasswordHash(db: Db, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   return row?.password_hash
