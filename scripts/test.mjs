@@ -47,7 +47,7 @@ async function stage(title, work) {
 
 async function vitest(engine, env = {}) {
   const file = `${results}/vitest-${engine}.json`
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const options = { env: { ...process.env, TEST_ENGINE: engine, ...env } }
   const exitCode = await runToEnd(
     process.execPath,
