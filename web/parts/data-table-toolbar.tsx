@@ -34,7 +34,7 @@ export function DataTableToolbar<Row extends object>(props: ToolbarProps<Row>) {
           value={query.q ?? ''}
           onChange={(q) => onQueryChange({ ...query, q: q || undefined, page: 1 })}
           placeholder={props.filterPlaceholder}
-          className="max-sm:min-w-0 max-sm:flex-1"
+          className="max-sm:min-w-56 max-sm:flex-1"
         />
       )}
       {props.children}
