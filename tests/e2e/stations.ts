@@ -8,8 +8,10 @@ export async function station(page: Page, name: string) {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
   const notice = page.locator('button', { hasText: 'Dismiss' })
-  if (await notice.isVisible()) await notice.click()
+  // It may be going by itself at this very moment.
+  if (await notice.isVisible()) await notice.click({ timeout: 3000 }).catch(() => undefined)
   await notice.waitFor({ state: 'hidden' })
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
 }

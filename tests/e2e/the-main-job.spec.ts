@@ -49,6 +49,7 @@ test('the main job: from a new programme to the answers of a visit', async ({ pa
 async function signIn(page: Page) {
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login$/)
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await station(page, '01-sign-in')
   await logIn(page)
   await expect(toast(page, 'Admin login successful')).toBeVisible()

@@ -18,6 +18,11 @@ export function SelectTrigger({
       data-slot="select-trigger"
       {...props}
       {...useFieldControl(props)}
+      onKeyDown={(event) => {
+        props.onKeyDown?.(event)
+        // Ctrl or Cmd with Enter sends the form that the select stands in, and opens nothing.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventDefault()
+      }}
       className={cn(
         controlClasses,
         'flex h-9.5 items-center justify-between gap-2 text-left data-[placeholder]:text-muted-foreground',

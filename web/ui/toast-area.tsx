@@ -62,7 +62,7 @@ function ToastCard({ item }: { item: ShownToast }) {
       duration={item.durationMs ?? TOAST_DURATION_MS}
       type={isDanger ? 'foreground' : 'background'}
       className={cn(
-        'pointer-events-auto flex items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised focus-ring',
+        'pointer-events-auto! flex items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised focus-ring',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe-out',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
       )}
