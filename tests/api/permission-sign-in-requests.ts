@@ -64,7 +64,16 @@ export const volunteerSignInRequests: Group<typeof volunteerSignInOperations> = 
     const { url } = await w.spare.link(account_id)
     return { as: await w.fresh(kind), body: { token: url.split('#token=')[1] }, address: elsewhere() }
   },
-  pin: async (w, kind) => ({ as: await w.fresh(kind), body: { pin: '739164' } }),
+  pin: async (w, kind) => {
+    const as = await w.fresh(kind)
+    await w.kampung.db
+      .updateTable('sessions')
+      .set({ needs_pin: true })
+      .where('id', '=', as.session_id)
+      .where('volunteer_id', 'is not', null)
+      .execute()
+    return { as, body: { pin: '739164' } }
+  },
   profile: () => ({}),
   updateProfile: async (w, kind) => ({
     as: await w.fresh(kind),

@@ -134,6 +134,18 @@ test('easy PINs, and those from birth date, phone or NRIC, are refused on the fi
   expect((await choose('502917')).status).toBe(204)
 })
 
+test('a PIN is chosen once: an open phone is no way to put another in its place', async () => {
+  const person = await aPerson(kampung)
+  const choose = (cookies: Record<string, string>, pin: string) =>
+    kampung.call('POST', '/volunteer/pin', { body: { pin }, cookies })
+  const again = await choose(await enrolled(person), '502917')
+  expect([again.status, again.body.code]).toEqual([403, 'forbidden'])
+  // Two at once on one session: one is chosen, and one session is open afterwards.
+  const { cookies } = await login(person.last4, (await issue(person)).body.code)
+  const twins = await Promise.all([choose(cookies, '502917'), choose(cookies, '838105')])
+  expect(twins.map(({ status }) => status).sort()).toEqual([204, 401])
+})
+
 test('volunteers edit their own contact and no more, under its version', async () => {
   const cookies = await enrolled(await aPerson(kampung))
   const put = (body: object, headers = {}) =>

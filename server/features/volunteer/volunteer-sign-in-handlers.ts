@@ -86,14 +86,18 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
 
   async pin({ body, caller, db, services, request, change, setCookie }) {
     const { device_id } = caller
+    // Else whoever holds an open phone could put a PIN of their own in the place of its owner's.
+    if (!caller.needs_pin)
+      throw new Problem('forbidden', { message: 'Ask for a new sign-in code to choose another PIN' })
     const volunteer = await findVolunteer(db, caller)
     if (!volunteer || device_id === null) throw new Problem('forbidden')
     const nric = volunteer.nric_sealed ? services.vault.open(volunteer.nric_sealed, volunteer.id) : ''
     requireStrongPin(body.pin, { ...volunteer, nric })
     const pin_hash = await services.passwords.hash(services.keyedHash(`pin ${device_id} ${body.pin}`))
     const token = await change(async ({ tx, audit }) => {
+      // Ended while the PIN was hashed, with its device, or by a twin: nothing is chosen.
+      if ((await endSessions(tx, { id: caller.session_id })) === 0) throw new Problem('unauthenticated')
       await keepPin(tx, device_id, pin_hash)
-      await endSessions(tx, { id: caller.session_id })
       const { address, user_agent } = request
       const session = await startSession(tx, { volunteer_id: caller.id, device_id, address, user_agent })
       await audit({ action: 'chose_pin', entity: 'device', entity_id: device_id })
