@@ -10,18 +10,28 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
 /** Nothing serious or critical in either theme, and nothing wider than the screen. */
 export async function expectAccessible(page: Page, what: string) {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveClass(/light/)
-  await settle(page)
+  await wear(page, 'light')
   const light = await axe(page).withTags(rules).analyze()
   expect.soft(serious(light), `${what}, light`).toEqual([])
   expect.soft(await widthBeyond(page), `${what}: wider than the screen`).toBeLessThanOrEqual(0)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  await settle(page)
+  await wear(page, 'dark')
   // Of all rules only those on colour can tell one theme from the other.
   const dark = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
   expect.soft(serious(dark), `${what}, dark`).toEqual([])
+}
+
+/** The same in the dark theme alone: for what has been looked at in the light one at another size. */
+export async function expectAccessibleInTheDark(page: Page, what: string) {
+  await wear(page, 'dark')
+  const dark = await axe(page).withTags(rules).analyze()
+  expect.soft(serious(dark), `${what}, dark`).toEqual([])
+  expect.soft(await widthBeyond(page), `${what}: wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+async function wear(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+  await settle(page)
 }
 
 function serious({ violations }: Results): string[] {
@@ -40,5 +50,5 @@ async function settle(page: Page) {
   })
 }
 
-export const widthBeyond = (page: Page) =>
+const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
