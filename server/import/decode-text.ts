@@ -6,6 +6,7 @@ import { refuseFile } from './refuse-file.ts'
  */
 export function decodeText(content: Buffer): string {
   if (content.length === 0) throw refuseFile('The file is empty')
+  if (workbooks.some((mark) => startsWith(content, mark))) throw refuseFile(WORKBOOK)
   const encoding = encodingOf(content)
   if (encoding === 'utf-8' && (content.includes(0) || isKnownBinary(content))) throw notCsv()
   let text: string
@@ -20,6 +21,10 @@ export function decodeText(content: Buffer): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
+/** What a clerk sends most often in place of a .csv: .xlsx and .xls, whatever they are called. */
+const workbooks = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
+const WORKBOOK = 'This is a workbook, not a .csv file. Save it as "CSV UTF-8" and choose that file'
+
 const notCsv = () => refuseFile('This is not a .csv file')
 
 function encodingOf(content: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
@@ -28,18 +33,13 @@ function encodingOf(content: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return 'utf-8'
 }
 
-const signatures = [
-  '%PDF-',
-  'PK\u0003\u0004',
-  '\u0089PNG',
-  'GIF8',
-  '\u00ff\u00d8\u00ff',
-  '\u00d0\u00cf\u0011\u00e0',
-]
+const signatures = ['%PDF-', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff']
 
-/** Files that a clerk chooses by mistake: a PDF, a workbook, a picture. */
-const isKnownBinary = (content: Buffer) =>
-  signatures.some((mark) => content.subarray(0, 5).toString('latin1').startsWith(mark))
+const startsWith = (content: Buffer, mark: string) =>
+  content.subarray(0, mark.length).toString('latin1') === mark
+
+/** Other files that are chosen by mistake: a PDF, a picture. */
+const isKnownBinary = (content: Buffer) => signatures.some((mark) => startsWith(content, mark))
 
 /** The longest prefix that decodes is found by halving; a character cut by the end of a prefix is no fault. */
 function firstUndecodableLine(content: Buffer): number {

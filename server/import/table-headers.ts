@@ -7,6 +7,10 @@ export const headerName = (cell: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
+/** 'serial_number' as a person writes it above a column, and as the template does: 'Serial Number'. */
+const columnTitle = (name: string): string =>
+  name === 'nric' ? 'NRIC' : name.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
 /** The columns that stand in the file, in its order. Throws 422 naming what is missing, unknown, unnamed or double. */
 export function readHeaders(
   cells: readonly string[],
@@ -19,13 +23,15 @@ export function readHeaders(
   if (unnamed >= 0) throw refuseFile(`Column ${unnamed + 1} has no name`)
   const unknown = names.filter((name) => !columns.includes(name))
   if (unknown.length === names.length)
-    throw refuseFile(`The first row must name the columns: ${required.join(', ')}`)
+    throw refuseFile(`The first row must name the columns: ${required.map(columnTitle).join(', ')}`)
   if (unknown.length > 0)
-    throw refuseFile(`${listed('Unknown column', unknown)}. Known: ${columns.join(', ')}`)
+    throw refuseFile(
+      `${listed('Unknown column', unknown.map(columnTitle))}. Known: ${columns.map(columnTitle).join(', ')}`,
+    )
   const double = names.find((name, at) => names.indexOf(name) < at)
-  if (double) throw refuseFile(`The column ${double} stands twice`)
+  if (double) throw refuseFile(`The column ${columnTitle(double)} stands twice`)
   const missing = required.filter((name) => !names.includes(name))
-  if (missing.length > 0) throw refuseFile(listed('Missing column', missing))
+  if (missing.length > 0) throw refuseFile(listed('Missing column', missing.map(columnTitle)))
   return names
 }
 
