@@ -80,11 +80,17 @@ export function ProgrammePage() {
     )
   }
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
-  const add = (
-    <Button variant="primary" onClick={() => setOpen('create')}>
-      <Plus />
-      New Beneficiary
-    </Button>
+  const firstPeople = (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button onClick={() => setOpen('import')}>
+        <FileUp />
+        Import .csv
+      </Button>
+      <Button variant="primary" onClick={() => setOpen('create')}>
+        <Plus />
+        New Beneficiary
+      </Button>
+    </div>
   )
   const { page: _page, ...view } = table.wire
   const exchange = [
@@ -138,7 +144,7 @@ export function ProgrammePage() {
           </DropdownMenu>
         )}
       </PageHeader>
-      <BeneficiaryTable table={table} programmeId={id} emptyAction={add} />
+      <BeneficiaryTable table={table} programmeId={id} emptyAction={firstPeople} />
       <Suspense>
         {hasCreated && (
           <CreateSheet programmeId={id} isOpen={open === 'create'} onOpenChange={close('create')} />
