@@ -91,7 +91,7 @@ export function VolunteerPage() {
       <PageHeader
         heading={name || <Skeleton className="h-8 w-48" />}
         badge={record && <VolunteerStatusBadge status={record.current_status} />}
-        sub={`Serial No. ${id}`}
+        sub={`Account Id. ${id}`}
         media={<PersonAvatar name={name || ' '} url={picture} size="xl" />}
         breadcrumbs={[
           <Link key="volunteers" to={paths.volunteers()}>

@@ -91,7 +91,7 @@ export function PersonPicker(props: PersonPickerProps) {
         )}
       </div>
       <div className="flex justify-between gap-3 text-sm text-muted-foreground">
-        <span role="status" className="tabular">
+        <span role="status" className="shrink-0 tabular">
           {selectedKeys.size} selected
         </span>
         {props.footnote}
