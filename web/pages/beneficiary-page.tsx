@@ -109,7 +109,7 @@ export function BeneficiaryPage() {
         heading={name || <Skeleton className="h-8 w-48" />}
         badge={record && <StatusBadge status={record.status} />}
         sub={sNo}
-        media={<PersonAvatar name={name || ' '} url={picture} size="xl" />}
+        media={<PersonAvatar name={name || null} url={picture} size="xl" />}
         breadcrumbs={trail.map(([label, to]) => (
           <Link key={to} to={to ?? ''}>
             {label}

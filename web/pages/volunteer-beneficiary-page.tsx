@@ -67,7 +67,7 @@ export function VolunteerBeneficiaryPage() {
     <div className="flex flex-col gap-5 px-5 pt-3 pb-8">
       {back}
       <header className="flex items-center gap-4">
-        <PersonAvatar name={name || ' '} url={picture} size="xl" />
+        <PersonAvatar name={name || null} url={picture} size="xl" />
         <div className="min-w-0">
           <h1 className="text-[1.5rem] leading-tight wrap-anywhere">
             {name || <Skeleton className="h-7 w-44" />}

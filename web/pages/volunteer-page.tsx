@@ -92,7 +92,7 @@ export function VolunteerPage() {
         heading={name || <Skeleton className="h-8 w-48" />}
         badge={record && <VolunteerStatusBadge status={record.current_status} />}
         sub={`Account Id. ${id}`}
-        media={<PersonAvatar name={name || ' '} url={picture} size="xl" />}
+        media={<PersonAvatar name={name || null} url={picture} size="xl" />}
         breadcrumbs={[
           <Link key="volunteers" to={paths.volunteers()}>
             Volunteers

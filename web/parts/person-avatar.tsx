@@ -1,5 +1,6 @@
 import { Avatar } from '../ui/avatar.tsx'
 import { cn } from '../ui/class-names.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { initials } from './initials.ts'
 
 const sizes = {
@@ -11,7 +12,8 @@ const sizes = {
 }
 
 export interface PersonAvatarProps {
-  name: string
+  /** Null while it is not known: a grey disc then, never 'CN', which is for somebody with no name (D-11). */
+  name: string | null
   /** The picture's address; initials stand in until it is there, and when there is none. */
   url?: string | null | undefined
   size?: keyof typeof sizes
@@ -20,6 +22,7 @@ export interface PersonAvatarProps {
 
 /** The name always stands beside it in words, so the picture itself says nothing to a screen reader. */
 export function PersonAvatar({ name, url, size = 'md', className }: PersonAvatarProps) {
+  if (name === null) return <Skeleton className={cn('rounded-full', sizes[size], className)} />
   return (
     <Avatar aria-hidden="true" src={url} fallback={initials(name)} className={cn(sizes[size], className)} />
   )
