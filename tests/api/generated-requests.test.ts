@@ -54,7 +54,8 @@ describe('no request of any shape is answered with a fault of ours', () => {
     const turns = spec.method === 'GET' ? kinds : [...kinds, ...kinds, ...kinds, ...kinds]
     for (const [turn, kind] of turns.entries()) {
       const { hints, maker } = await makeWorld(kampung, noun)
-      const call = await caller(kind, maker, String(hints('serial_number')[0]))
+      const needs_pin = name === 'volunteer_sign_in.pin'
+      const call = await caller(kind, maker, String(hints('serial_number')[0]), needs_pin)
       const send = async (request: GeneratedRequest): Promise<void> => {
         const { status, body } = await call(spec, request)
         statuses.push(status)
@@ -71,10 +72,11 @@ describe('no request of any shape is answered with a fault of ours', () => {
 })
 
 /** Sends as this kind of caller; one whom an earlier request signed out or deactivated is replaced. */
-async function caller(kind: CallerKind, maker: TestCaller, serialNumber: string) {
+async function caller(kind: CallerKind, maker: TestCaller, serialNumber: string, needs_pin: boolean) {
   const make = async () => {
     const made = await makeCaller(kampung.db, kind)
     if (kind === 'assigned_volunteer') await kampung.assign(made, serialNumber)
+    await kampung.db.updateTable('sessions').set({ needs_pin }).where('id', '=', made.session_id).execute()
     return made
   }
   let as = kind === maker.kind ? maker : await make()
