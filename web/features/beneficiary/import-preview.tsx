@@ -3,6 +3,7 @@ import type { ImportResult } from '../../../contract/fields.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
+import { useIsMobile } from '../../ui/media-query.ts'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { fieldLabel } from './beneficiary-form.ts'
 
@@ -23,6 +24,7 @@ export function ImportPreview({ result }: { result: ImportResult }) {
   const counts = useMemo(() => countBy(rows), [rows])
   const [chosen, setChosen] = useState<Outcome | null>(counts.refuse > 0 ? 'refuse' : null)
   const [shown, setShown] = useState(STEP)
+  const isMobile = useIsMobile()
   const listed = chosen ? rows.filter(({ outcome }) => outcome === chosen) : rows
   const choose = (outcome: Outcome | null) => {
     setChosen(outcome)
@@ -49,13 +51,13 @@ export function ImportPreview({ result }: { result: ImportResult }) {
             <TableRow>
               <TableHead>Row</TableHead>
               <TableHead>Who</TableHead>
-              <TableHead>What happens</TableHead>
-              <TableHead>Detail</TableHead>
+              {!isMobile && <TableHead>What happens</TableHead>}
+              {!isMobile && <TableHead>Detail</TableHead>}
             </TableRow>
           </TableHeader>
           <TableBody>
             {listed.slice(0, shown).map((row) => (
-              <PreviewRow key={row.row} row={row} />
+              <PreviewRow key={row.row} row={row} isMobile={isMobile} />
             ))}
             {listed.length === 0 && (
               <TableRow>
@@ -76,23 +78,30 @@ export function ImportPreview({ result }: { result: ImportResult }) {
   )
 }
 
-function PreviewRow({ row }: { row: Row }) {
+/** On a phone the reason stands under the name: beside it, nobody would find it. */
+function PreviewRow({ row, isMobile }: { row: Row; isMobile: boolean }) {
   const { label, tone } = outcomes.find(({ outcome }) => outcome === row.outcome) ??
     outcomes[0] ?? { label: '', tone: 'muted' }
+  const badge = (
+    <Badge tone={tone} hasDot>
+      {label}
+    </Badge>
+  )
+  const colour = row.outcome === 'refuse' ? 'text-destructive' : 'text-muted-foreground'
   return (
     <TableRow>
-      <TableCell className="tabular text-muted-foreground">{row.row}</TableCell>
-      <TableCell className="font-[560]">{row.label || '(no name)'}</TableCell>
-      <TableCell>
-        <Badge tone={tone} hasDot>
-          {label}
-        </Badge>
+      <TableCell className="tabular text-muted-foreground max-md:align-top">{row.row}</TableCell>
+      <TableCell className="font-[560] max-md:wrap-anywhere max-md:whitespace-normal">
+        {row.label || '(no name)'}
+        {isMobile && (
+          <div className="mt-1 flex flex-col items-start gap-1 font-normal">
+            {badge}
+            {row.detail && <span className={colour}>{readable(row.detail)}</span>}
+          </div>
+        )}
       </TableCell>
-      <TableCell
-        className={cn('min-w-48', row.outcome === 'refuse' ? 'text-destructive' : 'text-muted-foreground')}
-      >
-        {readable(row.detail)}
-      </TableCell>
+      {!isMobile && <TableCell>{badge}</TableCell>}
+      {!isMobile && <TableCell className={cn('min-w-48', colour)}>{readable(row.detail)}</TableCell>}
     </TableRow>
   )
 }

@@ -1,9 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportSummary } from './import-summary.tsx'
 
-afterEach(cleanup)
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const formula = 'starts with =, which a spreadsheet would run'
 const short = 'Postal code must be 6 digits'
