@@ -87,6 +87,8 @@ export const words = {
     outFailed: 'Logout failed',
     pending: 'Your account is waiting for approval',
     invalidNric: 'Invalid NRIC',
+    /** Beside it, for G-34's one message does not say which of the two was wrong. */
+    checkCode: 'Check the code or PIN too. A code works once: ask for a new one if it was used.',
   },
   team: {
     approved: 'Account approved',

@@ -68,7 +68,11 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
           className="tracking-[0.25em] uppercase"
         />
       </FormField>
-      <FormField label="Code or PIN" error={errors.secret}>
+      <FormField
+        label="Code or PIN"
+        error={errors.secret}
+        hint={errors.nric_last4?.type === 'server' && words.session.checkCode}
+      >
         <PasswordInput {...form.register('secret')} what="code or PIN" autoComplete="one-time-code" />
       </FormField>
       <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="mt-1 w-full">

@@ -48,6 +48,7 @@ export function DeviceList() {
             <Button
               size="lg"
               variant="danger-outline"
+              aria-label={`Sign out ${device.label || 'Unknown device'}`}
               pending={revoke.isPending && revoke.variables === device.id}
               onClick={() =>
                 revoke.mutate(device.id, {
