@@ -47,7 +47,17 @@ export function readBody(spec: OperationSpec, body: unknown): unknown {
   }
   const read = spec.body.safeParse(withoutReadOnly(spec.ignores, body))
   if (read.success) return read.data
+  requireKind(spec.body, body)
   throw new Problem('invalid', { fields: fieldsOf(read.error) })
+}
+
+/** A list for a record, or nothing at all, has no field to name: 400 in plain words. */
+function requireKind(schema: z.ZodType, body: unknown): void {
+  const wantsList = schema.def.type === 'array'
+  const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (wantsList ? Array.isArray(body) : isRecord) return
+  const kind = wantsList ? 'a list' : 'an object'
+  throw new Problem('malformed', { message: `This call needs ${kind} as its JSON body` })
 }
 
 function withoutReadOnly(ignores: readonly string[] | undefined, body: unknown): unknown {
