@@ -13,7 +13,7 @@ export const LINE_MAX = 200
 export const PASSAGE_MAX = 20_000
 
 // S-11: no control characters but newline and tab; \p{Cs} is a surrogate without its partner.
-const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Cs}/u
+const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Cs}/u
 /** Whether text can be kept: a NUL cannot even be looked for. */
 export const isCleanText = (value: string) => !unwanted.test(value)
 
@@ -26,9 +26,12 @@ export function text(max = LINE_MAX, message = 'This must be text') {
     .refine((value) => value.length <= max, `At most ${max} characters`)
 }
 
+// A name made of spaces and joiners alone would be a row that nobody sees.
+const hasInk = /[^\s\p{Z}\p{C}]/u
+
 /** A field that must hold something; every failure but length and odd characters has section 5's `message`. */
 export function requiredText(message: string, max = LINE_MAX) {
-  return text(max, message).refine((value) => value.length > 0, message)
+  return text(max, message).refine((value) => hasInk.test(value), message)
 }
 
 /** Absent means unchanged (or empty when creating); '' clears (G-29). */

@@ -16,7 +16,7 @@ import { operation } from './operation.ts'
 
 /** S-10: http or https only. '' for none. */
 export const website = text(500, 'Invalid URL').refine(
-  (value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success,
+  (value) => value === '' || (!/\s/.test(value) && z.url({ protocol: /^https?$/ }).safeParse(value).success),
   'Invalid URL',
 )
 

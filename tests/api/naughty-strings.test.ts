@@ -16,6 +16,8 @@ const strings = [
   ...new Set(naughtyStrings),
   'a\u0000b',
   'a\u001bb',
+  'a\u0085b',
+  '\u200b\u2060',
   '\ud800',
   'pair broken \udc00\ud800',
   ' \t padded \n',
@@ -91,7 +93,10 @@ const bodies: Record<string, (n: number) => { path: string; body: object; marked
 /** As it is kept: NFC, trimmed, newlines as \n (S-11). */
 const keptAs = (typed: string) => typed.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 const isUnclean = (kept: string) =>
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(kept) || !kept.isWellFormed()
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(kept) || !kept.isWellFormed()
+
+/** Nothing that a person could see: white space and format characters alone. */
+const isUnseen = (kept: string) => kept.replace(/[\s\p{Z}\p{C}]/gu, '') === ''
 
 const fill = (value: unknown, text: string): unknown =>
   JSON.parse(JSON.stringify(value), (_, one) => (one === MUST || one === MAY ? text : one))
@@ -100,7 +105,8 @@ const fill = (value: unknown, text: string): unknown =>
 function refusedAt(value: unknown, kept: string, place: string[] = []): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, one]) => refusedAt(one, kept, [...place, key]))
-  const isRefused = (value === MUST || value === MAY) && (isUnclean(kept) || (value === MUST && kept === ''))
+  const isRefused =
+    (value === MUST || value === MAY) && (isUnclean(kept) || (value === MUST && isUnseen(kept)))
   return isRefused ? [place.join('.')] : []
 }
 
