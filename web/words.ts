@@ -41,7 +41,6 @@ export const words = {
       text: `${name} will no longer see this beneficiary.`,
     }),
     assignedToYou: (count: number) => `${count} Assigned to You`,
-    signInIssued: 'Sign-in issued',
     pinSaved: 'PIN saved',
     deviceRevoked: 'Device signed out',
     profileSaved: 'Profile saved',

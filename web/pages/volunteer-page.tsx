@@ -91,7 +91,8 @@ export function VolunteerPage() {
       <PageHeader
         heading={name || <Skeleton className="h-8 w-48" />}
         badge={record && <VolunteerStatusBadge status={record.current_status} />}
-        sub={`Account Id. ${id}`}
+        // Section 2 calls the account id the volunteer's serial number.
+        sub={`Serial No. ${id}`}
         media={<PersonAvatar name={name || null} url={picture} size="xl" />}
         breadcrumbs={[
           <Link key="volunteers" to={paths.volunteers()}>

@@ -19,7 +19,6 @@ import {
 } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { words } from '../../words.ts'
 import { volunteerName } from './volunteer-form.ts'
 
 type Issued = AnswerOf<typeof volunteerSignInOperations.issue>
@@ -29,7 +28,7 @@ type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boo
 export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
   const issue = useSave(
     () => call(volunteerSignInOperations.issue, { body: { account_id: volunteer.account_id } }),
-    { refreshes: [], toast: words.volunteer.signInIssued },
+    { refreshes: [] },
   )
   const close = (next: boolean) => {
     if (!next) issue.reset()

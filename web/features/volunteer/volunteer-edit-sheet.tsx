@@ -42,7 +42,7 @@ export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
     >
       {clash.notice}
       <FormField label="Account Id." className="mb-4">
-        <Input value={String(account_id)} readOnly className="bg-muted text-muted-foreground" />
+        <Input value={String(account_id)} disabled className="bg-muted text-muted-foreground" />
       </FormField>
       <VolunteerFields form={form} />
     </FormSheet>
