@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Form, formOperations } from '../../../contract/form.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
@@ -25,6 +25,8 @@ const existing = (): Saved => ({ draft: draftOf(record), version: record.version
 
 beforeEach(() => void send.mockReset())
 afterEach(cleanup)
+// A refusal leads to its field a moment later; the page must still be there then.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 100)))
 
 async function save(editor: ReturnType<typeof open>): Promise<boolean> {
   let isSaved = false
