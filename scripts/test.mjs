@@ -93,6 +93,7 @@ await stage('tests, PostgreSQL', onPostgres)
 await stage('tests in a browser', inTheBrowser)
 
 console.log(`\nTook ${Math.round((Date.now() - start) / 1000)} s.`)
+if (isStopped) notes.push('STOPPED by a signal: what stands above is not the whole.')
 for (const note of notes) console.log(note)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 // The channel to run.mjs would keep this process alive.
