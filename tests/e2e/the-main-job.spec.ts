@@ -19,7 +19,7 @@ import { station } from './stations.ts'
 test.use({ who: 'nobody' })
 
 test('the main job: from a new programme to the answers of a visit', async ({ page, browser }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   await signIn(page)
   await createProgramme(page)
   await importPeople(page)

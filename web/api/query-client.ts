@@ -16,7 +16,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: shouldRetry,
         retryDelay: (failures) => Math.min(400 * 2 ** failures, 3000),
-        staleTime: 10_000,
+        // Long enough for what was fetched ahead of a click; others work on the same people at the same time.
+        staleTime: 2000,
         gcTime: 5 * 60_000,
         networkMode: 'always',
       },

@@ -7,6 +7,8 @@ import { type Step, type StepName, stepNames, takeStep } from './people-steps.ts
 const isLong = process.env.TEST_LONG === '1'
 const RUNS = isLong ? 2000 : 100
 const STEPS = isLong ? 50 : 30
+/** The short run is the same each time, for it must meet every step named below; the long one goes where it likes. */
+const SEED = 2026
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -95,7 +97,7 @@ test(`create, link, assign, respond, edit and delete in any order: ${RUNS} runs 
       await compare(model, serial)
     },
   )
-  await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+  await fc.assert(property, { numRuns: RUNS, endOnFailure: true, ...(isLong ? {} : { seed: SEED }) })
   // The steps must have met what they are about, or the model proves nothing.
   for (const what of [
     'create 201',
