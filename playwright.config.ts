@@ -18,8 +18,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: true,
-  // A busy machine of nobody's choosing: what passes only at the second try is reported as flaky.
-  retries: process.env.CI ? 2 : 0,
   use: {
     baseURL,
     launchOptions,

@@ -18,10 +18,10 @@ export function readVitestResults(file) {
   }
 }
 
-/** Counts of a Playwright JSON report; a test that passed only when tried again is named `flaky` as well. */
+/** Counts of a Playwright JSON report; a test that passed only when tried again counts as failed. */
 export function readPlaywrightResults(file) {
   const report = read(file)
   if (!report) return nothing
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
+  return { passed: expected, failed: unexpected + flaky, skipped }
 }

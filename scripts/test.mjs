@@ -75,9 +75,7 @@ async function inTheBrowser() {
   const file = `${results}/playwright.json`
   try {
     const exitCode = await runBrowserTests(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-    const counts = readPlaywrightResults(file)
-    if (counts.flaky) notes.push(`FLAKY: ${counts.flaky} tests in a browser passed only when tried again.`)
-    add(counts, exitCode)
+    add(readPlaywrightResults(file), exitCode)
   } catch (error) {
     if (!(error instanceof FriendlyError)) throw error
     notes.push(`FAILED: the tests in a browser. ${error.message}`)

@@ -7,8 +7,6 @@ import { type Step, type StepName, stepNames, takeStep } from './people-steps.ts
 const isLong = process.env.TEST_LONG === '1'
 const RUNS = isLong ? 2000 : 100
 const STEPS = isLong ? 50 : 30
-/** The short run is the same each time, for it must meet every step named below; the long one goes where it likes. */
-const SEED = 2026
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -32,6 +30,11 @@ const anyStep = fc.record<Step>({
 /** Every run begins with one person Active in a programme that asks one form: most steps have something to be about. */
 const beginning = (['createProgramme', 'createVolunteer', 'createForm', 'create', 'link'] as const).map(
   (name): Step => ({ name, person: 0, programme: 0, volunteer: 0, flag: true }),
+)
+
+/** Chance does not always lead to a held response (202): one run always does. */
+const answeredTwice = [1, 2].map(
+  (): Step => ({ name: 'respond', person: 0, programme: 0, volunteer: 0, flag: true }),
 )
 
 const list = async (path: string) => (await kampung.call('GET', path, { as: 'admin' })).body
@@ -97,7 +100,7 @@ test(`create, link, assign, respond, edit and delete in any order: ${RUNS} runs 
       await compare(model, serial)
     },
   )
-  await fc.assert(property, { numRuns: RUNS, endOnFailure: true, ...(isLong ? {} : { seed: SEED }) })
+  await fc.assert(property, { numRuns: RUNS, endOnFailure: true, examples: [[answeredTwice]] })
   // The steps must have met what they are about, or the model proves nothing.
   for (const what of [
     'create 201',
