@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: true,
+  // One more try, never hidden: the run names each at its end, and fails when there are many (scripts/results.mjs).
+  retries: 1,
   use: {
     baseURL,
     launchOptions,
