@@ -28,6 +28,10 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   help: () => '/help',
+  imports: () => '/imports',
+  /** Into a programme or an initiative when `into` is given, else into the organisation. */
+  newImport: (noun: 'beneficiaries' | 'volunteers', into?: Id) =>
+    into === undefined ? `/imports/new/${noun}` : `/imports/new/${noun}?into=${part(into)}`,
   team: () => '/team',
   activity: () => '/activity',
   recentlyDeleted: () => '/recently-deleted',

@@ -31,7 +31,6 @@ const inside = (path: string, component: RouteComponent) =>
 
 const programmes = page(() => import('../pages/programmes-page.tsx'), 'ProgrammesPage')
 const beneficiary = page(() => import('../pages/beneficiary-page.tsx'), 'BeneficiaryPage')
-const coming = page(() => import('../pages/coming-page.tsx'), 'ComingPage')
 
 const openPages = [
   opened(
@@ -48,7 +47,7 @@ const openPages = [
   ),
   opened(
     '/auth/reset',
-    page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    page(() => import('../pages/reset-password-page.tsx'), 'ResetPasswordPage'),
   ),
   opened(
     '/terms',
@@ -98,18 +97,50 @@ const gatedPages = [
     '/help',
     page(() => import('../pages/help-page.tsx'), 'HelpPage'),
   ),
-  inside('/initiatives', coming),
-  inside('/initiatives/$id', coming),
-  inside('/partners', coming),
-  inside('/partners/$id', coming),
-  inside('/partners/$pid/comms-log/$cid', coming),
+  inside(
+    '/initiatives',
+    page(() => import('../pages/initiatives-page.tsx'), 'InitiativesPage'),
+  ),
+  inside(
+    '/initiatives/$id',
+    page(() => import('../pages/initiative-page.tsx'), 'InitiativePage'),
+  ),
+  inside(
+    '/partners',
+    page(() => import('../pages/partners-page.tsx'), 'PartnersPage'),
+  ),
+  inside(
+    '/partners/$id',
+    page(() => import('../pages/partner-page.tsx'), 'PartnerPage'),
+  ),
+  inside(
+    '/partners/$pid/comms-log/$cid',
+    page(() => import('../pages/comms-log-page.tsx'), 'CommsLogPage'),
+  ),
   inside(
     '/team',
     page(() => import('../pages/team-page.tsx'), 'TeamPage'),
   ),
-  inside('/activity', coming),
-  inside('/recently-deleted', coming),
-  inside('/settings', coming),
+  inside(
+    '/activity',
+    page(() => import('../pages/activity-page.tsx'), 'ActivityPage'),
+  ),
+  inside(
+    '/recently-deleted',
+    page(() => import('../pages/recently-deleted-page.tsx'), 'RecentlyDeletedPage'),
+  ),
+  inside(
+    '/settings',
+    page(() => import('../pages/settings-page.tsx'), 'SettingsPage'),
+  ),
+  inside(
+    '/imports/new/$noun',
+    page(() => import('../pages/import-page.tsx'), 'ImportPage'),
+  ),
+  inside(
+    '/imports',
+    page(() => import('../pages/imports-page.tsx'), 'ImportsPage'),
+  ),
 ]
 
 /** The admin app's routes: section 2 and G-26. Every page is loaded when it is opened, or pointed at. */
