@@ -10,6 +10,8 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        // The import reads and checks a file beside the page.
+        workerSrc: ["'self'"],
         // Positioned menus and drawn progress need inline style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

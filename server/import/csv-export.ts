@@ -1,5 +1,5 @@
+import { guarded } from '../../contract/formula-guard.ts'
 import type { Bytes } from '../../contract/operation.ts'
-import { guarded } from './formula-guard.ts'
 
 /** RFC 4180 with the guard against formulas, UTF-8 with its mark so that Excel reads it (S-12); a batch at a time. */
 export function csvExport(

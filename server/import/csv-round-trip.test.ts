@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formulaReason, guarded, unguarded } from '../../contract/formula-guard.ts'
 import { csvExport, csvFileName, csvRecord } from './csv-export.ts'
 import { decodeText } from './decode-text.ts'
-import { formulaReason, guarded, unguarded } from './formula-guard.ts'
 import { splitRecords } from './split-records.ts'
 
 const spectrum = dirname(fileURLToPath(import.meta.resolve('csv-spectrum')))
