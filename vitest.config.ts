@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
@@ -27,6 +28,8 @@ export default defineConfig({
       extends: true as const,
       ...project,
     })),
+    // The default leaves one processor idle, which on two is half of the machine.
+    maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

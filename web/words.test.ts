@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import section from '../tests/fixtures/section-8.json' with { type: 'json' }
+import * as constants from '../contract/constants.ts'
+import section2 from '../tests/fixtures/section-2.json' with { type: 'json' }
+import section8 from '../tests/fixtures/section-8.json' with { type: 'json' }
 import { words } from './words.ts'
 
 function sentences(value: unknown): string[] {
@@ -8,10 +10,19 @@ function sentences(value: unknown): string[] {
   return []
 }
 
-const said = sentences(words)
+const said = new Set(sentences([words, constants]))
+const { 'with a value': withValue, ...screens } = section2
+const asked = Object.entries({ ...screens, ...section8 }).flatMap(([where, all]) =>
+  all.map((sentence) => [where, sentence] as const),
+)
 
-test.each(Object.values(section).flat())('the product says %j, to the letter', (sentence) => {
+test.each(asked)('%s: the product says %j, to the letter', (_where, sentence) => {
   expect(said).toContain(sentence)
+})
+
+test.each(Object.entries(withValue))('%s with its value, to the letter', (name, [values, sentence]) => {
+  const phrase = words.phrase[name as keyof typeof words.phrase] as (...values: unknown[]) => string
+  expect(phrase(...(values as unknown[]))).toBe(sentence)
 })
 
 test('an edit is never called a creation', () => {
@@ -20,8 +31,4 @@ test('an edit is never called a creation', () => {
     if ('edited' in noun) expect(noun.edited).toMatch(/edited successfully$/i)
     if ('created' in noun) expect(noun.created).toMatch(/^New .+ Created$/)
   }
-})
-
-test('the count is computed (G-06)', () => {
-  expect(words.volunteer.assignedToYou(4)).toBe('4 Assigned to You')
 })

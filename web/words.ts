@@ -1,10 +1,17 @@
 /** Every sentence that the product says on success, emptiness and confirmation: section 8, section 2, product.md. */
+import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
 
 const sure = 'Are you absolutely sure?'
 const forever = (what: string) =>
   `This action cannot be undone. This will permanently delete the ${what} from your database.`
 
 export const words = {
+  action,
+  heading,
+  hint,
+  label,
+  phrase,
+  question_type,
   beneficiary: {
     created: 'New Beneficiary Created',
     edited: 'Beneficiary edited successfully',
@@ -40,7 +47,6 @@ export const words = {
       title: 'Unassign Volunteer?',
       text: `${name} will no longer see this beneficiary.`,
     }),
-    assignedToYou: (count: number) => `${count} Assigned to You`,
     pinSaved: 'PIN saved',
     deviceRevoked: 'Device signed out',
     profileSaved: 'Profile saved',

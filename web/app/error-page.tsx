@@ -4,6 +4,7 @@ import { useBack } from '../parts/back.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 import { paths } from './paths.ts'
 import { isMissingPart, MissingPart, reloadIfReachable } from './replaced-build.ts'
 
@@ -30,7 +31,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       detail={isMissing ? new MissingPart().message : said}
       action={
         <div className="mt-1 flex gap-2">
-          <Button onClick={back}>Back</Button>
+          <Button onClick={back}>{words.action.back}</Button>
           <Button variant="primary" onClick={() => void retry()}>
             Retry
           </Button>

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '../ui/toaster.tsx'
+import { words } from '../words.ts'
 import { usePageFocus } from './page-focus.ts'
 
 export function RootLayout() {
@@ -7,7 +8,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <Toaster />
+      <Toaster dismissLabel={words.action.dismiss} />
     </>
   )
 }

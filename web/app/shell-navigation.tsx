@@ -15,21 +15,27 @@ import {
 import { useSignedIn } from '../session.ts'
 import { SidebarContent } from '../ui/sidebar.tsx'
 import { SidebarGroup, SidebarItem } from '../ui/sidebar-menu.tsx'
+import { words } from '../words.ts'
 import { paths } from './paths.ts'
 
 type Entry = { label: string; to: string; icon: LucideIcon; owns: RegExp }
 
 /** Section 2: exactly these four. */
 const module: Entry[] = [
-  { label: 'Database', to: paths.programmes(), icon: Database, owns: /^\/($|programmes(\/|$))/ },
-  { label: 'Admin', to: paths.initiatives(), icon: Shield, owns: /^\/initiatives(\/|$)/ },
-  { label: 'Forms', to: paths.forms(), icon: FileText, owns: /^\/forms(\/|$)/ },
-  { label: 'Partners', to: paths.partners(), icon: Building2, owns: /^\/partners(\/|$)/ },
+  { label: words.heading.database, to: paths.programmes(), icon: Database, owns: /^\/($|programmes(\/|$))/ },
+  { label: words.heading.admin, to: paths.initiatives(), icon: Shield, owns: /^\/initiatives(\/|$)/ },
+  { label: words.heading.forms, to: paths.forms(), icon: FileText, owns: /^\/forms(\/|$)/ },
+  { label: words.heading.partners, to: paths.partners(), icon: Building2, owns: /^\/partners(\/|$)/ },
 ]
 
 /** G-26. */
 const organisation: Entry[] = [
-  { label: 'Beneficiaries', to: paths.beneficiaries(), icon: Users, owns: /^\/beneficiaries(\/|$)/ },
+  {
+    label: words.heading.beneficiaries,
+    to: paths.beneficiaries(),
+    icon: Users,
+    owns: /^\/beneficiaries(\/|$)/,
+  },
   { label: 'Volunteers', to: paths.volunteers(), icon: HandHeart, owns: /^\/volunteers?(\/|$)/ },
 ]
 const superAdmins: Entry[] = [
@@ -48,7 +54,7 @@ export function ShellNavigation() {
   const { role } = useSignedIn()
   return (
     <SidebarContent className="px-3 group-data-collapsed/sidebar:px-2">
-      <Entries label="Module" entries={module} />
+      <Entries label={words.heading.module} entries={module} />
       <Entries
         label="Organisation"
         entries={role === 'super_admin' ? [...organisation, ...superAdmins] : organisation}

@@ -30,7 +30,7 @@ export function WaitingPage({ user }: { user: SignedIn }) {
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button onClick={() => void logout()} pending={isPending}>
-          Log out
+          {words.action.log_out}
         </Button>
         <Button variant="primary" onClick={() => void refetch()} pending={isFetching}>
           Check again

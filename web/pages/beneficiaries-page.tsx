@@ -6,6 +6,7 @@ import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useTableState } from '../parts/table-state.ts'
 import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 
 const CreateSheet = lazy(() =>
   import('../features/beneficiary/beneficiary-create-sheet.tsx').then((m) => ({
@@ -15,19 +16,19 @@ const CreateSheet = lazy(() =>
 
 /** `/beneficiaries`: everyone, in a programme or not (G-26). */
 export function BeneficiariesPage() {
-  useDocumentTitle('Beneficiaries')
+  useDocumentTitle(words.heading.beneficiaries)
   const table = useTableState(beneficiaryTableOptions)
   const [isCreating, setCreating] = useState(false)
   const hasCreated = useOpenedOnce(isCreating)
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       <Plus />
-      New Beneficiary
+      {words.action.new_beneficiary}
     </Button>
   )
   return (
     <>
-      <PageHeader heading="Beneficiaries" sub="Everyone, in every programme and in none.">
+      <PageHeader heading={words.heading.beneficiaries} sub="Everyone, in every programme and in none.">
         {create}
       </PageHeader>
       <BeneficiaryTable table={table} programmeId={null} emptyAction={create} />

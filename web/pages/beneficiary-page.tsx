@@ -89,7 +89,7 @@ export function BeneficiaryPage() {
   )?.programme_name
   const trail =
     programmeId === null
-      ? [['Beneficiaries', paths.beneficiaries()]]
+      ? [[words.heading.beneficiaries, paths.beneficiaries()]]
       : [
           ['Programmes', paths.programmes()],
           [programmeName ?? 'Programme', list],
@@ -116,17 +116,22 @@ export function BeneficiaryPage() {
           </Link>
         ))}
         actions={[
-          { label: 'Back', icon: <ArrowLeft />, onAction: back },
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
           { label: 'Print', icon: <Printer />, onAction: () => window.print(), isDisabled: !record },
           {
-            label: 'Assign Volunteers',
+            label: words.action.assign_volunteers,
             icon: <HandHeart />,
             onAction: () => setOpen('assign'),
             isDisabled: !record,
           },
-          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
           {
-            label: 'Delete',
+            label: words.action.edit,
+            icon: <Pencil />,
+            onAction: () => setOpen('edit'),
+            isDisabled: !record,
+          },
+          {
+            label: words.action.delete,
             icon: <Trash2 />,
             variant: 'danger-outline',
             onAction: () => setOpen('delete'),

@@ -17,7 +17,7 @@ const pages: Record<string, Coming> = {
     text: 'Initiatives with their requirements, and the volunteers who take part in them: added one by one or from a .csv, sorted, filtered and changed many at a time.',
   },
   partners: {
-    heading: 'Partners',
+    heading: words.heading.partners,
     text: 'Partner organisations with their key personnel, the programmes and initiatives you run together, and a log of every meeting, call and note.',
   },
   activity: {
@@ -48,7 +48,7 @@ export function ComingPage() {
   useDocumentTitle(page.heading)
   return (
     <>
-      <PageHeader heading={page.heading} actions={[{ label: 'Back', onAction: back }]} />
+      <PageHeader heading={page.heading} actions={[{ label: words.action.back, onAction: back }]} />
       <EmptyState
         className="rounded-xl border border-border bg-card py-20"
         icon={<CalendarClock aria-hidden="true" />}

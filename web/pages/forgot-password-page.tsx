@@ -3,10 +3,11 @@ import { paths } from '../app/paths.ts'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { words } from '../words.ts'
 
 /** G-17, and until links can be sent, the truth: a super admin helps. */
 export function ForgotPasswordPage() {
-  useDocumentTitle('Forgot your password')
+  useDocumentTitle(words.action.forgot_password)
   return (
     <SignInFrame heading="Forgot your password?">
       <div className="flex flex-col gap-4">

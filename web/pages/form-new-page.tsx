@@ -13,7 +13,7 @@ const nothingSaved = { draft: emptyDraft }
 
 /** `/forms/new`: section 2. */
 export function FormNewPage() {
-  useDocumentTitle('New Form')
+  useDocumentTitle(words.action.new_form)
   const navigate = useNavigate()
   const back = useBack(paths.forms())
   const create = useSave(
@@ -22,7 +22,7 @@ export function FormNewPage() {
   )
   return (
     <FormEditor
-      heading="New Form"
+      heading={words.action.new_form}
       place="new"
       saved={nothingSaved}
       onSend={(body) => create.mutateAsync(body)}

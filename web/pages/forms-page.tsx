@@ -18,7 +18,7 @@ import { words } from '../words.ts'
 
 /** `/forms`: section 2. */
 export function FormsPage() {
-  useDocumentTitle('Forms')
+  useDocumentTitle(words.heading.forms)
   const list = useQuery(formsQuery())
   const { q = '' } = useSearchValues()
   const navigate = useNavigate()
@@ -32,12 +32,12 @@ export function FormsPage() {
   const create = (
     <Link to={paths.newForm()} className={buttonVariants({ variant: 'primary' })}>
       <Plus />
-      New Form
+      {words.action.new_form}
     </Link>
   )
   return (
     <>
-      <PageHeader heading="Forms" sub={list.data && counted(list.data.length)}>
+      <PageHeader heading={words.heading.forms} sub={list.data && counted(list.data.length)}>
         {list.data?.length !== 0 && (
           <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
         )}

@@ -11,6 +11,7 @@ import { useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { setSession, useSession } from '../session.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../ui/tabs.tsx'
+import { words } from '../words.ts'
 
 /** Section 2: two tabs, Admin and Volunteer. */
 export function LoginPage() {
@@ -22,7 +23,7 @@ export function LoginPage() {
   const { history } = useRouter()
   const adminForm = useLoginForm()
   const volunteerForm = useVolunteerLoginForm()
-  useDocumentTitle('Login')
+  useDocumentTitle(words.action.login)
 
   if (user) return <Navigate to={user.role === 'volunteer' ? paths.home() : returnPath(from)} replace />
 
@@ -31,7 +32,7 @@ export function LoginPage() {
   const shown = tab === 'volunteer' && !isVolunteerOff ? 'volunteer' : 'admin'
 
   return (
-    <SignInFrame heading="Login" sub="Welcome back.">
+    <SignInFrame heading={words.action.login} sub="Welcome back.">
       <Tabs
         value={shown}
         onValueChange={(next) =>
@@ -43,9 +44,9 @@ export function LoginPage() {
         }
       >
         <TabsList className="w-full!">
-          <TabsTrigger value="admin">Admin</TabsTrigger>
+          <TabsTrigger value="admin">{words.heading.admin}</TabsTrigger>
           <TabsTrigger value="volunteer" disabled={isVolunteerOff}>
-            Volunteer
+            {words.heading.volunteer}
           </TabsTrigger>
         </TabsList>
         <TabsContent value="admin">
@@ -68,7 +69,7 @@ export function LoginPage() {
               to={paths.register()}
               className="rounded-xs font-semibold text-primary underline-offset-4 hover:underline focus-ring"
             >
-              Register here
+              {words.action.register_here}
             </Link>
           </p>
         </TabsContent>

@@ -1,9 +1,10 @@
 import { ReadingPage } from '../parts/reading-page.tsx'
+import { words } from '../words.ts'
 
 /** G-17: what the product does with data, until an organisation writes its own. */
 export function PrivacyPage() {
   return (
-    <ReadingPage heading="Privacy Policy">
+    <ReadingPage heading={words.heading.privacy}>
       <p>
         Kampung holds what your organisation needs to look after people: names, addresses, contact numbers,
         pictures, who volunteers where, and what was said on visits. It stays on your organisation's server.

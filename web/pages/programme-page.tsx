@@ -84,19 +84,19 @@ export function ProgrammePage() {
     <div className="flex flex-wrap justify-center gap-2">
       <Button onClick={() => setOpen('import')}>
         <FileUp />
-        Import .csv
+        {words.action.import_csv}
       </Button>
       <Button variant="primary" onClick={() => setOpen('create')}>
         <Plus />
-        New Beneficiary
+        {words.action.new_beneficiary}
       </Button>
     </div>
   )
   const { page: _page, ...view } = table.wire
   const exchange = [
-    { label: 'Import .csv', icon: <FileUp />, onAction: () => setOpen('import') },
+    { label: words.action.import_csv, icon: <FileUp />, onAction: () => setOpen('import') },
     {
-      label: 'Export .csv',
+      label: words.action.export_csv,
       icon: <Download />,
       onAction: () =>
         window.location.assign(addressOf(beneficiaryOperations.export, { ...view, programme_id: id })),
@@ -113,17 +113,27 @@ export function ProgrammePage() {
           </Link>,
         ]}
         actions={[
-          { label: 'Back', icon: <ArrowLeft />, onAction: back },
-          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          {
+            label: words.action.edit,
+            icon: <Pencil />,
+            onAction: () => setOpen('edit'),
+            isDisabled: !record,
+          },
           ...(isMobile ? exchange : []),
           {
-            label: 'Delete',
+            label: words.action.delete,
             icon: <Trash2 />,
             variant: 'danger-outline',
             onAction: () => setOpen('delete'),
             isDisabled: !record,
           },
-          { label: 'New Beneficiary', icon: <Plus />, variant: 'primary', onAction: () => setOpen('create') },
+          {
+            label: words.action.new_beneficiary,
+            icon: <Plus />,
+            variant: 'primary',
+            onAction: () => setOpen('create'),
+          },
         ]}
       >
         {!isMobile && (

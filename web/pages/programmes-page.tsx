@@ -53,7 +53,7 @@ export function ProgrammesPage() {
   const create = (
     <Button variant="primary" onClick={() => setOpen('create')}>
       <Plus />
-      New Programme
+      {words.action.new_programme}
     </Button>
   )
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)

@@ -7,6 +7,7 @@ import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { setSession } from '../session.ts'
+import { words } from '../words.ts'
 
 /** Section 2, Register; D-06 says what becomes of the account. */
 export function RegisterPage() {
@@ -14,13 +15,13 @@ export function RegisterPage() {
   const settings = usePublicSettings()
   const client = useQueryClient()
   const navigate = useNavigate()
-  useDocumentTitle('Register')
+  useDocumentTitle(words.action.register)
 
   const isClosed = settings !== undefined && settings.registration !== 'approval' && !setup && !invite
 
   return (
     <SignInFrame
-      heading="Register"
+      heading={words.action.register}
       sub={
         setup || invite
           ? 'Make your account.'
@@ -48,7 +49,7 @@ export function RegisterPage() {
           to={paths.login()}
           className="rounded-xs font-semibold text-primary underline-offset-4 hover:underline focus-ring"
         >
-          Login
+          {words.action.login}
         </Link>
       </p>
     </SignInFrame>

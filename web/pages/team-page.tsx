@@ -68,7 +68,7 @@ function Team() {
         heading="Team"
         sub="Everyone with a staff account."
         actions={[
-          { label: 'Back', onAction: back },
+          { label: words.action.back, onAction: back },
           { label: 'Invite', variant: 'primary', onAction: () => setInviting(true) },
         ]}
       />

@@ -1,9 +1,10 @@
 import { ReadingPage } from '../parts/reading-page.tsx'
+import { words } from '../words.ts'
 
 /** G-17: what holds until an organisation writes its own. */
 export function TermsPage() {
   return (
-    <ReadingPage heading="Terms of Service">
+    <ReadingPage heading={words.heading.terms}>
       <p>
         This is a work tool of a charity and its volunteers. It is run by your organisation, on its own
         server.

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { PersonAvatar } from '../parts/person-avatar.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
 /** `/volunteer-app/beneficiary/{id}`: section 2. Someone not assigned is simply not found (D-05). */
 export function VolunteerBeneficiaryPage() {
@@ -35,7 +36,7 @@ export function VolunteerBeneficiaryPage() {
       className="flex min-h-11 w-fit items-center gap-2 rounded-md pr-3 font-semibold text-primary focus-ring"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
-      Beneficiaries
+      {words.heading.beneficiaries}
     </Link>
   )
   if (isProblem(person.error, 'not_found')) {
@@ -46,7 +47,7 @@ export function VolunteerBeneficiaryPage() {
         detail="If you think they should be, please call the office."
         action={
           <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
-            Home
+            {words.heading.home}
           </Link>
         }
       />
@@ -78,13 +79,13 @@ export function VolunteerBeneficiaryPage() {
       {person.data && (
         <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">
           <div>
-            <dt className="text-[0.9375rem] text-muted-foreground">Contact No.</dt>
+            <dt className="text-[0.9375rem] text-muted-foreground">{words.label.contact_no}</dt>
             <dd className="flex min-h-11 items-center font-[550]">
               <ContactNumber value={person.data.contact_number} />
             </dd>
           </div>
           <div>
-            <dt className="text-[0.9375rem] text-muted-foreground">Address</dt>
+            <dt className="text-[0.9375rem] text-muted-foreground">{words.label.address}</dt>
             <dd className="mt-0.5 font-[550]">
               <AddressLines address={person.data} />
             </dd>

@@ -16,6 +16,7 @@ import { useSignedIn } from '../session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
@@ -37,7 +38,7 @@ export function VolunteerFormPage() {
         detail="It may have been changed by the office, or the person is no longer assigned to you."
         action={
           <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
-            Home
+            {words.heading.home}
           </Link>
         }
       />
@@ -65,7 +66,7 @@ export function VolunteerFormPage() {
           )}
           <Link
             to={home}
-            aria-label="Back"
+            aria-label={words.action.back}
             className="absolute top-3 left-3 grid size-11 place-items-center rounded-full border bg-card shadow-raised focus-ring"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />

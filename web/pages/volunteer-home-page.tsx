@@ -15,7 +15,7 @@ const ASKED_AHEAD = 30
 
 /** `/volunteer-app`: section 2, with the count computed (G-06). */
 export function VolunteerHomePage() {
-  useDocumentTitle('Beneficiaries')
+  useDocumentTitle(words.heading.beneficiaries)
   const { account_id = 0 } = useSignedIn()
   const list = useQuery(
     queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: account_id } }),
@@ -32,9 +32,9 @@ export function VolunteerHomePage() {
   return (
     <>
       <header className="px-5 pt-6 pb-3">
-        <h1 className="text-[1.625rem] leading-tight">Beneficiaries</h1>
+        <h1 className="text-[1.625rem] leading-tight">{words.heading.beneficiaries}</h1>
         <p className="mt-1 text-muted-foreground">
-          {list.data ? words.volunteer.assignedToYou(people.length) : ' '}
+          {list.data ? words.phrase.assignedToYou(people.length) : ' '}
         </p>
       </header>
       {isLate && <AssignedSkeleton />}

@@ -66,7 +66,7 @@ export function VolunteerPage() {
     onSaved: back,
   })
   const name = record ? volunteerName(record) : ''
-  useDocumentTitle(name || 'Volunteer')
+  useDocumentTitle(name || words.heading.volunteer)
 
   if (isProblem(volunteer.error, 'not_found')) return <MissingRecord what="volunteer" />
   if (volunteer.error && !record) {
@@ -83,7 +83,7 @@ export function VolunteerPage() {
   const assign = (
     <Button variant="primary" onClick={() => setOpen('assign')}>
       <Plus />
-      Assign Beneficiary
+      {words.action.assign_beneficiary}
     </Button>
   )
   return (
@@ -100,23 +100,28 @@ export function VolunteerPage() {
           </Link>,
         ]}
         actions={[
-          { label: 'Back', icon: <ArrowLeft />, onAction: back },
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
           {
             label: 'Issue sign-in',
             icon: <QrCode />,
             onAction: () => setOpen('sign-in'),
             isDisabled: !record,
           },
-          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
           {
-            label: 'Delete',
+            label: words.action.edit,
+            icon: <Pencil />,
+            onAction: () => setOpen('edit'),
+            isDisabled: !record,
+          },
+          {
+            label: words.action.delete,
             icon: <Trash2 />,
             variant: 'danger-outline',
             onAction: () => setOpen('delete'),
             isDisabled: !record,
           },
           {
-            label: 'Assign Beneficiary',
+            label: words.action.assign_beneficiary,
             icon: <Plus />,
             variant: 'primary',
             onAction: () => setOpen('assign'),
@@ -126,11 +131,11 @@ export function VolunteerPage() {
       />
       <FactCard
         facts={[
-          ['Address', record && <AddressLines address={record} />],
+          [words.label.address, record && <AddressLines address={record} />],
           ['Contact number', record && <ContactNumber value={record.contact_number} />],
-          ['Last engaged', record && dateText(record.last_engagement, 'None')],
+          ['Last engaged', record && dateText(record.last_engagement, words.hint.no_date)],
           [
-            'NRIC',
+            words.label.nric,
             record && (
               <Suspense fallback={record.nric}>
                 <RevealNric volunteer={record} />

@@ -11,17 +11,18 @@ import { ErrorState } from '../parts/empty-state.tsx'
 import { PersonAvatar } from '../parts/person-avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
 /** G-07: own details, devices, sign out. */
 export function VolunteerProfilePage() {
-  useDocumentTitle('Profile')
+  useDocumentTitle(words.heading.profile)
   const profile = useQuery(queryOf(volunteerSignInOperations.profile))
   const { logout, isPending } = useLogout(paths.volunteerSignIn())
   const picture = useImageUrl(profile.data?.profile_picture, 'large')
   const name = profile.data ? `${profile.data.first_name} ${profile.data.last_name}` : ''
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
-      <h1 className="text-[1.625rem] leading-tight">Profile</h1>
+      <h1 className="text-[1.625rem] leading-tight">{words.heading.profile}</h1>
       {profile.error && !profile.data && (
         <ErrorState
           text="Your details could not be loaded."

@@ -37,7 +37,7 @@ export function VolunteersPage() {
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       <Plus />
-      New Volunteer
+      {words.action.new_volunteer}
     </Button>
   )
   return (

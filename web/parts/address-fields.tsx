@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '../ui/form-field.tsx'
 import { Input } from '../ui/input.tsx'
+import { words } from '../words.ts'
 
 type AddressValues = {
   block_number: string
@@ -21,7 +22,7 @@ export function AddressFields(props: Props) {
   const { errors } = form.formState
   return (
     <>
-      <FormField label="Postal Code" isRequired error={errors.postal_code}>
+      <FormField label={words.label.postal_code} isRequired error={errors.postal_code}>
         <Input
           inputMode="numeric"
           autoComplete="off"
@@ -30,16 +31,16 @@ export function AddressFields(props: Props) {
           {...form.register('postal_code')}
         />
       </FormField>
-      <FormField label="Block No." isRequired error={errors.block_number}>
+      <FormField label={words.label.block_number} isRequired error={errors.block_number}>
         <Input autoComplete="off" placeholder="12A" {...form.register('block_number')} />
       </FormField>
-      <FormField label="Street" isRequired error={errors.street_name} className="sm:col-span-2">
+      <FormField label={words.label.street} isRequired error={errors.street_name} className="sm:col-span-2">
         <Input autoComplete="off" {...form.register('street_name')} />
       </FormField>
-      <FormField label="Unit No." isOptional error={errors.unit_number}>
+      <FormField label={words.label.unit_number} isOptional error={errors.unit_number}>
         <Input autoComplete="off" placeholder="#05-123" {...form.register('unit_number')} />
       </FormField>
-      <FormField label="Building Name" isOptional error={errors.building_name}>
+      <FormField label={words.label.building_name} isOptional error={errors.building_name}>
         <Input autoComplete="off" {...form.register('building_name')} />
       </FormField>
     </>

@@ -1,4 +1,5 @@
 import type { Beneficiary } from '../../contract/beneficiary.ts'
+import { words } from '../words.ts'
 import { AddressLines } from './address-lines.tsx'
 import { ContactNumber } from './contact-number.tsx'
 import type { DataColumn } from './data-table-types.ts'
@@ -14,31 +15,42 @@ export const beneficiaryKey = (row: Beneficiary) => row.serial_number
 export const beneficiaryColumns: readonly DataColumn<Beneficiary>[] = [
   {
     id: 'serial_number',
-    header: 'Serial No.',
+    header: words.label.serial_no,
     isSortable: true,
     cell: (row) => row.serial_number,
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
-  { id: 'first_name', header: 'Beneficiary Name', isSortable: true, isPrimary: true, cell: beneficiaryName },
+  {
+    id: 'first_name',
+    header: words.label.beneficiary_name,
+    isSortable: true,
+    isPrimary: true,
+    cell: beneficiaryName,
+  },
   {
     id: 'address',
-    header: 'Address',
+    header: words.label.address,
     isSortable: true,
     cell: (row) => <AddressLines address={row} variant="compact" />,
   },
   {
     id: 'contact_number',
-    header: 'Contact No.',
+    header: words.label.contact_no,
     isSortable: true,
     cell: (row) => <ContactNumber value={row.contact_number} />,
     className: 'whitespace-nowrap tabular',
   },
   {
     id: 'last_engagement',
-    header: 'Last Engaged',
+    header: words.label.last_engaged,
     isSortable: true,
     cell: (row) => isoDateText(row.last_engagement),
     className: 'whitespace-nowrap tabular',
   },
-  { id: 'status', header: 'Status', isSortable: true, cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    id: 'status',
+    header: words.label.status,
+    isSortable: true,
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
 ]

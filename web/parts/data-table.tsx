@@ -77,7 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         query={query}
         onQueryChange={onQueryChange}
         filterPlaceholder={
-          props.filterPlaceholder === undefined ? 'Filter by name...' : props.filterPlaceholder
+          props.filterPlaceholder === undefined ? words.hint.filter_by_name : props.filterPlaceholder
         }
         canChooseColumns={props.columnsKey !== undefined}
       >
@@ -142,6 +142,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Pagination
             page={Math.min(query.page, pageCount)}
             pageCount={pageCount}
+            position={words.phrase.page}
+            previous={words.action.previous}
+            next={words.action.next}
             onPageChange={(page) => onQueryChange({ ...query, page })}
             onPageIntent={props.onPageIntent}
           >

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { Input } from '../ui/input.tsx'
 import { useShortcut } from '../ui/shortcuts.ts'
+import { words } from '../words.ts'
 
 export const FILTER_DELAY_MS = 220
 
@@ -19,7 +20,7 @@ export interface FilterBoxProps {
 
 /** Section 2: the box 'Filter by name...'. */
 export function FilterBox(props: FilterBoxProps) {
-  const { value, onChange, placeholder = 'Filter by name...', hasShortcut = true } = props
+  const { value, onChange, placeholder = words.hint.filter_by_name, hasShortcut = true } = props
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const sent = useRef(value)

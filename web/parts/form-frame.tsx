@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { DialogBody, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../ui/dialog.tsx'
+import { words } from '../words.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { FormShellInput, useFormShell } from './form-shell.ts'
@@ -55,7 +56,7 @@ export function FormFrame<Values extends FieldValues>(props: FrameProps<Values>)
       <DialogFooter>
         {props.footerStart && <div className="sm:mr-auto">{props.footerStart}</div>}
         <Button onClick={shell.requestClose} disabled={shell.isSubmitting}>
-          {props.cancelLabel ?? 'Cancel'}
+          {props.cancelLabel ?? words.action.cancel}
         </Button>
         <Button type="submit" variant="primary" pending={shell.isSubmitting}>
           {props.submitLabel}

@@ -15,7 +15,7 @@ export function MissingRecord({ what }: { what: string }) {
       text={<h1 className="text-xl">{words.notFound}</h1>}
       detail={`This ${what} does not exist, or was deleted.`}
       icon={<SearchX aria-hidden="true" />}
-      action={<Button onClick={back}>Back</Button>}
+      action={<Button onClick={back}>{words.action.back}</Button>}
       className="py-24"
     />
   )

@@ -9,6 +9,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../ui/dialog.tsx'
+import { words } from '../words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
 
@@ -67,7 +68,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
         </DialogBody>
         <DialogFooter>
           <Button onClick={() => props.onOpenChange(false)} disabled={isPending}>
-            Cancel
+            {words.action.cancel}
           </Button>
           <Button variant="primary" disabled={chosen.size === 0} pending={isPending} onClick={props.onAssign}>
             {props.progress ?? (chosen.size > 0 ? `Assign ${chosen.size}` : 'Assign')}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../app/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 import { useBack } from './back.ts'
 import { Brand } from './brand.tsx'
 import { useDocumentTitle } from './document-title.ts'
@@ -16,7 +17,7 @@ export function ReadingPage({ heading, children }: { heading: string; children: 
         <Link to={paths.home()} aria-label="Kampung" className="rounded-md focus-ring">
           <Brand />
         </Link>
-        <Button onClick={back}>Back</Button>
+        <Button onClick={back}>{words.action.back}</Button>
       </div>
       <h1 className="mt-10 text-2xl">{heading}</h1>
       <div className="mt-4 flex flex-col gap-4 [&_h2]:mt-3 [&_h2]:text-lg [&_li]:ml-5 [&_li]:list-disc [&_p]:text-pretty">

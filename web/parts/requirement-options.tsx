@@ -3,6 +3,7 @@ import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { FormField } from '../ui/form-field.tsx'
 import { Input } from '../ui/input.tsx'
+import { words } from '../words.ts'
 
 type OptionErrors = { message?: string; root?: { message?: string } } & Record<number, FieldError | undefined>
 
@@ -28,7 +29,12 @@ export function RequirementOptions({ form, at }: Props) {
       {options.map((_option, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its text is what is being typed
         <div key={place} className="flex items-end gap-2">
-          <FormField label={`Option ${place + 1}`} isRequired error={errors?.[place]} className="flex-1">
+          <FormField
+            label={words.phrase.option(place + 1)}
+            isRequired
+            error={errors?.[place]}
+            className="flex-1"
+          >
             <Input {...form.register(`${name}.${place}`)} />
           </FormField>
           <Button
@@ -46,7 +52,7 @@ export function RequirementOptions({ form, at }: Props) {
       )}
       <Button size="sm" variant="ghost" className="self-start" onClick={() => set([...options, ''])}>
         <Plus />
-        Add option
+        {words.action.add_option}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { SelectBox } from '../ui/select-box.tsx'
+import { words } from '../words.ts'
 import type { useTableState } from './table-state.ts'
 
 const ANY = 'any'
@@ -10,7 +11,7 @@ export function StatusFilter({ statuses, table }: Props) {
   return (
     <div className="w-40">
       <SelectBox
-        aria-label="Status"
+        aria-label={words.label.status}
         options={[{ value: ANY, label: 'Any status' }, ...statuses.map((value) => ({ value, label: value }))]}
         value={table.query.status ?? ANY}
         onValueChange={(status) =>

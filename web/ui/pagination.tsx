@@ -5,6 +5,10 @@ import { Button } from './button.tsx'
 export interface PaginationProps {
   page: number
   pageCount: number
+  /** What stands between the two buttons: 'Page X of Y'. */
+  position: (page: number, count: number) => string
+  previous: string
+  next: string
   onPageChange: (page: number) => void
   /** Called when the pointer rests on Next or Previous: fetch that page ahead. */
   onPageIntent?: (page: number) => void
@@ -12,7 +16,8 @@ export interface PaginationProps {
 }
 
 /** 'Page X of Y' with Previous and Next, and a place at the left for a count. */
-export function Pagination({ page, pageCount, onPageChange, onPageIntent, children }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, position, previous, next, onPageChange, onPageIntent, children } = props
   const count = Math.max(1, pageCount)
   return (
     <nav
@@ -23,7 +28,7 @@ export function Pagination({ page, pageCount, onPageChange, onPageIntent, childr
       <div className="min-w-0">{children}</div>
       <div className="ml-auto flex items-center gap-3">
         <span aria-live="polite" className="tabular">
-          Page {page} of {count}
+          {position(page, count)}
         </span>
         <div className="flex gap-1.5">
           <Button
@@ -33,7 +38,7 @@ export function Pagination({ page, pageCount, onPageChange, onPageIntent, childr
             onPointerEnter={() => onPageIntent?.(page - 1)}
           >
             <ChevronLeft aria-hidden="true" />
-            Previous
+            {previous}
           </Button>
           <Button
             size="sm"
@@ -41,7 +46,7 @@ export function Pagination({ page, pageCount, onPageChange, onPageIntent, childr
             onClick={() => onPageChange(page + 1)}
             onPointerEnter={() => onPageIntent?.(page + 1)}
           >
-            Next
+            {next}
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>

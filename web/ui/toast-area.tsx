@@ -13,7 +13,7 @@ import {
 } from './toast-store.ts'
 
 /** The toast area: mount it through `Toaster`. The timer waits while the pointer or focus is in it; F8 goes to it. */
-export function ToastArea() {
+export function ToastArea({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useToast()
   const area = useRef<HTMLOListElement>(null)
   useGoingOn(area, toasts[0]?.id)
@@ -24,7 +24,7 @@ export function ToastArea() {
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
     >
       {toasts.map((item) => (
-        <ToastCard key={item.id} item={item} />
+        <ToastCard key={item.id} item={item} dismissLabel={dismissLabel} />
       ))}
       <ToastPrimitive.Viewport
         ref={area}
@@ -52,7 +52,7 @@ function useGoingOn(area: RefObject<HTMLOListElement | null>, id: string | undef
   }, [area, id])
 }
 
-function ToastCard({ item }: { item: ShownToast }) {
+function ToastCard({ item, dismissLabel }: { item: ShownToast; dismissLabel: string }) {
   const isDanger = item.tone === 'danger'
   const Icon = isDanger ? CircleAlert : CircleCheck
   return (
@@ -88,7 +88,7 @@ function ToastCard({ item }: { item: ShownToast }) {
       )}
       <ToastPrimitive.Close asChild>
         <Button size="sm" variant="ghost" className="text-muted-foreground hover:text-foreground">
-          Dismiss
+          {dismissLabel}
         </Button>
       </ToastPrimitive.Close>
     </ToastPrimitive.Root>

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 async function say(title: string) {
-  render(<Toaster />)
+  render(<Toaster dismissLabel="Dismiss" />)
   await act(async () => void toast({ title }))
   return screen.getByText(title)
 }

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }))
 
 /** One for the whole app. Its code comes after the first paint: nothing is announced before that. */
-export function Toaster() {
+export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   return (
     <Suspense fallback={null}>
-      <ToastArea />
+      <ToastArea dismissLabel={dismissLabel} />
     </Suspense>
   )
 }

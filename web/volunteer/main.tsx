@@ -8,6 +8,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { setSession } from '../session.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { Toaster } from '../ui/toaster.tsx'
+import { words } from '../words.ts'
 import { createVolunteerRouter } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -21,7 +22,7 @@ createRoot(root).render(
     <ThemeProvider>
       <QueryClientProvider client={client}>
         <RouterProvider router={createVolunteerRouter()} />
-        <Toaster />
+        <Toaster dismissLabel={words.action.dismiss} />
       </QueryClientProvider>
     </ThemeProvider>
   </StrictMode>,

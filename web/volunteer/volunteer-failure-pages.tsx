@@ -3,16 +3,17 @@ import { SearchX } from 'lucide-react'
 import { paths } from '../app/paths.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { words } from '../words.ts'
 
 export function VolunteerNotFoundPage() {
   return (
     <EmptyState
       className="flex-1 justify-center"
       icon={<SearchX aria-hidden="true" />}
-      text={<h1 className="text-xl">Not Found</h1>}
+      text={<h1 className="text-xl">{words.notFound}</h1>}
       action={
         <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
-          Home
+          {words.heading.home}
         </Link>
       }
     />

@@ -3,6 +3,7 @@ import { House, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../session.ts'
+import { words } from '../words.ts'
 
 /** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
 export function VolunteerFrame() {
@@ -33,10 +34,10 @@ export function VolunteerFrame() {
           className="sticky bottom-0 flex border-t bg-card pb-[env(safe-area-inset-bottom)]"
         >
           <Tab to={paths.volunteerApp()} isOn={path !== paths.volunteerProfile()} icon={<House />}>
-            Home
+            {words.heading.home}
           </Tab>
           <Tab to={paths.volunteerProfile()} isOn={path === paths.volunteerProfile()} icon={<UserRound />}>
-            Profile
+            {words.heading.profile}
           </Tab>
         </nav>
       )}

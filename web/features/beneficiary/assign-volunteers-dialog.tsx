@@ -51,7 +51,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, isOpen, o
     <PickerDialog
       isOpen={isOpen}
       onOpenChange={close}
-      title="Assign Volunteers"
+      title={words.action.assign_volunteers}
       description={`They will see ${name} in their own area.`}
       label="Volunteers"
       list={list}

@@ -35,11 +35,11 @@ export function BeneficiaryCreateSheet({ programmeId, isOpen, onOpenChange }: Pr
       form={form}
       onSubmit={create.mutateAsync}
       onFailure={failureOn(form)}
-      title="New Beneficiary"
+      title={words.action.new_beneficiary}
       description={
         programmeId === null ? 'Someone who is in no programme yet.' : 'Joins this programme at once.'
       }
-      submitLabel="Save Beneficiary"
+      submitLabel={words.action.save_beneficiary}
     >
       <BeneficiaryFields form={form} />
     </FormSheet>

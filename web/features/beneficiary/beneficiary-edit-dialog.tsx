@@ -49,9 +49,9 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, isOpen, onOpen
       form={form}
       onSubmit={save.mutateAsync}
       onFailure={clash.onFailure}
-      title="Edit Beneficiary"
-      description="Edit your beneficiary details here."
-      submitLabel="Save Beneficiary"
+      title={words.action.edit_beneficiary}
+      description={words.heading.edit_beneficiary_text}
+      submitLabel={words.action.save_beneficiary}
     >
       {clash.notice}
       <BeneficiaryFields form={form}>

@@ -4,6 +4,7 @@ import { AddressLines } from '../../parts/address-lines.tsx'
 import { ContactNumber } from '../../parts/contact-number.tsx'
 import { dateText } from '../../parts/dates.ts'
 import { FactCard } from '../../parts/fact-card.tsx'
+import { words } from '../../words.ts'
 
 /** Address, contact number, last engaged, and who visits: section 2. */
 export function BeneficiaryFacts({
@@ -16,9 +17,9 @@ export function BeneficiaryFacts({
   return (
     <FactCard
       facts={[
-        ['Address', beneficiary && <AddressLines address={beneficiary} />],
+        [words.label.address, beneficiary && <AddressLines address={beneficiary} />],
         ['Contact number', beneficiary && <ContactNumber value={beneficiary.contact_number} />],
-        ['Last engaged', beneficiary && dateText(beneficiary.last_engagement, 'None')],
+        ['Last engaged', beneficiary && dateText(beneficiary.last_engagement, words.hint.no_date)],
         ['Volunteers', beneficiary && volunteers],
       ]}
     />

@@ -6,6 +6,7 @@ import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
 import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
 
 type Props = {
@@ -57,7 +58,7 @@ export function BeneficiaryFields(props: Props) {
               onValueChange={field.onChange}
               onBlur={field.onBlur}
               ref={field.ref}
-              placeholder="Select Status"
+              placeholder={words.hint.choose_status}
             />
           )}
         />

@@ -1,4 +1,5 @@
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { words } from '../../words.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-05). */
 export type BeneficiaryFormValues = {
@@ -40,17 +41,17 @@ export function beneficiaryFormValues(
 /** Section 2's labels, for fields and for the two-editors choice (S-15). */
 export const beneficiaryLabels = {
   profile_picture: 'Profile Picture',
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  serial_number: 'Serial No.',
-  contact_number: 'Contact No.',
-  block_number: 'Block No.',
-  unit_number: 'Unit No.',
-  street_name: 'Street',
-  building_name: 'Building Name',
-  postal_code: 'Postal Code',
-  status: 'Status',
-  last_engagement: 'Last Engaged',
+  first_name: words.label.first_name,
+  last_name: words.label.last_name,
+  serial_number: words.label.serial_no,
+  contact_number: words.label.contact_no,
+  block_number: words.label.block_number,
+  unit_number: words.label.unit_number,
+  street_name: words.label.street,
+  building_name: words.label.building_name,
+  postal_code: words.label.postal_code,
+  status: words.label.status,
+  last_engagement: words.label.last_engaged,
 } as const
 
 /** The label of a column of the wire; any other is named as it is. */

@@ -79,7 +79,7 @@ export function BeneficiaryImportDialog({ programmeId, isOpen, onOpenChange }: P
     <Dialog open={isOpen} onOpenChange={close}>
       <DialogContent size={checked ? 'xl' : 'md'}>
         <DialogHeader>
-          <DialogTitle>Import .csv</DialogTitle>
+          <DialogTitle>{words.action.import_csv}</DialogTitle>
           <DialogDescription>
             {done
               ? 'This is what happened.'
@@ -126,7 +126,7 @@ export function BeneficiaryImportDialog({ programmeId, isOpen, onOpenChange }: P
           {running ? (
             <Button onClick={() => running.abort()}>Stop</Button>
           ) : (
-            <Button onClick={() => close(false)}>{done ? 'Close' : 'Cancel'}</Button>
+            <Button onClick={() => close(false)}>{done ? 'Close' : words.action.cancel}</Button>
           )}
           {!done && (
             <Button

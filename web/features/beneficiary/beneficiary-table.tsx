@@ -31,7 +31,7 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
   const hrefOf = (row: Beneficiary) => paths.beneficiary(programmeId, row.serial_number)
   return (
     <DataTable
-      label="Beneficiaries"
+      label={words.heading.beneficiaries}
       columns={beneficiaryColumns}
       columnsKey="beneficiaries"
       rows={list.data?.items}

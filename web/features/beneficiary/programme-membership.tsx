@@ -41,9 +41,9 @@ export function ProgrammeMembership(props: {
             <TableHeader>
               <TableRow>
                 <TableHead>Programme</TableHead>
-                <TableHead className="max-sm:hidden">Partner</TableHead>
+                <TableHead className="max-sm:hidden">{words.label.partner}</TableHead>
                 <TableHead className="max-sm:hidden">Since</TableHead>
-                <TableHead>Status</TableHead>
+                <TableHead>{words.label.status}</TableHead>
               </TableRow>
             </TableHeader>
             <TableBody>

@@ -83,7 +83,7 @@ export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: P
             : 'Ready to submit'}
         </p>
         <Button type="submit" variant="primary" size="xl" disabled={missing.length > 0} className="w-full">
-          Submit
+          {words.action.submit}
         </Button>
       </div>
       <ConfirmDialog
@@ -91,8 +91,8 @@ export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: P
         onOpenChange={setConfirming}
         title={words.form.sureToSubmit.title}
         text={words.form.sureToSubmit.text}
-        confirmLabel="Submit"
-        cancelLabel="Back"
+        confirmLabel={words.action.submit}
+        cancelLabel={words.action.back}
         variant="primary"
         onConfirm={confirm}
       />

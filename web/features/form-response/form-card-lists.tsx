@@ -21,7 +21,7 @@ export function IncompleteForms(props: {
   const forms = props.query.data
   return (
     <CardList
-      title="Incomplete Forms"
+      title={words.heading.incomplete_forms}
       count={forms?.length}
       empty={words.form.noneIncomplete}
       query={props.query}
@@ -59,7 +59,7 @@ function PendingCard({ form, serialNumber }: { form: PendingForm; serialNumber: 
 export function CompletedForms({ query }: { query: UseQueryResult<FormResponse[], Error> }) {
   return (
     <CardList
-      title="Completed Forms"
+      title={words.heading.completed_forms}
       count={query.data?.length}
       empty={words.form.noneCompleted}
       query={query}
@@ -71,7 +71,7 @@ export function CompletedForms({ query }: { query: UseQueryResult<FormResponse[]
             {response.programme_name} · {dateText(response.created_at)}
           </p>
           <p className="text-[0.9375rem] text-muted-foreground">
-            Completed by: {response.volunteer_first_name} {response.volunteer_last_name}
+            {words.phrase.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
           </p>
           {response.responses.length > 0 && <OwnAnswers response={response} />}
         </li>

@@ -26,7 +26,7 @@ export function ResponseGrid({ responses, held = [] }: Props) {
   }
   return (
     <section className="mb-7">
-      <h2 className="mb-3 text-lg font-[640]">Past Form Responses</h2>
+      <h2 className="mb-3 text-lg font-[640]">{words.heading.past_responses}</h2>
       {responses.error && !responses.data && (
         <Card>
           <ErrorState
@@ -74,14 +74,16 @@ function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHel
         className="size-full rounded-xl border bg-card px-4 py-3.5 text-left shadow-card transition-shadow hover:shadow-raised focus-ring"
       >
         <span className="flex items-start justify-between gap-2">
-          <span className="leading-tight font-semibold wrap-anywhere">{response.programme_name} Form</span>
+          <span className="leading-tight font-semibold wrap-anywhere">
+            {words.phrase.programmeForm(response.programme_name)}
+          </span>
           {isHeld && <Badge tone="warm">Held</Badge>}
         </span>
         <span className="mt-1.5 block text-sm text-muted-foreground">
-          Completed by: {response.volunteer_first_name} {response.volunteer_last_name}
+          {words.phrase.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
         </span>
         <span className="block text-sm text-muted-foreground">
-          Date completed: {dateText(response.created_at)}
+          {words.phrase.dateCompleted(dateText(response.created_at))}
         </span>
       </button>
     </li>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
 import { focusField } from './focus-field.ts'
 import type { QuestionFaults } from './form-faults.ts'
 import { type DraftChoice, newChoice } from './question-list.ts'
@@ -26,7 +27,7 @@ export function ChoiceList({ questionKey, choices, faults, onChange }: Props) {
     focusField((choices[at + 1] ?? choices[at - 1])?.key ?? `${questionKey}.choices`)
   }
   return (
-    <FormField label="Options" isGroup error={faults.choices}>
+    <FormField label={words.action.options} isGroup error={faults.choices}>
       <ul className="flex flex-col gap-2">
         {choices.map((choice, at) => (
           <li key={choice.key}>
@@ -55,7 +56,7 @@ export function ChoiceList({ questionKey, choices, faults, onChange }: Props) {
         className="-ml-1.5 self-start text-primary"
       >
         <Plus />
-        Add option
+        {words.action.add_option}
       </Button>
     </FormField>
   )
@@ -77,7 +78,7 @@ function ChoiceLine({ choice, number, error, onChange, onNext, onRemove }: LineP
       <div className="flex items-center gap-2.5">
         <Circle aria-hidden="true" className="size-4.5 shrink-0 text-input" />
         <Input
-          aria-label={`Option ${number}`}
+          aria-label={words.phrase.option(number)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           data-field={choice.key}
@@ -89,7 +90,7 @@ function ChoiceLine({ choice, number, error, onChange, onNext, onRemove }: LineP
             event.preventDefault()
             onNext()
           }}
-          placeholder={`Option ${number}`}
+          placeholder={words.phrase.option(number)}
           autoComplete="off"
         />
         <Button

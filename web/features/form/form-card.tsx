@@ -13,6 +13,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { words } from '../../words.ts'
 import { formQuery } from './form-queries.ts'
 
 type Props = { form: Form; onDelete: (form: Form) => void }
@@ -41,11 +42,11 @@ export function FormCard({ form, onDelete }: Props) {
               {form.title}
             </Link>
           </h2>
-          <dl className="mt-1.5 flex flex-col gap-0.5 text-sm text-muted-foreground">
-            <Line name="Programme" value={form.programme_name} />
-            <Line name="Stage" value={form.stage} />
-            <Line name="Created At" value={dateText(form.created_at)} />
-          </dl>
+          <p className="mt-1.5 flex flex-col gap-0.5 text-sm text-muted-foreground">
+            <span className="wrap-anywhere">{words.phrase.programmeName(form.programme_name)}</span>
+            <span>{words.phrase.stage(form.stage)}</span>
+            <span>{words.phrase.createdAt(dateText(form.created_at))}</span>
+          </p>
         </div>
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
@@ -62,25 +63,16 @@ export function FormCard({ form, onDelete }: Props) {
             <DropdownMenuItem asChild>
               <Link to={to}>
                 <Eye />
-                View
+                {words.action.view}
               </Link>
             </DropdownMenuItem>
             <DropdownMenuItem isDanger onSelect={() => onDelete(form)}>
               <Trash2 />
-              Delete
+              {words.action.delete}
             </DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
       </div>
     </article>
-  )
-}
-
-function Line({ name, value }: { name: string; value: string | number }) {
-  return (
-    <div className="wrap-anywhere">
-      <dt className="inline">{name}: </dt>
-      <dd className="inline">{value}</dd>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from '../../words.ts'
 import { bodyOf, type FormDraft, isSameQuestions } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
 
@@ -22,8 +23,8 @@ export function clashLines(base: FormDraft, mine: FormDraft, theirs: FormDraft):
     {
       field: 'programme',
       label: 'Programme',
-      mine: mine.programme?.name ?? 'No Tagged Programme',
-      theirs: theirs.programme?.name ?? 'No Tagged Programme',
+      mine: mine.programme?.name ?? words.hint.no_programme,
+      theirs: theirs.programme?.name ?? words.hint.no_programme,
       isSame: mine.programme?.id === theirs.programme?.id,
       first: mine.programme?.id === base.programme?.id ? 'theirs' : 'mine',
     },
@@ -78,9 +79,7 @@ export function questionDifferences(mine: Questions, theirs: Questions): Questio
 const contentOf = (question: DraftQuestion) =>
   JSON.stringify(bodyOf({ title: '', programme: null, stage: '', questions: [question] }).questions)
 
-const typeNames = { short: 'Short Text', long: 'Long Text', mcq: 'Multiple Choice' }
-
 function summary({ question, type, required, choices }: DraftQuestion): string {
   const options = type === 'mcq' ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''
-  return `${question || '(empty)'} (${typeNames[type]}${options}${required ? '' : ', not required'})`
+  return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})`
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { HeadFaults } from './form-faults.ts'
 import { TitleField } from './title-field.tsx'
@@ -46,7 +47,7 @@ export function FormHead({ draft, faults, onChange, onTag }: Props) {
                 tone={programme ? 'primary' : 'outline'}
                 className="max-w-full wrap-anywhere whitespace-normal"
               >
-                {programme ? programme.name : 'No Tagged Programme'}
+                {programme ? programme.name : words.hint.no_programme}
               </Badge>
               <Button
                 size="sm"
@@ -55,7 +56,7 @@ export function FormHead({ draft, faults, onChange, onTag }: Props) {
                 onClick={onTag}
               >
                 <Tag />
-                Tag Programme
+                {words.action.tag_programme}
               </Button>
             </div>
             {faults.programme_id && (

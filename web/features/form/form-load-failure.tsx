@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { useBack } from '../../parts/back.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
 
 type Props = { error: Error; onRetry: () => void; isRetrying: boolean }
 
@@ -25,7 +26,7 @@ export function FormLoadFailure({ error, onRetry, isRetrying }: Props) {
         }
         action={
           <div className="mt-1 flex gap-2">
-            <Button onClick={back}>Back</Button>
+            <Button onClick={back}>{words.action.back}</Button>
             <Button variant="primary" onClick={onRetry} pending={isRetrying}>
               Retry
             </Button>

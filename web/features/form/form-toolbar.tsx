@@ -1,6 +1,7 @@
 import { ArrowLeft, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { modifierName } from '../../ui/shortcuts.ts'
+import { words } from '../../words.ts'
 
 type Props = {
   isDirty: boolean
@@ -17,7 +18,7 @@ export function FormToolbar({ isDirty, isSaving, onBack, onSave, onDelete }: Pro
       <div className="mx-auto flex w-full max-w-4xl items-center gap-2">
         <Button onClick={onBack}>
           <ArrowLeft className="max-sm:hidden" />
-          Back
+          {words.action.back}
         </Button>
         <p className="flex-1 truncate px-2 text-sm text-muted-foreground max-sm:invisible">
           {isDirty && 'Unsaved changes'}
@@ -25,11 +26,11 @@ export function FormToolbar({ isDirty, isSaving, onBack, onSave, onDelete }: Pro
         {onDelete && (
           <Button variant="danger-outline" onClick={onDelete}>
             <Trash2 className="max-sm:hidden" />
-            Delete
+            {words.action.delete}
           </Button>
         )}
         <Button variant="primary" onClick={onSave} pending={isSaving} title={`${modifierName} S`}>
-          Save Form
+          {words.action.save_form}
         </Button>
       </div>
     </div>

@@ -28,7 +28,7 @@ export function ProgrammeChoices({ list, search, onSearch, selectedId, onSelect 
       <FilterBox
         value={search}
         onChange={onSearch}
-        placeholder="Search programme"
+        placeholder={words.hint.search_programme}
         hasShortcut={false}
         className="sm:w-full"
       />
@@ -111,11 +111,9 @@ export function ProgrammeCard({ programme }: { programme: Programme }) {
       <span className="min-w-0 flex-1">
         <span className="block leading-tight font-semibold wrap-anywhere">{programme.name}</span>
         <span className="mt-1 block text-sm text-muted-foreground">
-          Tagged Partner: {programme.partner_name || 'None'}
+          {words.phrase.taggedPartner(programme.partner_name || words.hint.no_date)}
         </span>
-        <span className="block text-sm text-muted-foreground">
-          {length} {length === 1 ? 'requirement' : 'requirements'}
-        </span>
+        <span className="block text-sm text-muted-foreground">{words.phrase.requirements(length)}</span>
       </span>
     </>
   )

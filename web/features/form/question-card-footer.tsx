@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Label } from '../../ui/label.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { words } from '../../words.ts'
 import type { DraftQuestion, QuestionActions } from './question-list.ts'
 import { useQuestionNumber } from './question-number.tsx'
 
@@ -32,7 +33,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
         <Copy />
       </CardButton>
       <CardButton
-        verb="Delete"
+        verb={words.action.delete}
         onAction={() => actions.remove(key)}
         className="hover:bg-destructive-soft hover:text-destructive"
       >
@@ -40,7 +41,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
       </CardButton>
       <span aria-hidden="true" className="mx-2 h-6 w-px bg-border" />
       <Label htmlFor={requiredId} className="py-1">
-        Required
+        {words.label.required}
       </Label>
       <Switch
         id={requiredId}

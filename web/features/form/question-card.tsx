@@ -3,6 +3,7 @@ import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { words } from '../../words.ts'
 import { ChoiceList } from './choice-list.tsx'
 import type { QuestionFaults } from './form-faults.ts'
 import { QuestionCardFooter } from './question-card-footer.tsx'
@@ -11,9 +12,9 @@ import { NumberText, QuestionNumber } from './question-number.tsx'
 
 /** Section 4's labels. */
 const questionTypes: readonly { value: QuestionType; label: string }[] = [
-  { value: 'short', label: 'Short Text' },
-  { value: 'long', label: 'Long Text' },
-  { value: 'mcq', label: 'Multiple Choice' },
+  { value: 'short', label: words.question_type.short },
+  { value: 'long', label: words.question_type.long },
+  { value: 'mcq', label: words.question_type.mcq },
 ]
 
 type Props = { question: DraftQuestion; isLast: boolean; faults: QuestionFaults; actions: QuestionActions }
@@ -54,12 +55,12 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
               data-field={`${key}.question`}
               value={question.question}
               onChange={(event) => actions.change(key, { question: event.target.value })}
-              placeholder="Ask your question here..."
+              placeholder={words.hint.question}
               autoComplete="off"
               className="min-h-9.5 resize-none py-[7px]"
             />
           </FormField>
-          <FormField label="Type" error={faults.type}>
+          <FormField label={words.label.type} error={faults.type}>
             <SelectBox
               options={questionTypes}
               value={question.type}

@@ -78,7 +78,7 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
         className="h-12 border-dashed bg-transparent text-primary hover:bg-primary-soft"
       >
         <Plus />
-        Add Question
+        {words.action.add_question}
       </Button>
       <p role="status" className="sr-only">
         {said}

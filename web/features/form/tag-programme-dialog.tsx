@@ -11,6 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
+import { words } from '../../words.ts'
 import { nextStageQuery, programmesToTagQuery } from './form-queries.ts'
 import { ProgrammeCard, ProgrammeChoices } from './programme-choices.tsx'
 
@@ -45,7 +46,7 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
     return (
       <>
         <DialogHeader>
-          <DialogTitle>Tag Programme</DialogTitle>
+          <DialogTitle>{words.action.tag_programme}</DialogTitle>
           <DialogDescription>This form will belong to the programme below.</DialogDescription>
         </DialogHeader>
         <DialogBody>
@@ -54,7 +55,7 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={() => setStep(1)}>Change Tagged Programme</Button>
+          <Button onClick={() => setStep(1)}>{words.action.change_tagged_programme}</Button>
           <Button
             variant="primary"
             // The button that had focus went with step 1.
@@ -64,7 +65,7 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
               onDone()
             }}
           >
-            Save Changes
+            {words.action.save_changes}
           </Button>
         </DialogFooter>
       </>
@@ -73,7 +74,7 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
   return (
     <>
       <DialogHeader>
-        <DialogTitle>Tag Programme</DialogTitle>
+        <DialogTitle>{words.action.tag_programme}</DialogTitle>
         <DialogDescription>Choose the programme that this form belongs to.</DialogDescription>
       </DialogHeader>
       <DialogBody className="flex flex-col gap-3">
@@ -95,7 +96,7 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
             setStep(2)
           }}
         >
-          Tag Programme
+          {words.action.tag_programme}
         </Button>
       </DialogFooter>
     </>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { cn } from '../../ui/class-names.ts'
+import { words } from '../../words.ts'
 
 type Props = { value: string; error: string | undefined; onChange: (title: string) => void }
 
@@ -35,7 +36,7 @@ export function TitleField({ value, error, onChange }: Props) {
         aria-describedby={error ? errorId : undefined}
         aria-required="true"
         data-field="title"
-        placeholder="New Form"
+        placeholder={words.action.new_form}
         autoComplete="off"
         maxLength={200}
         value={value}

@@ -27,7 +27,7 @@ export function ProgrammeCreateSheet({ isOpen, onOpenChange }: Props) {
       form={form}
       onSubmit={create.mutateAsync}
       onFailure={failureOn(form)}
-      title="New Programme"
+      title={words.action.new_programme}
       description="What it is called, who it is run with, and what it asks of its volunteers."
       submitLabel="Create Programme"
     >

@@ -16,6 +16,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
+import { words } from '../../words.ts'
 
 type Props = {
   programme: Programme
@@ -42,7 +43,9 @@ export function ProgrammeDialog({ programme, variant, isOpen, onOpenChange, onEd
         <DialogHeader>
           <DialogTitle>{programme.name}</DialogTitle>
           <DialogDescription>
-            {programme.partner_name ? `Tagged Partner: ${programme.partner_name}` : 'No tagged partner'}
+            {programme.partner_name
+              ? words.phrase.taggedPartner(programme.partner_name)
+              : 'No tagged partner'}
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-5">
@@ -53,9 +56,9 @@ export function ProgrammeDialog({ programme, variant, isOpen, onOpenChange, onEd
           </section>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onEdit}>Edit Programme</Button>
+          <Button onClick={onEdit}>{words.action.edit_programme}</Button>
           <Link to={paths.programme(programme.id)} className={buttonVariants({ variant: 'primary' })}>
-            View Programme
+            {words.action.view_programme}
           </Link>
         </DialogFooter>
       </DialogContent>

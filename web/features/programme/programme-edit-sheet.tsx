@@ -33,7 +33,7 @@ export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
       form={form}
       onSubmit={save.mutateAsync}
       onFailure={clash.onFailure}
-      title="Edit Programme"
+      title={words.action.edit_programme}
       description={programme.name}
       submitLabel="Save Programme"
     >

@@ -1,5 +1,6 @@
 import type { Programme } from '../../../contract/programme.ts'
 import type { Requirement } from '../../../contract/requirement.ts'
+import { words } from '../../words.ts'
 
 export type ProgrammeFormValues = {
   name: string
@@ -25,7 +26,7 @@ export function programmeFormValues(record: Programme): ProgrammeFormValues {
 export const programmeLabels = {
   name: 'Name',
   cover_image: 'Cover Image',
-  partner_id: 'Partner',
+  partner_id: words.label.partner,
   description: 'Description',
   requirements: 'Requirements',
 } as const

@@ -47,7 +47,7 @@ export function InviteDialog({ isOpen, onOpenChange }: Props) {
         description="Makes a link with which this person registers. Their account is approved at once."
         submitLabel="Make the link"
       >
-        <FormField label="Email" error={form.formState.errors.email}>
+        <FormField label={words.label.email} error={form.formState.errors.email}>
           <Input {...form.register('email')} type="email" inputMode="email" autoComplete="off" />
         </FormField>
       </FormDialog>

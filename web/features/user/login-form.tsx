@@ -47,11 +47,11 @@ export function LoginForm({ form, onSignedIn }: LoginFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {failure && <FailureNote>{failure}</FailureNote>}
-      <FormField label="Email" error={errors.email}>
+      <FormField label={words.label.email} error={errors.email}>
         <Input {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
       </FormField>
       <div className="relative">
-        <FormField label="Password" error={errors.password}>
+        <FormField label={words.label.password} error={errors.password}>
           <PasswordInput {...form.register('password')} autoComplete="current-password" />
         </FormField>
         <Link
@@ -62,7 +62,7 @@ export function LoginForm({ form, onSignedIn }: LoginFormProps) {
         </Link>
       </div>
       <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="mt-1 w-full">
-        Login
+        {words.action.login}
       </Button>
     </form>
   )

@@ -7,6 +7,7 @@ import { UploadBox } from '../../parts/upload-box.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
 import { PasswordInput } from './password-input.tsx'
 
 export type RegisterValues = z.input<typeof registrationForm>
@@ -55,31 +56,35 @@ export function RegisterFields({ form, onUploading, isFirstAccount }: RegisterFi
         />
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <FormField label="First Name" error={errors.first_name}>
+        <FormField label={words.label.first_name} error={errors.first_name}>
           <Input {...register('first_name')} autoComplete="given-name" />
         </FormField>
-        <FormField label="Last Name" error={errors.last_name}>
+        <FormField label={words.label.last_name} error={errors.last_name}>
           <Input {...register('last_name')} autoComplete="family-name" />
         </FormField>
       </div>
-      <FormField label="Email" error={errors.email}>
+      <FormField label={words.label.email} error={errors.email}>
         <Input {...register('email')} type="email" inputMode="email" autoComplete="username" />
       </FormField>
-      <FormField label="Password" hint={`At least ${PASSWORD_MIN} characters.`} error={errors.password}>
+      <FormField
+        label={words.label.password}
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        error={errors.password}
+      >
         <PasswordInput {...register('password')} autoComplete="new-password" />
       </FormField>
-      <FormField label="Confirm Password" error={errors.confirm_password}>
+      <FormField label={words.label.confirm_password} error={errors.confirm_password}>
         <PasswordInput
           {...register('confirm_password')}
           what="repeated password"
           autoComplete="new-password"
         />
       </FormField>
-      <FormField label="Department" error={errors.department}>
+      <FormField label={words.label.department} error={errors.department}>
         <Input {...register('department')} autoComplete="organization-title" />
       </FormField>
       <FormField
-        label="Super Admin Privileges"
+        label={words.label.super_admin}
         hint={
           isFirstAccount
             ? 'This link makes the first account, and that is a super admin.'
@@ -92,9 +97,9 @@ export function RegisterFields({ form, onUploading, isFirstAccount }: RegisterFi
           name="is_super_admin"
           render={({ field }) => (
             <SelectBox
-              options={['True', 'False']}
-              value={field.value ? 'True' : 'False'}
-              onValueChange={(choice) => field.onChange(choice === 'True')}
+              options={[words.hint.yes, words.hint.no]}
+              value={field.value ? words.hint.yes : words.hint.no}
+              onValueChange={(choice) => field.onChange(choice === words.hint.yes)}
               onBlur={field.onBlur}
               ref={field.ref}
             />

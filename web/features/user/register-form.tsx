@@ -53,7 +53,7 @@ export function RegisterForm({ tokens, onRegistered }: RegisterFormProps) {
         disabled={isUploading}
         className="w-full"
       >
-        {isUploading ? 'Waiting for the picture…' : 'Register'}
+        {isUploading ? 'Waiting for the picture…' : words.action.register}
       </Button>
     </form>
   )

@@ -4,6 +4,7 @@ import { usePublicSettings } from '../../api/public-settings.ts'
 import { paths } from '../../app/paths.ts'
 import { Brand } from '../../parts/brand.tsx'
 import { Cover } from '../../parts/cover.tsx'
+import { words } from '../../words.ts'
 
 // Of all drawings the one that fills a tall panel best.
 const harbour = { pattern: 6, palette: 1 }
@@ -51,11 +52,11 @@ function SmallPrint({ organisation }: { organisation: string | undefined }) {
       <p>
         By continuing you agree to {organisation ? `${organisation}'s` : 'our'}{' '}
         <Link to={paths.terms()} className={link}>
-          Terms of Service
+          {words.heading.terms}
         </Link>{' '}
         and{' '}
         <Link to={paths.privacy()} className={link}>
-          Privacy Policy
+          {words.heading.privacy}
         </Link>
         .
       </p>

@@ -11,6 +11,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { words } from '../../words.ts'
 import { changesFor, type TeamChange, type TeamMember } from './team-change.ts'
 
 export const nameOf = (member: TeamMember) => `${member.first_name} ${member.last_name}`
@@ -27,8 +28,8 @@ export function teamColumns(
       isPrimary: true,
       cell: (member) => <Person member={member} />,
     },
-    { id: 'email', header: 'Email', isSortable: true, cell: (member) => member.email },
-    { id: 'department', header: 'Department', cell: (member) => member.department },
+    { id: 'email', header: words.label.email, isSortable: true, cell: (member) => member.email },
+    { id: 'department', header: words.label.department, cell: (member) => member.department },
     { id: 'role', header: 'Role', cell: (member) => <Role member={member} /> },
     {
       id: 'created_at',
@@ -65,7 +66,7 @@ function Role({ member }: { member: TeamMember }) {
       </Badge>
     )
   if (member.role === 'super_admin') return <Badge tone="primary">Super admin</Badge>
-  return <Badge tone="muted">Admin</Badge>
+  return <Badge tone="muted">{words.heading.admin}</Badge>
 }
 
 function Changes({ member, onChange }: { member: TeamMember; onChange: (change: TeamChange) => void }) {

@@ -12,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { words } from '../../words.ts'
 import { useLogout } from './logout.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -47,7 +48,7 @@ export function UserMenu() {
         <DropdownMenuItem asChild>
           <Link to={paths.help()}>
             <CircleHelp aria-hidden="true" />
-            Need help?
+            {words.action.help}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem
@@ -59,7 +60,7 @@ export function UserMenu() {
           }}
         >
           {isPending ? <Spinner /> : <LogOut aria-hidden="true" />}
-          Log out
+          {words.action.log_out}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

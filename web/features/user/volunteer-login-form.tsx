@@ -76,7 +76,7 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
         <PasswordInput {...form.register('secret')} what="code or PIN" autoComplete="one-time-code" />
       </FormField>
       <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="mt-1 w-full">
-        Login
+        {words.action.login}
       </Button>
     </form>
   )

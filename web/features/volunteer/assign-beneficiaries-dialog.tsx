@@ -68,9 +68,9 @@ export function AssignBeneficiariesDialog({ accountId, name, isOpen, onOpenChang
     <PickerDialog
       isOpen={isOpen}
       onOpenChange={close}
-      title="Assign Beneficiary"
+      title={words.action.assign_beneficiary}
       description={`${name} will see them in the volunteer area.`}
-      label="Beneficiaries"
+      label={words.heading.beneficiaries}
       list={list}
       asPickable={(person) => ({
         key: person.serial_number,

@@ -39,9 +39,9 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const question = words.volunteer.sureToUnassign
   return (
     <section>
-      <h2 className="mb-3 text-lg font-[640]">Assigned Beneficiaries</h2>
+      <h2 className="mb-3 text-lg font-[640]">{words.heading.assigned_beneficiaries}</h2>
       <DataTable
-        label="Assigned Beneficiaries"
+        label={words.heading.assigned_beneficiaries}
         columns={beneficiaryColumns}
         rows={list.data?.items}
         total={list.data?.total}

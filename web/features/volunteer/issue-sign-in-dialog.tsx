@@ -19,6 +19,7 @@ import {
 } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
 import { volunteerName } from './volunteer-form.ts'
 
 type Issued = AnswerOf<typeof volunteerSignInOperations.issue>
@@ -56,7 +57,7 @@ export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
           )}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={() => close(false)}>{issue.data ? 'Done' : 'Cancel'}</Button>
+          <Button onClick={() => close(false)}>{issue.data ? 'Done' : words.action.cancel}</Button>
           {issue.data ? (
             <Button onClick={() => window.print()}>
               <Printer />

@@ -21,7 +21,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     values: { contact_number: volunteer.contact_number, email: volunteer.email },
     resetOptions: keepTyped,
   })
-  const labels = { contact_number: 'Contact No.', email: 'Email' }
+  const labels = { contact_number: words.label.contact_no, email: words.label.email }
   const clash = useEditClash({ form, version: volunteer.version, labels })
   const [failure, setFailure] = useState<string | null>(null)
   const save = useSave(

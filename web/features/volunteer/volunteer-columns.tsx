@@ -5,6 +5,7 @@ import type { DataColumn } from '../../parts/data-table-types.ts'
 import { isoDateText } from '../../parts/dates.ts'
 import { VolunteerStatusBadge } from '../../parts/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { words } from '../../words.ts'
 import { volunteerName } from './volunteer-form.ts'
 
 export const volunteerKey = (row: Volunteer) => String(row.account_id)
@@ -13,20 +14,20 @@ export const volunteerKey = (row: Volunteer) => String(row.account_id)
 export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
   {
     id: 'nric',
-    header: 'NRIC',
+    header: words.label.nric,
     cell: (row) => row.nric || '-',
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
   {
     id: 'account_id',
-    header: 'Account Id.',
+    header: words.label.account_id,
     isSortable: true,
     cell: (row) => row.account_id,
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
   {
     id: 'first_name',
-    header: 'Volunteer Name',
+    header: words.label.volunteer_name,
     isSortable: true,
     isPrimary: true,
     cell: (row) => (
@@ -38,27 +39,27 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
   },
   {
     id: 'address',
-    header: 'Address',
+    header: words.label.address,
     isSortable: true,
     cell: (row) => <AddressLines address={row} variant="compact" />,
   },
   {
     id: 'contact_number',
-    header: 'Contact No.',
+    header: words.label.contact_no,
     isSortable: true,
     cell: (row) => <ContactNumber value={row.contact_number} />,
     className: 'whitespace-nowrap tabular',
   },
   {
     id: 'last_engagement',
-    header: 'Last Engaged',
+    header: words.label.last_engaged,
     isSortable: true,
     cell: (row) => isoDateText(row.last_engagement),
     className: 'whitespace-nowrap tabular',
   },
   {
     id: 'current_status',
-    header: 'Status',
+    header: words.label.status,
     isSortable: true,
     cell: (row) => <VolunteerStatusBadge status={row.current_status} />,
   },

@@ -31,7 +31,7 @@ export function VolunteerCreateSheet({ isOpen, onOpenChange, onCreated }: Props)
       form={form}
       onSubmit={create.mutateAsync}
       onFailure={failureOn(form)}
-      title="New Volunteer"
+      title={words.action.new_volunteer}
       description="Sign-in for their phone is issued afterwards, on their page."
       submitLabel="Save Volunteer"
       hasSummary

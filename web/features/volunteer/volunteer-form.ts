@@ -1,4 +1,5 @@
 import type { Volunteer } from '../../../contract/volunteer.ts'
+import { words } from '../../words.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-27). */
 export type VolunteerFormValues = {
@@ -54,22 +55,22 @@ export function volunteerFormValues(record: Volunteer): VolunteerFormValues {
 
 export const volunteerLabels = {
   profile_picture: 'Profile Picture',
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  nric: 'NRIC',
+  first_name: words.label.first_name,
+  last_name: words.label.last_name,
+  nric: words.label.nric,
   gender: 'Gender',
   date_of_birth: 'Date of Birth',
   race: 'Race',
   nationality: 'Nationality',
   country_of_birth: 'Country of Birth',
-  email: 'Email',
-  contact_number: 'Contact No.',
-  postal_code: 'Postal Code',
-  block_number: 'Block No.',
-  street_name: 'Street',
-  unit_number: 'Unit No.',
-  building_name: 'Building Name',
-  current_status: 'Status',
+  email: words.label.email,
+  contact_number: words.label.contact_no,
+  postal_code: words.label.postal_code,
+  block_number: words.label.block_number,
+  street_name: words.label.street,
+  unit_number: words.label.unit_number,
+  building_name: words.label.building_name,
+  current_status: words.label.status,
 } as const
 
 export const volunteerName = (person: { first_name: string; last_name: string }) =>
