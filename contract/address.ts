@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from './fields.ts'
+import { operation } from './operation.ts'
 
 /** D-02: digits with an optional letter, at least 1. A number is accepted. */
 export const blockNumber = z
@@ -29,4 +30,25 @@ export const addressAnswer = {
   unit_number: z.string(),
   building_name: z.string(),
   postal_code: z.string(),
+}
+
+/** An address that is known: what stands behind a postal code. */
+export const knownAddress = z.object({
+  postal_code: z.string(),
+  block_number: z.string(),
+  street_name: z.string(),
+  building_name: z.string(),
+})
+export type KnownAddress = z.infer<typeof knownAddress>
+
+export const addressOperations = {
+  listAtPostalCode: operation({
+    method: 'GET',
+    path: '/address',
+    summary: 'The addresses known at a postal code, the most frequent first; none is no error',
+    query: z.strictObject({ postal_code: postalCode }),
+    response: z.array(knownAddress),
+    status: 200,
+    access: 'admin',
+  }),
 }

@@ -1,3 +1,4 @@
+import { addressOperations } from './address.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { commsLogOperations } from './comms-log.ts'
 import { driveOperations } from './drive.ts'
@@ -13,6 +14,7 @@ import { volunteerSignInOperations } from './volunteer-sign-in.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what product.md adds. */
 export const api = {
+  address: addressOperations,
   beneficiary: beneficiaryOperations,
   comms_log: commsLogOperations,
   drive: driveOperations,

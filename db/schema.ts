@@ -1,3 +1,4 @@
+import type { AddressTable } from './address-tables.ts'
 import type {
   AssignmentTable,
   BeneficiaryTable,
@@ -42,6 +43,7 @@ export type Database = {
   form_responses: FormResponseTable
   comms_logs: CommsLogTable
   files: FileTable
+  addresses: AddressTable
   deletions: DeletionTable
   audit_events: AuditEventTable
   audit_details: AuditDetailTable

@@ -1,3 +1,4 @@
+import { addressHandlers } from './features/address/address-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
@@ -13,6 +14,7 @@ import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-
 
 /** Every noun's handlers under the contract's names. */
 export const handlers = {
+  address: addressHandlers,
   beneficiary: beneficiaryHandlers,
   comms_log: commsLogHandlers,
   drive: driveHandlers,

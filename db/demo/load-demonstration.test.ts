@@ -58,6 +58,7 @@ describe('the demonstration organisation', () => {
     })
     expect(counts.form_responses).toBeGreaterThan(200)
     expect(await count('comms_logs')).toBeGreaterThan(28)
+    expect(await count('addresses')).toBeGreaterThan(300)
   })
 
   test('has answers over two years, none of them in the future', async () => {

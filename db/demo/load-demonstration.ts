@@ -5,7 +5,14 @@ import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
 import { initiatives, partners, positions, programmes } from './organisation.ts'
-import { demoBeneficiary, demoKeyPerson, demoNric, demoPartnerContact, demoVolunteer } from './people.ts'
+import {
+  demoAddressList,
+  demoBeneficiary,
+  demoKeyPerson,
+  demoNric,
+  demoPartnerContact,
+  demoVolunteer,
+} from './people.ts'
 import { daysBefore, type Random, seeded } from './random.ts'
 
 const BENEFICIARIES = 400
@@ -16,6 +23,9 @@ export async function loadDemonstration(db: Kysely<Database>, tools: DemoTools):
   const password_hash = await tools.hashPassword(demoAccounts.password)
   await db.transaction().execute(async (tx) => {
     const random = seeded(2026)
+    // An address list may have been imported before the first start.
+    const known = tx.insertInto('addresses').values(demoAddressList)
+    await known.onConflict((clash) => clash.doNothing()).execute()
     const users = await loadStaff(tx, password_hash)
     const ids: DemoIds = {
       users,

@@ -8,15 +8,29 @@ type DemoAddress = readonly [
   block_number: string,
   street_name: string,
   building_name: string,
+  latitude: number,
+  longitude: number,
 ]
 
 /**
  * Real public addresses, one block each, from the Singapore Land Authority's OneMap under the Singapore Open Data
  * Licence. No person is in them.
  */
-export const demoAddresses = JSON.parse(
+const demoAddresses = JSON.parse(
   readFileSync(new URL('addresses.json', import.meta.url), 'utf8'),
 ) as readonly DemoAddress[]
+
+/** The address list that the demonstration starts with. */
+export const demoAddressList = demoAddresses.map(
+  ([postal_code, block_number, street_name, building_name, latitude, longitude]) => ({
+    postal_code,
+    block_number,
+    street_name,
+    building_name,
+    latitude,
+    longitude,
+  }),
+)
 
 const two = (value: number) => String(value).padStart(2, '0')
 

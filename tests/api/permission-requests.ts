@@ -38,6 +38,7 @@ const work = (create: (over?: object) => object, noun: 'programme' | 'initiative
 
 /** One for every operation: a missing one does not compile. */
 export const requests: Requests = {
+  address: { listAtPostalCode: () => ({ query: { postal_code: '162012' } }) },
   beneficiary: {
     list: () => ({}),
     page: () => page(),
