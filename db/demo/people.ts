@@ -16,7 +16,7 @@ type DemoAddress = readonly [
  * Real public addresses, one block each, from the Singapore Land Authority's OneMap under the Singapore Open Data
  * Licence. No person is in them.
  */
-const demoAddresses = JSON.parse(
+export const demoAddresses = JSON.parse(
   readFileSync(new URL('addresses.json', import.meta.url), 'utf8'),
 ) as readonly DemoAddress[]
 

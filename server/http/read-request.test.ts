@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { beneficiaryOperations } from '../../contract/beneficiary.ts'
+import { driveOperations } from '../../contract/drive.ts'
 import { programmeOperations } from '../../contract/programme.ts'
 import { userOperations } from '../../contract/user.ts'
-import { readBody } from './read-request.ts'
+import { readBody, readValues } from './read-request.ts'
 
 describe('a body of the wrong kind is refused in plain words', () => {
   test.each([[[]], ['text'], [7], [null], [undefined]])('%j for a record', (body) => {
@@ -19,5 +21,35 @@ describe('a body of the wrong kind is refused in plain words', () => {
   test('an empty record still has its fields named, and an optional body may be absent', () => {
     expect(() => readBody(programmeOperations.create, {})).toThrow('Some fields need attention')
     expect(readBody(userOperations.logout, undefined)).toBeUndefined()
+  })
+})
+
+describe('what a schema says nothing of its own about is said in plain words', () => {
+  const { page } = beneficiaryOperations
+  test.each([
+    [page.query, { page: '1', sort: 'shoe_size' }, 'sort', /^One of: serial_number, /],
+    [page.query, { page: '1', order: 'up' }, 'order', /^One of: asc, desc$/],
+    [driveOperations.upload.params, { destination: 'cellar' }, 'destination', /^One of: image, file$/],
+    [driveOperations.imageUrl.query, { key: 'x'.repeat(301) }, 'key', /^At most 300 characters$/],
+  ])('%#', (schema, values, field, message) => {
+    const read = () => readValues(schema, values)
+    expect(read).toThrow(
+      expect.objectContaining({ status: 400, fields: { [field]: expect.stringMatching(message) } }),
+    )
+  })
+
+  test('a body that lacks a list, or has text for one', () => {
+    const { assign } = beneficiaryOperations
+    const fieldsOf = (body: unknown) => {
+      try {
+        readBody(assign, body)
+      } catch (problem) {
+        return (problem as { fields: unknown }).fields
+      }
+    }
+    expect(fieldsOf({})).toEqual({ volunteer_account_ids: 'This is required' })
+    expect(fieldsOf({ volunteer_account_ids: 'all' })).toEqual({
+      volunteer_account_ids: 'This must be a list',
+    })
   })
 })

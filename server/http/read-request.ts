@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type OperationSpec, queryKeys } from '../../contract/operation.ts'
 import { fieldsOf, Problem } from '../../contract/problem.ts'
 import type { UploadedFile } from './call.ts'
+import { plainIssue } from './plain-issue.ts'
 
 /** The row that these query keys address. Throws 400 naming the accepted sets. */
 export function selectOperation<Row extends { spec: OperationSpec }>(
@@ -30,7 +31,7 @@ export function readValues(schema: z.ZodObject | undefined, values: unknown): un
   if (!schema) return undefined
   const repeated = Object.entries(values as object).find(([, value]) => Array.isArray(value))
   if (repeated) throw new Problem('malformed', { message: `The query key ${repeated[0]} stands twice` })
-  const read = schema.safeParse({ ...(values as object) })
+  const read = schema.safeParse({ ...(values as object) }, { error: plainIssue })
   if (read.success) return read.data
   const fields = fieldsOf(read.error)
   const [key, message] = Object.entries(fields)[0] ?? ['', '']
@@ -45,7 +46,7 @@ export function readBody(spec: OperationSpec, body: unknown): unknown {
     if (!isEmpty) throw new Problem('malformed', { message: 'This call takes no body' })
     return undefined
   }
-  const read = spec.body.safeParse(withoutReadOnly(spec.ignores, body))
+  const read = spec.body.safeParse(withoutReadOnly(spec.ignores, body), { error: plainIssue })
   if (read.success) return read.data
   requireKind(spec.body, body)
   throw new Problem('invalid', { fields: fieldsOf(read.error) })
