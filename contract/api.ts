@@ -4,6 +4,7 @@ import { commsLogOperations } from './comms-log.ts'
 import { driveOperations } from './drive.ts'
 import { formOperations } from './form.ts'
 import { formResponseOperations } from './form-response.ts'
+import { importOperations } from './import.ts'
 import { initiativeOperations } from './initiative.ts'
 import { partnerOperations } from './partner.ts'
 import { programmeOperations } from './programme.ts'
@@ -20,6 +21,7 @@ export const api = {
   drive: driveOperations,
   form: formOperations,
   form_response: formResponseOperations,
+  import: importOperations,
   initiative: initiativeOperations,
   partner: partnerOperations,
   programme: programmeOperations,

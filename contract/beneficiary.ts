@@ -5,7 +5,6 @@ import {
   fileKey,
   id,
   idKey,
-  importResult,
   isoDate,
   optionalText,
   pageOf,
@@ -17,6 +16,7 @@ import {
   status,
   viewQuery,
 } from './fields.ts'
+import { decisionColumns, importResult } from './import-result.ts'
 import { operation } from './operation.ts'
 
 /** What the New and Edit forms and an import share (G-05), without the programme's status. */
@@ -213,8 +213,8 @@ export const beneficiaryOperations = {
   import: operation({
     method: 'POST',
     path: '/beneficiary/import',
-    summary: 'Import beneficiaries from .csv into a programme (G-02, S-12)',
-    query: z.strictObject({ programme_id: idKey, preview }),
+    summary: 'Import beneficiaries from .csv, into a programme when one is named (G-02, S-12)',
+    query: z.strictObject({ programme_id: idKey.optional(), preview }),
     body: 'file',
     response: importResult,
     status: 201,
@@ -237,8 +237,14 @@ export const beneficiaryOperations = {
   }),
 }
 
-/** Fields of a spreadsheet row: the create form's, plus an optional status. */
+/**
+ * A spreadsheet row: section 3's names, so that an export comes back as it went, and what was decided about it. The
+ * address names the programme, so the column may only agree.
+ */
 export const beneficiaryRow = beneficiaryFields.extend({
   unit_number: optionalText(20),
   status: status.optional(),
+  last_engagement: beneficiaryUpdate.shape.last_engagement,
+  programme_id: z.string().trim().max(20, 'Not an id').optional(),
+  ...decisionColumns,
 })

@@ -141,25 +141,5 @@ export function viewQuery<const Columns extends readonly [string, ...string[]]>(
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() })
 
-/** What an import answers (G-29): rows are numbered as in the file, the header being row 1. */
-export const importResult = z.object({
-  created: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
-  /** What happens to each row, in the file's order; only with `preview=1`. */
-  rows: z
-    .array(
-      z.object({
-        row: z.int(),
-        label: z.string(),
-        outcome: z.enum(['create', 'update', 'unchanged', 'refuse']),
-        detail: z.string(),
-      }),
-    )
-    .optional(),
-})
-export type ImportResult = z.infer<typeof importResult>
-
 /** `preview=1` answers what would happen and writes nothing (G-28). */
 export const preview = z.literal('1').optional()

@@ -7,7 +7,6 @@ import {
   fileKey,
   id,
   idKey,
-  importResult,
   isoDate,
   optionalText,
   pageOf,
@@ -18,6 +17,7 @@ import {
   serialNumber,
   text,
 } from './fields.ts'
+import { decisionColumns, importResult } from './import-result.ts'
 import { isMaskedNric, isNric } from './nric.ts'
 import { operation } from './operation.ts'
 
@@ -60,8 +60,9 @@ export const volunteerUpdate = volunteerFields.extend({
 
 /** What an import requires; every other column is taken when there (G-27). '' in any of them is none. */
 const blank = z.literal('')
+const { profile_picture: _, ...ownCells } = volunteerFields.partial().shape
 export const volunteerRow = z.strictObject({
-  ...volunteerFields.partial().shape,
+  ...ownCells,
   nric: z.union([blank, nric], { error: 'Invalid NRIC' }).optional(),
   date_of_birth: z.union([blank, dateOfBirth], { error: 'Date of birth must be in the past' }).optional(),
   email: z.union([blank, email('Invalid email address')], { error: 'Invalid email address' }).optional(),
@@ -79,6 +80,7 @@ export const volunteerRow = z.strictObject({
   first_name: volunteerFields.shape.first_name,
   last_name: volunteerFields.shape.last_name,
   contact_number: volunteerFields.shape.contact_number,
+  ...decisionColumns,
 })
 
 export const volunteer = z.object({
@@ -218,8 +220,8 @@ export const volunteerOperations = {
   import: operation({
     method: 'POST',
     path: '/volunteer/import',
-    summary: 'Import volunteers from .csv into an initiative (S-12)',
-    query: z.strictObject({ initiative_id: idKey, preview }),
+    summary: 'Import volunteers from .csv, into an initiative when one is named (S-12)',
+    query: z.strictObject({ initiative_id: idKey.optional(), preview }),
     body: 'file',
     response: importResult,
     status: 201,

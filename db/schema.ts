@@ -1,4 +1,5 @@
 import type { AddressTable } from './address-tables.ts'
+import type { ImportRowTable, ImportTable } from './import-tables.ts'
 import type {
   AssignmentTable,
   BeneficiaryTable,
@@ -42,6 +43,8 @@ export type Database = {
   form_versions: FormVersionTable
   form_responses: FormResponseTable
   comms_logs: CommsLogTable
+  imports: ImportTable
+  import_rows: ImportRowTable
   files: FileTable
   addresses: AddressTable
   deletions: DeletionTable

@@ -4,6 +4,7 @@ import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
+import { importHandlers } from './features/import/import-handlers.ts'
 import { initiativeHandlers } from './features/initiative/initiative-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { programmeHandlers } from './features/programme/programme-handlers.ts'
@@ -20,6 +21,7 @@ export const handlers = {
   drive: driveHandlers,
   form: formHandlers,
   form_response: formResponseHandlers,
+  import: importHandlers,
   initiative: initiativeHandlers,
   partner: partnerHandlers,
   programme: programmeHandlers,

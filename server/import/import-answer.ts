@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../contract/fields.ts'
+import type { ImportResult } from '../../contract/import-result.ts'
 import type { Refusal } from './read-table.ts'
 
 /** What happens to one good row; `detail` is for the preview: 'name X becomes Y'. */

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import { formulaReason, unguarded } from '../../contract/formula-guard.ts'
-import { fieldsOf } from '../../contract/problem.ts'
+import { type CheckedCells, rowChecker } from '../../contract/import-row.ts'
 import { decodeText } from './decode-text.ts'
 import { refuseFile } from './refuse-file.ts'
 import { splitRecords } from './split-records.ts'
@@ -38,7 +37,7 @@ export async function readTable<Schema extends z.ZodObject>(
   const text = decodeText(file.content)
   const records = splitRecords(text, (header) => shape.columns.includes(headerName(header)))
   const columns = readHeaders(records[0] ?? [], shape)
-  const check = rowChecker(shape, columns)
+  const check = recordChecker(shape, columns)
   const table: Table<z.output<Schema>> = { columns, rows: [], refused: [] }
   const seen = new Map<string, number>()
   for (const [at, cells] of records.entries()) {
@@ -61,35 +60,16 @@ export async function readTable<Schema extends z.ZodObject>(
   return table
 }
 
-type Checked<Values> = { label: string; values: Values | null; faults: [field: string, reason: string][] }
+type Checked<Values> = { label: string } & CheckedCells<Values>
 
-function rowChecker<Schema extends z.ZodObject>(shape: TableShape<Schema>, columns: readonly string[]) {
-  const leftOut = new Set(columns.filter((name) => isLeftOutWhenBlank(shape.schema.shape[name] as z.ZodType)))
+function recordChecker<Schema extends z.ZodObject>(shape: TableShape<Schema>, columns: readonly string[]) {
+  const check = rowChecker(shape.schema, columns)
   return (cells: readonly string[]): Checked<z.output<Schema>> => {
-    const named = columns.map((name, at) => [name, cells[at] ?? ''] as const)
-    const label = shape
-      .label(Object.fromEntries(named.map(([name, cell]) => [name, cell.trim()])))
-      .trim()
-      .slice(0, LABEL_MAX)
+    const named = Object.fromEntries(columns.map((name, at) => [name, cells[at]?.trim() ?? '']))
+    const label = shape.label(named).trim().slice(0, LABEL_MAX)
     const isWhole = cells.length >= columns.length && cells.slice(columns.length).every((cell) => cell === '')
-    if (!isWhole) {
-      const reason = `This row has ${cells.length} cells where the header has ${columns.length}`
-      return { label, values: null, faults: [['', reason]] }
-    }
-    const faults = named.flatMap(([name, cell]): [string, string][] => {
-      const reason = formulaReason(cell)
-      return reason ? [[name, reason]] : []
-    })
-    const kept = named.filter(([name, cell]) => !(leftOut.has(name) && cell.trim() === ''))
-    const read = shape.schema.safeParse(
-      Object.fromEntries(kept.map(([name, cell]) => [name, unguarded(cell)])),
-    )
-    if (read.success) return { label, values: faults.length > 0 ? null : read.data, faults }
-    const formulas = new Set(faults.map(([name]) => name))
-    const others = Object.entries(fieldsOf(read.error)).filter(([name]) => !formulas.has(name))
-    return { label, values: null, faults: [...faults, ...others] }
+    if (isWhole) return { label, ...check(cells) }
+    const reason = `This row has ${cells.length} cells where the header has ${columns.length}`
+    return { label, values: null, faults: [['', reason]] }
   }
 }
-
-const isLeftOutWhenBlank = (field: z.ZodType) =>
-  !field.safeParse('').success && field.safeParse(undefined).success

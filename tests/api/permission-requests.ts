@@ -118,6 +118,12 @@ export const requests: Requests = {
       return { body: { ...about, responses: [{ id: 1, answer: 'Well' }] } }
     },
   },
+  import: {
+    page: () => page(),
+    get: (w) => ({ query: { id: w.import_id } }),
+    takeBackReport: (w) => ({ query: { id: w.import_id } }),
+    takeBack: async (w) => ({ query: { id: await w.spare.import() } }),
+  },
   initiative: {
     ...work(anInitiative, 'initiative'),
     linkVolunteers: async (w) => {

@@ -132,6 +132,14 @@ export async function makePermissionWorld(kampung: TestApp) {
     canary('an unseen answer', staff),
   )
 
+  const { id: created_by } = await kampung.signIn('admin')
+  const anImport = async () => {
+    const made = kampung.db
+      .insertInto('imports')
+      .values({ noun: 'beneficiary', file_name: canary("an import's file", staff), created_by })
+    return (await made.returning('id').executeTakeFirstOrThrow()).id
+  }
+
   for (const kind of ['pending', 'admin', 'super_admin', 'deactivated', 'expired'] as const) {
     const { id } = await kampung.signIn(kind)
     const department = canary(`the account of the ${kind}`, ['super_admin', kind])
@@ -149,6 +157,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     other_programme_id: other_programme.id,
     initiative_id: initiative.id,
     log_id: log.id,
+    import_id: await anImport(),
     response_id: own.id,
     hidden_response_id: unseen.id,
     assigned_serial: serial_number as string,
@@ -162,6 +171,7 @@ export async function makePermissionWorld(kampung: TestApp) {
       initiative: () => post('/initiative', { body: anInitiative() }),
       partner: () => post('/partner', { body: aPartner() }),
       volunteer: () => post('/volunteer', { body: aVolunteer() }),
+      import: anImport,
       log: () => post('/comms-log', { body: aCommsLog({ partner_id: partner.id }) }),
       async form() {
         const { id } = await post('/programme', { body: aProgramme() })

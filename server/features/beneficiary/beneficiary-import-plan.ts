@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { beneficiaryRow, beneficiaryUpdate } from '../../../contract/beneficiary.ts'
+import type { z } from 'zod'
+import type { beneficiaryRow } from '../../../contract/beneficiary.ts'
 import type { Status } from '../../../contract/fields.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import type { TableRow } from '../../import/read-table.ts'
@@ -10,12 +10,7 @@ import {
   type StandingPerson,
 } from './beneficiary-import-rows.ts'
 
-/** Section 3's names: an export comes back as it went. The address names the programme, so the column may only agree. */
-export const importedRow = beneficiaryRow.extend({
-  last_engagement: beneficiaryUpdate.shape.last_engagement,
-  programme_id: z.string().trim().max(20, 'Not an id').optional(),
-})
-export type ImportedRow = z.output<typeof importedRow>
+export type ImportedRow = z.output<typeof beneficiaryRow>
 
 /** A decision with what is written for it: the whole person as it will stand, the link's status when that changes. */
 export type PlannedRow = Decision & {
@@ -29,12 +24,12 @@ export type PlannedRow = Decision & {
 export function planRow(
   { row, label, values }: TableRow<ImportedRow>,
   standing: StandingPerson | undefined,
-  programme_id: number,
+  programme_id: number | undefined,
 ): PlannedRow {
   const refuse = (field: string, reason: string): PlannedRow => {
     return { row, label, outcome: 'refuse', field, reason, detail: '' }
   }
-  if (values.programme_id && values.programme_id !== String(programme_id))
+  if (values.programme_id && programme_id !== undefined && values.programme_id !== String(programme_id))
     return refuse('programme_id', `This row belongs to programme ${values.programme_id}`)
   if (values.profile_picture && values.profile_picture !== standing?.profile_picture)
     return refuse('profile_picture', 'A picture cannot come from a .csv file')
@@ -43,7 +38,7 @@ export function planRow(
   if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status }
   const changes = described(standing, person)
   const isPersonChanged = changes.length > 0
-  const isLinkChanged = link_status !== standing.link_status
+  const isLinkChanged = programme_id !== undefined && link_status !== standing.link_status
   if (isLinkChanged) {
     const words = standing.link_status
       ? `status ${standing.link_status} becomes ${link_status}`

@@ -33,7 +33,7 @@ const recordset = sql.join(
 /** The living with these serial numbers and their link to the programme. Inside a transaction they are held. */
 export async function standingPeople(
   db: Db,
-  programme_id: number,
+  programme_id: number | undefined,
   serials: readonly string[],
 ): Promise<Map<string, StandingPerson>> {
   const standing = new Map<string, StandingPerson>()
@@ -43,7 +43,7 @@ export async function standingPeople(
         ${sql.join(importedFields.map((name) => sql.ref(`b.${name}`)))}
       from beneficiaries b
       left join programme_beneficiaries l
-        on l.beneficiary_id = b.id and l.programme_id = ${programme_id} and l.deleted_at is null
+        on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and l.deleted_at is null
       where b.serial_number = any(${some}::text[]) and b.deleted_at is null
       order by b.id ${db.isTransaction ? sql`for update of b` : sql``}`.execute(db)
     for (const row of rows) standing.set(row.serial_number, row)

@@ -5,7 +5,7 @@ import type { NricVault } from '../../storage/nric-vault.ts'
 import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
 export type ImportedRow = { row: number; label: string; values: z.output<typeof volunteerRow> }
-type Fields = Omit<ImportedRow['values'], 'nric'>
+type Fields = Omit<ImportedRow['values'], 'nric' | 'action' | 'match' | 'reason'>
 
 /**
  * What will happen to one good row. `links` says that the person is not in the initiative yet, `guesses` of whom the
@@ -23,7 +23,7 @@ export type Standing = {
   byNricIndex: ReadonlyMap<string, VolunteerRow>
   byContact: ReadonlyMap<string, readonly VolunteerRow[]>
   /** Inner ids of those who are in the initiative. */
-  linked: ReadonlySet<number>
+  linked: ReadonlySet<number> | null
 }
 
 type Named = { first_name: string; last_name: string }
@@ -59,7 +59,7 @@ export function planImport(
   for (const { values } of rows) timesNamed.set(nameOf(values), (timesNamed.get(nameOf(values)) ?? 0) + 1)
 
   function plan({ row, label, values }: ImportedRow): Plan {
-    const { nric: written = '', ...fields } = values
+    const { nric: written = '', action: _, match: __, reason: ___, ...fields } = values
     const found = find(written, fields)
     const nric = isMaskedNric(written) ? '' : written
     const guesses = nric === '' ? [] : guessed(found, fields)
@@ -77,7 +77,7 @@ export function planImport(
     rowOfPerson.set(found.id, row)
     const changes = changesTo(found, fields, columns)
     const added = found.nric_index === null ? nric : ''
-    const links = !standing.linked.has(found.id)
+    const links = standing.linked !== null && !standing.linked.has(found.id)
     const detail = [
       ...Object.entries(changes).map(([field, value]) =>
         describe(field, found[field as keyof Fields], value),

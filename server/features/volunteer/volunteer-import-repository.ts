@@ -11,7 +11,7 @@ export type NewVolunteer = Partial<SealedNric> & { id: number } & Record<string,
 /** Everyone whom the file may mean, and who of the initiative's volunteers is linked. `isLocked` inside a change. */
 export async function readStanding(
   db: Kysely<Database>,
-  initiativeId: number,
+  initiativeId: number | undefined,
   nricIndexes: readonly string[],
   rows: readonly ImportedRow[],
   isLocked: boolean,
@@ -33,7 +33,7 @@ export async function readStanding(
   const links = await db
     .selectFrom('initiative_volunteers')
     .select('volunteer_id')
-    .where('initiative_id', '=', initiativeId)
+    .where('initiative_id', '=', initiativeId ?? 0)
     .where('deleted_at', 'is', null)
     .execute()
   return {
@@ -41,7 +41,7 @@ export async function readStanding(
       people.flatMap((person) => (person.nric_index ? [[person.nric_index, person]] : [])),
     ),
     byContact: Map.groupBy(people, ({ contact_number }) => contact_number),
-    linked: new Set(links.map(({ volunteer_id }) => volunteer_id)),
+    linked: initiativeId === undefined ? null : new Set(links.map(({ volunteer_id }) => volunteer_id)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ImportResult } from '../../../contract/fields.ts'
+import type { ImportResult } from '../../../contract/import-result.ts'
 import { isNric, maskNric } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { type volunteerOperations, volunteerRow } from '../../../contract/volunteer.ts'
@@ -16,7 +16,6 @@ import { asVolunteer, drawVolunteerIds } from './volunteer-repository.ts'
 
 type ImportCall = Call<typeof volunteerOperations.import>
 
-const { profile_picture: _, ...known } = volunteerRow.shape
 const missing = () => new Problem('not_found')
 
 /** Volunteers of a .csv into an initiative; with `preview=1` only what would happen (G-27, G-28, S-12). */
@@ -25,7 +24,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   await requireInitiative(call.db, initiative_id)
   const table = await readTable(call.body, {
     schema: volunteerRow,
-    columns: Object.keys(known),
+    columns: Object.keys(volunteerRow.shape),
     required: ['first_name', 'last_name', 'contact_number'],
     key: (row) => (row.nric && isNric(row.nric) ? row.nric : ''),
     keyField: 'nric',
@@ -80,7 +79,8 @@ async function recordPreview(call: ImportCall, plans: readonly Plan[]): Promise<
     await call.services.limits.consume('nric_guess', String(call.caller.id), guesses.length)
 }
 
-async function requireInitiative(db: Kysely<Database>, id: number): Promise<void> {
+async function requireInitiative(db: Kysely<Database>, id: number | undefined): Promise<void> {
+  if (id === undefined) return
   const query = db.selectFrom('initiatives').select('id').where('id', '=', id).where('deleted_at', 'is', null)
   if (!(await query.executeTakeFirst())) throw missing()
 }
@@ -127,6 +127,7 @@ async function carryOut(
     ...rest,
   })
   if (
+    initiative_id !== undefined &&
     linked.length > 0 &&
     !(await linkToInitiative(
       tx,
@@ -143,6 +144,8 @@ async function carryOut(
         after: asVolunteer({ ...after, version: before.version + 1 }),
       }),
     ),
-    ...linked.map((row) => ofPerson('linked', row.account_id, { after: { initiative_id } })),
+    ...(initiative_id === undefined ? [] : linked).map((row) =>
+      ofPerson('linked', row.account_id, { after: { initiative_id } }),
+    ),
   ]
 }

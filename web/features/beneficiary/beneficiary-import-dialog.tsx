@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { CSV_LIMIT } from '../../../contract/constants.ts'
-import type { ImportResult } from '../../../contract/fields.ts'
+import type { ImportResult } from '../../../contract/import-result.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'

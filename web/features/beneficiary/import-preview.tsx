@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ImportResult } from '../../../contract/fields.ts'
+import type { ImportResult } from '../../../contract/import-result.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -14,6 +14,7 @@ const outcomes: readonly { outcome: Outcome; label: string; tone: 'ok' | 'warm' 
   { outcome: 'create', label: 'New', tone: 'ok' },
   { outcome: 'update', label: 'Changed', tone: 'warm' },
   { outcome: 'unchanged', label: 'Unchanged', tone: 'muted' },
+  { outcome: 'skip', label: 'Skipped', tone: 'muted' },
   { outcome: 'refuse', label: 'Refused', tone: 'danger' },
 ]
 const STEP = 100
@@ -125,7 +126,7 @@ function Filter(props: { isOn: boolean; onClick: () => void; label: string; coun
 }
 
 function countBy(rows: readonly Row[]): Record<Outcome, number> {
-  const counts = { create: 0, update: 0, unchanged: 0, refuse: 0 }
+  const counts = { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0 }
   for (const { outcome } of rows) counts[outcome] += 1
   return counts
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { ImportResult } from '../../../contract/fields.ts'
+import type { ImportResult } from '../../../contract/import-result.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldLabel } from './beneficiary-form.ts'
 import { refusedCsv } from './refused-csv.ts'

@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../../contract/fields.ts'
+import type { ImportResult } from '../../../contract/import-result.ts'
 
 const dangerous = /^\s*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/
 /** A reason column comes last; what a spreadsheet would run is made text (S-12). */

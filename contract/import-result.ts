@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { text } from './fields.ts'
+
+export const IMPORT_ACTIONS = ['add', 'update', 'skip'] as const
+export type ImportAction = (typeof IMPORT_ACTIONS)[number]
+
+/**
+ * What a person has decided about a row, beside its cells. `match` names who is meant by 'update': a serial number, or
+ * an account id. `reason` is taken and not read, so that the file of bad rows can be sent as it came.
+ */
+export const decisionColumns = {
+  action: z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(IMPORT_ACTIONS, { error: 'Choose add, update or skip' }))
+    .optional(),
+  match: text(50).optional(),
+  reason: z.string().max(5000, 'At most 5000 characters').optional(),
+}
+
+export const MATCH_REASONS = [
+  'same NRIC',
+  'same serial number',
+  'similar name, same contact number',
+  'similar name, same postal code and block',
+] as const
+export const IMPORT_MATCHES_MAX = 3
+
+/** Somebody here whom a row may mean. `key` goes into the row's `match`. */
+export const importMatch = z.object({
+  key: z.string(),
+  name: z.string(),
+  contact_number: z.string(),
+  address: z.string(),
+  because: z.array(z.enum(MATCH_REASONS)),
+  /** What stands there by the contract's names, less what the row's own cells say too. The NRIC is masked. */
+  current: z.record(z.string(), z.string()),
+})
+export type ImportMatch = z.infer<typeof importMatch>
+
+export const importPreviewRow = z.object({
+  row: z.int(),
+  label: z.string(),
+  outcome: z.enum(['create', 'update', 'unchanged', 'skip', 'refuse']),
+  detail: z.string(),
+  /** At most three, likeliest first. On a row that is refused: choose 'update', 'skip' or, where allowed, 'add'. */
+  matches: z.array(importMatch).max(IMPORT_MATCHES_MAX).optional(),
+})
+export type ImportPreviewRow = z.infer<typeof importPreviewRow>
+
+/** What an import answers (G-29): rows are numbered as in the file, the header being row 1. */
+export const importResult = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Rows that say `skip`; left out when there are none. */
+  skipped: z.int().optional(),
+  refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
+  /** The record by which it is taken back; left out when nothing was written. */
+  import_id: z.int().optional(),
+  /** What happens to each row, in the file's order; only with `preview=1`. */
+  rows: z.array(importPreviewRow).optional(),
+})
+export type ImportResult = z.infer<typeof importResult>

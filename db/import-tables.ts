@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+import type { ImportNoun } from '../contract/import.ts'
+import type { GeneratedMoment, MomentOrNull, NullableId, Text } from './columns.ts'
+
+/** An import that wrote something. `into_id` is a programme's or an initiative's, null for the organisation. */
+export type ImportTable = {
+  id: Generated<number>
+  noun: ImportNoun
+  into_id: NullableId
+  into_name: Text
+  file_name: string
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  skipped: Generated<number>
+  refused: Generated<number>
+  created_by: number
+  created_at: GeneratedMoment
+  taken_back_at: MomentOrNull
+  taken_back_by: NullableId
+  deletion_id: NullableId
+}
+
+/** What an import did to one person; `version` and `link_version` are those that it left behind. */
+export type ImportRowTable = {
+  import_id: number
+  entity_id: number
+  outcome: 'created' | 'updated' | 'linked'
+  /** The fields it changed, as they stood; sealed values stay sealed (S-07). */
+  before: Record<string, string | null> | null
+  version: number
+  link_id: number | null
+  /** The link's status before; null for a link that the import made. */
+  link_before: string | null
+  link_version: number | null
+}

@@ -1,0 +1,45 @@
+import type { ImportRecord, importOperations, TakeBackReport } from '../../../contract/import.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import type { Caller } from '../../http/caller.ts'
+import { found } from '../../http/found.ts'
+import { findImport, lockImport, markTakenBack, pageOfImports } from './import-repository.ts'
+
+const entity = 'import'
+
+/** Imports that can be taken back: product.md 'Imports a clerk can finish, re-run and undo'. */
+export const importHandlers: HandlersOf<typeof importOperations> = {
+  page: ({ db, query }) => pageOfImports(db, query),
+  get: async ({ db, query }) => found(await findImport(db, query.id)),
+
+  async takeBackReport({ db, query, caller }) {
+    const record = found(await findImport(db, query.id))
+    requireStanding(record)
+    return { ...(await reportOf()), may_take_back: mayTakeBack(record, caller) }
+  },
+
+  takeBack: ({ query, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const record = found(await lockImport(tx, query.id))
+      requireStanding(record)
+      if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
+      const report = await reportOf()
+      await markTakenBack(tx, record.id, caller.id)
+      const { stays: _, ...after } = report
+      await audit({ action: 'taken_back', entity, entity_id: record.id, after })
+      return { ...report, may_take_back: true }
+    }),
+}
+
+/** Throws 409 for an import that has been taken back. */
+function requireStanding({ taken_back_at }: ImportRecord): void {
+  if (taken_back_at) throw new Problem('conflict', { message: 'This import has been taken back already' })
+}
+
+/** Whoever made it, or a super admin: it deletes many at once. */
+const mayTakeBack = (record: ImportRecord, caller: Extract<Caller, { kind: 'user' }>) =>
+  record.created_by === caller.id || caller.role === 'super_admin'
+
+async function reportOf(): Promise<Omit<TakeBackReport, 'may_take_back'>> {
+  return { deleted: 0, put_back: 0, left: 0, stayed: 0, stays: [] }
+}
