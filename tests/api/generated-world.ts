@@ -43,6 +43,9 @@ export async function makeWorld(
   const image = await anUpload(kampung, maker, 'image')
   const file = await anUpload(kampung, maker, 'file')
   const someone = await aUser(kampung)
+  const imported = kampung.db
+    .insertInto('imports')
+    .values({ noun: 'beneficiary', file_name: 'people.csv', created_by: maker.id })
   const ids: Record<string, number[]> = {
     partner: [partner.id],
     programme: [programme.id],
@@ -50,6 +53,7 @@ export async function makeWorld(
     comms_log: [log.id],
     form_response: [response.id],
     user: [someone, maker.session_id],
+    import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
   }
   // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
   const both = (value: number) => [value, String(value)]
