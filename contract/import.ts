@@ -51,17 +51,19 @@ export const takeBackReport = z.object({
   /** People who stay as they are, in whole or in part: something has happened since. */
   stayed: z.int(),
   /** The first 500 of those. `key` is a serial number or an account id, '' for whoever is deleted. */
-  stays: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      address: z.string(),
-      because: z.enum(STAY_REASONS),
-      /** Who did the last of it, and when; '' and null when that is not known. */
-      by: z.string(),
-      at: z.string().nullable(),
-    }),
-  ),
+  stays: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        address: z.string(),
+        because: z.enum(STAY_REASONS),
+        /** Who did the last of it, and when; '' and null when that is not known. */
+        by: z.string(),
+        at: z.string().nullable(),
+      }),
+    )
+    .max(TAKE_BACK_STAYS_MAX),
   /** False for an import of somebody else's: a super admin takes that back. */
   may_take_back: z.boolean(),
 })

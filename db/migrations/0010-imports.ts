@@ -45,10 +45,6 @@ const statements = [
     referencing old table as gone for each statement execute function forget_import_rows('beneficiary')`,
   sql`create trigger volunteers_forget_imports after delete on volunteers
     referencing old table as gone for each statement execute function forget_import_rows('volunteer')`,
-
-  // Whom a row of a file may mean: similar names behind the same door.
-  sql`create index beneficiaries_door on beneficiaries (postal_code, block_number) where deleted_at is null`,
-  sql`create index volunteers_door on volunteers (postal_code, block_number) where deleted_at is null`,
 ]
 
 /** A record of every import, by which it is taken back. */
