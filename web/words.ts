@@ -105,6 +105,12 @@ export const words = {
     none: 'Nobody here yet.',
     notYours: 'Only a super admin can open this page',
   },
+  address: {
+    fills: 'Fills in block and street where known.',
+    filled: 'Filled in from the postal code.',
+    known: 'Known addresses',
+    use: (place: string) => `Use ${place}`,
+  },
   upload: { failed: 'Failed to upload file' },
   table: { none: 'No data available.' },
   confirm: { sure, cancel: 'Cancel', delete: 'Delete' },

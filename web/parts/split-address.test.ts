@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { barePostalCode, splitAddress } from './split-address.ts'
+
+const parts = (written: string) => {
+  const split = splitAddress(written)
+  return (
+    split && [
+      split.block_number,
+      split.street_name,
+      split.unit_number,
+      split.building_name,
+      split.postal_code,
+    ]
+  )
+}
+
+it.each([
+  ['Blk 12A Jalan Kukoh #05-123 Singapore 162012', '12A', 'Jalan Kukoh', '#05-123', '', '162012'],
+  ['12a Jalan Kukoh, #05-123, S(162012)', '12A', 'Jalan Kukoh', '#05-123', '', '162012'],
+  [
+    'Block 325B, Sengkang East Way, Anchorvale Grove, Singapore 542325',
+    '325B',
+    'Sengkang East Way',
+    '',
+    'Anchorvale Grove',
+    '542325',
+  ],
+  [
+    'BLK 269 PASIR RIS STREET 21\n#03-08\nSINGAPORE 510269',
+    '269',
+    'PASIR RIS STREET 21',
+    '#03-08',
+    '',
+    '510269',
+  ],
+  [
+    '10 Bayfront Avenue #B1-55 Marina Bay Sands 018956',
+    '10',
+    'Bayfront Avenue',
+    '#B1-55',
+    'Marina Bay Sands',
+    '018956',
+  ],
+  ["5 Saint Anne's Wood Singapore 545231", '5', "Saint Anne's Wood", '', '', '545231'],
+  ['Blk. 8 Lorong 8 Toa Payoh 08-12 S310008', '8', 'Lorong 8 Toa Payoh', '#08-12', '', '310008'],
+  ['63 Telok Blangah Heights, Singapore, 100063.', '63', 'Telok Blangah Heights', '', '', '100063'],
+])('%s is split', (written, ...expected) => {
+  expect(parts(written)).toEqual(expected)
+})
+
+describe('what is not plain is left alone', () => {
+  it.each([
+    'Jalan Kukoh',
+    '162012',
+    'Blk 12A Jalan Kukoh #05-123',
+    'Madam Tan, Blk 12A Jalan Kukoh, Singapore 162012',
+    'Blk 12A Jalan Kukoh, Kukoh Court, Tower 2, Singapore 162012',
+    'Blk 12A Jalan Kukoh #05-123 #06-124 Singapore 162012',
+    'Blk 12A Jalan Kukoh Singapore 16201',
+    '9123456 Street 162012',
+    '12 Tan@home.example 162012',
+    '',
+  ])('%s', (written) => {
+    expect(splitAddress(written)).toBeNull()
+  })
+})
+
+it('takes a bare postal code out of how it is written', () => {
+  for (const written of ['162012', ' S162012', 'S(162012)', 'Singapore 162012', '162 012'])
+    expect(barePostalCode(written)).toBe('162012')
+  for (const written of ['16201', '1620123', 'Blk 162012 x', '']) expect(barePostalCode(written)).toBeNull()
+})
