@@ -60,6 +60,9 @@ export const partner = z.object({
 })
 export type Partner = z.infer<typeof partner>
 
+/** G-22: what goes along, in words; what was run with the partner stays, with none. */
+const partnerImpact = deletionImpact.extend({ programmes: z.int(), initiatives: z.int() })
+
 export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update', 'status'] as const
 const path = '/partner'
 const byId = z.strictObject({ id: idKey })
@@ -125,9 +128,10 @@ export const partnerOperations = {
   impact: operation({
     method: 'GET',
     path: '/partner/impact',
-    summary: 'What deleting this partner takes along',
+    summary:
+      'What deleting this partner takes along, and how many programmes and initiatives stay without one',
     query: byId,
-    response: deletionImpact,
+    response: partnerImpact,
     status: 200,
     access: 'admin',
   }),

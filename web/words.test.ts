@@ -32,3 +32,10 @@ test('an edit is never called a creation', () => {
     if ('created' in noun) expect(noun.created).toMatch(/^New .+ Created$/)
   }
 })
+
+test('a deleted partner says what stays (G-22)', () => {
+  expect(words.partner.stay(0, 0)).toBe('')
+  expect(words.partner.stay(2, 0)).toBe('Its 2 programmes stay, without a partner.')
+  expect(words.partner.stay(0, 1)).toBe('Its 1 initiative stays, without a partner.')
+  expect(words.partner.stay(1, 1)).toBe('Its 1 programme and 1 initiative stay, without a partner.')
+})

@@ -58,12 +58,28 @@ export const words = {
     sureToDelete: forever('partner'),
     none: 'No partners found.',
     noCollaboration: 'No areas of collaboration found.',
+    noPersonnel: 'No key personnel yet.',
+    /** G-22: what the delete leaves, beside what it takes; '' when nothing was run together. */
+    stay: (programmes: number, initiatives: number) => {
+      const counted = [
+        programmes > 0 && `${programmes} ${programmes === 1 ? 'programme' : 'programmes'}`,
+        initiatives > 0 && `${initiatives} ${initiatives === 1 ? 'initiative' : 'initiatives'}`,
+      ].filter(Boolean)
+      if (counted.length === 0) return ''
+      return `Its ${counted.join(' and ')} ${programmes + initiatives === 1 ? 'stays' : 'stay'}, without a partner.`
+    },
   },
   commsLog: {
     created: 'New Comms Log Created',
     edited: 'Communication Log edited successfully',
     deleted: 'Communication Log deleted',
     sureToDelete: forever('communication log'),
+    attachmentsGo: (count: number) =>
+      `This also deletes ${count} ${count === 1 ? 'attachment' : 'attachments'}.`,
+    noAttachments: 'None',
+    attachmentGone: 'This file is no longer there, or you may not open it.',
+    attachmentUnreachable: 'The file could not be reached.',
+    notUploaded: (names: string) => `Not uploaded: ${names}. Try again or remove it, then save.`,
   },
   form: {
     saved: 'Form saved',

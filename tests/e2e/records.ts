@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { aBeneficiary, aForm, anNric, aProgramme, aVolunteer } from '../factories.ts'
+import type { CommsLog } from '../../contract/comms-log.ts'
+import type { Partner } from '../../contract/partner.ts'
+import { aBeneficiary, aCommsLog, aForm, anNric, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 
 /** What a test calls its own: no two tests, workers or runs on one server meet. */
 const prefix = `${process.pid.toString(36)}${(Date.now() % 46_656).toString(36)}`.toUpperCase()
@@ -40,6 +42,17 @@ export const makePerson = (request: APIRequestContext, programme: Programme, ove
 
 export const makeVolunteer = (request: APIRequestContext, over: object = {}) =>
   send<Helper>(request, 'POST', '/volunteer', aVolunteer({ last_name: unique('Tan'), ...over }))
+
+export const makePartner = (request: APIRequestContext, over: object = {}) =>
+  send<Partner>(request, 'POST', '/partner', aPartner({ name: unique('Goodwill'), ...over }))
+
+export const makeCommsLog = (request: APIRequestContext, partner: Partner, over: object = {}) =>
+  send<CommsLog>(
+    request,
+    'POST',
+    '/comms-log',
+    aCommsLog({ partner_id: partner.id, subject: unique('Review'), ...over }),
+  )
 
 export const makeForm = (request: APIRequestContext, programme: Programme, over: object = {}) =>
   send<{ title: string; stage: number }>(

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { driveOperations } from '../../contract/drive.ts'
+import { ApiProblem } from './api-problem.ts'
 import { call } from './client.ts'
 
 // S-09: links live five minutes; a new one is asked for before the old one ends.
@@ -25,11 +26,39 @@ export function useImageUrl(
   return data?.url
 }
 
-/** For UploadBox's `upload`. Throws with the reason. */
-export function uploadImage(file: File, signal?: AbortSignal): Promise<{ key: string }> {
-  return call(driveOperations.upload, {
-    params: { destination: 'image' },
-    body: file,
-    ...(signal && { signal }),
+/**
+ * The link to an attached file; '' when it is no longer there, or not this person's to see. It is asked for again
+ * before it ends, as long as somebody looks at the page.
+ */
+export const fileQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['drive', '/drive/file', { key }],
+    queryFn: ({ signal }) => call(driveOperations.fileUrl, { query: { key }, signal }),
+    staleTime: LINK_LIFE,
+    gcTime: LINK_LIFE,
+    refetchInterval: LINK_LIFE,
+    retry: false,
   })
+
+/** Whether a link that was answered then (milliseconds) still opens. */
+export const isFreshLink = (answeredAt: number) => Date.now() - answeredAt < LINK_LIFE
+
+type Sending = { signal?: AbortSignal; onProgress?: (fraction: number) => void }
+
+/** For UploadBox's `upload`. Throws with the reason. */
+export const uploadImage = (file: File, signal?: AbortSignal): Promise<{ key: string }> =>
+  upload('image', file, signal ? { signal } : {})
+
+/** A document for a comms log. Throws with the reason. */
+export const uploadFile = (file: File, sending: Sending): Promise<{ key: string }> =>
+  upload('file', file, sending)
+
+async function upload(destination: 'image' | 'file', file: File, sending: Sending): Promise<{ key: string }> {
+  try {
+    return await call(driveOperations.upload, { params: { destination }, body: file, ...sending })
+  } catch (error) {
+    // The sentence of section 8 is said by whoever shows it; the server's message begins with it too.
+    const reason = error instanceof ApiProblem ? error.fields.file : undefined
+    throw reason ? new Error(`${reason[0]?.toUpperCase()}${reason.slice(1)}.`) : error
+  }
 }

@@ -16,10 +16,6 @@ const pages: Record<string, Coming> = {
     heading: 'Initiatives',
     text: 'Initiatives with their requirements, and the volunteers who take part in them: added one by one or from a .csv, sorted, filtered and changed many at a time.',
   },
-  partners: {
-    heading: words.heading.partners,
-    text: 'Partner organisations with their key personnel, the programmes and initiatives you run together, and a log of every meeting, call and note.',
-  },
   activity: {
     heading: 'Activity',
     text: 'Who changed what, and when. It is being recorded already.',

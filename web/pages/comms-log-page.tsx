@@ -1,6 +1,132 @@
-import { ComingPage } from './coming-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { commsLogOperations } from '../../contract/comms-log.ts'
+import { partnerOperations } from '../../contract/partner.ts'
+import { isProblem } from '../api/api-problem.ts'
+import { call } from '../api/client.ts'
+import { queryOf } from '../api/queries.ts'
+import { useSave } from '../api/save.ts'
+import { paths } from '../app/paths.ts'
+import { CommsLogPanel } from '../features/comms-log/comms-log-panel.tsx'
+import { PartnerLogo } from '../features/partner/partner-logo.tsx'
+import { usePathValues } from '../parts/address-bar.ts'
+import { useBack } from '../parts/back.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { ErrorState } from '../parts/empty-state.tsx'
+import { MissingRecord } from '../parts/missing-record.tsx'
+import { useOpenedOnce } from '../parts/opened-once.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+const EditSheet = lazy(() =>
+  import('../features/comms-log/comms-log-edit-sheet.tsx').then((m) => ({ default: m.CommsLogEditSheet })),
+)
+
+/** `/partners/{pid}/comms-log/{cid}`: section 2's communication log detail. */
 export function CommsLogPage() {
-  return <ComingPage />
+  const { pid, cid } = usePathValues<'pid' | 'cid'>()
+  const log = useQuery(queryOf(commsLogOperations.get, { query: { id: cid } }))
+  const partner = useQuery(queryOf(partnerOperations.get, { query: { id: pid } }))
+  const record = log.data
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const hasEdited = useOpenedOnce(open === 'edit')
+  const back = useBack(paths.partner(pid))
+  const remove = useSave(() => call(commsLogOperations.remove, { query: { id: cid } }), {
+    refreshes: [],
+    toast: words.commsLog.deleted,
+    refreshesAfterwards: ['comms-log'],
+    onSaved: back,
+  })
+  useDocumentTitle(record?.subject ?? 'Communication log')
+
+  // A log of another partner is not what this address names.
+  if (isProblem(log.error, 'not_found') || (record && String(record.partner_id) !== pid))
+    return <MissingRecord what="communication log" />
+  if (log.error && !record) {
+    return (
+      <ErrorState
+        text="The communication log could not be loaded."
+        detail={log.error.message}
+        onRetry={() => void log.refetch()}
+        isRetrying={log.isFetching}
+      />
+    )
+  }
+  const name = partner.data?.name
+  const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
+  return (
+    <>
+      <PageHeader
+        heading={record?.subject ?? <Skeleton className="h-8 w-64" />}
+        breadcrumbs={[
+          <Link key="partners" to={paths.partners()}>
+            Partners
+          </Link>,
+          <Link key="partner" to={paths.partner(pid)}>
+            {name ?? 'Partner'}
+          </Link>,
+        ]}
+        actions={[
+          { label: 'Back', icon: <ArrowLeft />, onAction: back },
+          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            variant: 'danger-outline',
+            onAction: () => setOpen('delete'),
+            isDisabled: !record,
+          },
+        ]}
+      />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <Card className="px-6 py-5.5 lg:order-last">
+          {record ? (
+            <p className="max-w-prose leading-relaxed whitespace-pre-wrap wrap-anywhere">{record.content}</p>
+          ) : (
+            <div className="flex flex-col gap-3">
+              {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
+                <Skeleton key={width} className={`h-4 ${width}`} />
+              ))}
+            </div>
+          )}
+        </Card>
+        <CommsLogPanel
+          log={record}
+          logo={<PartnerLogo name={name ?? null} logo={partner.data?.logo} size="lg" />}
+          partner={
+            partner.error && !name ? (
+              <span className="text-destructive">The partner could not be loaded.</span>
+            ) : (
+              name && (
+                <Link
+                  to={paths.partner(pid)}
+                  className="rounded-xs text-primary underline-offset-4 hover:underline focus-ring"
+                >
+                  {name}
+                </Link>
+              )
+            )
+          }
+        />
+      </div>
+      <Suspense>
+        {hasEdited && record && (
+          <EditSheet log={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        onOpenChange={close('delete')}
+        title={words.confirm.sure}
+        text={words.commsLog.sureToDelete}
+        consequence={record && record.files.length > 0 && words.commsLog.attachmentsGo(record.files.length)}
+        onConfirm={() => remove.mutateAsync(undefined)}
+      />
+    </>
+  )
 }

@@ -1,6 +1,78 @@
-import { ComingPage } from './coming-page.tsx'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Building2, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { STATUSES } from '../../contract/constants.ts'
+import { PARTNER_SORTS, type Partner, partnerOperations } from '../../contract/partner.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { partnerColumns, partnerKey, partnerName } from '../features/partner/partner-columns.tsx'
+import { useBack } from '../parts/back.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { useOpenedOnce } from '../parts/opened-once.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { StatusFilter } from '../parts/status-filter.tsx'
+import { useTableState } from '../parts/table-state.ts'
+import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+const CreateSheet = lazy(() =>
+  import('../features/partner/partner-create-sheet.tsx').then((m) => ({ default: m.PartnerCreateSheet })),
+)
+const hrefOf = (row: Partner) => paths.partner(row.id)
+
+/** `/partners`: section 2, with the columns of G-32. */
 export function PartnersPage() {
-  return <ComingPage />
+  useDocumentTitle('Partners')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const back = useBack(paths.home())
+  const table = useTableState({ sorts: PARTNER_SORTS, sort: 'name' })
+  const pageQuery = (query: typeof table.wire) => queryOf(partnerOperations.page, { query })
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const [isCreating, setCreating] = useState(false)
+  const hasCreated = useOpenedOnce(isCreating)
+  return (
+    <>
+      <PageHeader
+        heading="Partners"
+        sub="The organisations you work with, and whom to call there."
+        actions={[
+          { label: 'Back', icon: <ArrowLeft />, onAction: back },
+          { label: 'New Partner', icon: <Plus />, variant: 'primary', onAction: () => setCreating(true) },
+        ]}
+      />
+      <DataTable
+        label="Partners"
+        columns={partnerColumns}
+        columnsKey="partners"
+        rows={list.data?.items}
+        total={list.data?.total}
+        query={table.query}
+        onQueryChange={table.setQuery}
+        isFetching={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        rowKey={partnerKey}
+        rowName={partnerName}
+        rowHref={hrefOf}
+        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
+        onRowIntent={({ id }) => void client.prefetchQuery(queryOf(partnerOperations.get, { query: { id } }))}
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
+        isFiltered={table.isFiltered}
+        onClearFilters={table.clear}
+        emptyText={words.partner.none}
+        emptyIcon={<Building2 aria-hidden="true" />}
+        emptyAction={
+          <Button variant="primary" onClick={() => setCreating(true)}>
+            <Plus />
+            New Partner
+          </Button>
+        }
+        toolbar={<StatusFilter statuses={STATUSES} table={table} />}
+      />
+      <Suspense>{hasCreated && <CreateSheet isOpen={isCreating} onOpenChange={setCreating} />}</Suspense>
+    </>
+  )
 }

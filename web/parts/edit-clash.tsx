@@ -84,7 +84,7 @@ function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values>
             defaultValue="mine"
             aria-label={labels[name]}
             onValueChange={(from) => choose(name, from)}
-            className="grid gap-1 sm:grid-cols-2"
+            className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2"
           >
             <RadioChoice value="mine">Mine: {show(name, clash.mine[name])}</RadioChoice>
             <RadioChoice value="theirs">Theirs: {show(name, clash.current[name])}</RadioChoice>

@@ -8,3 +8,8 @@ export function shortFileName(name: string): string {
   const ending = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : ''
   return `${characters.slice(0, FILE_NAME_MAX - 1 - ending.length).join('')}…${ending}`
 }
+
+/** Section 2: a stored file is called by what follows the first hyphen of its key; '' for no key. */
+export function nameOfKey(key: string): string {
+  return key.slice(key.indexOf('-') + 1)
+}

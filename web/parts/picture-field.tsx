@@ -18,7 +18,7 @@ type Props = {
 /** A picture of a person, a programme: one file, kept by its key (section 4's upload control). */
 export function PictureField({ form, name, label, hint, className, children }: Props) {
   const currentUrl = useImageUrl(form.watch(name) as string, 'large')
-  const error = form.formState.errors[name] as { message?: string } | undefined
+  const { error } = form.getFieldState(name, form.formState)
   return (
     <FormField label={label} isGroup isOptional error={error} hint={hint} className={className ?? ''}>
       {children}

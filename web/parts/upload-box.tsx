@@ -7,7 +7,7 @@ import { useFieldGroup } from '../ui/field-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { words } from '../words.ts'
 import { FailureNote } from './failure-note.tsx'
-import { shortFileName } from './file-name.ts'
+import { nameOfKey, shortFileName } from './file-name.ts'
 
 export interface UploadBoxProps {
   /** The stored file's key; '' or `null` when there is none. */
@@ -148,9 +148,9 @@ export function UploadBox(props: UploadBoxProps) {
   )
 }
 
-/** Section 2: the label of a stored file is its key after the first hyphen. */
+/** A stored file's name, as short as the box wants it. */
 export function storedName(key: string): string {
-  return shortFileName(key.slice(key.indexOf('-') + 1))
+  return shortFileName(nameOfKey(key))
 }
 
 function usePreview(file: File | null): string | null {

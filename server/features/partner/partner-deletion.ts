@@ -17,6 +17,20 @@ export async function impactOnPartner(db: Kysely<Database>, partnerId: number): 
   ])
 }
 
+/** How many programmes and initiatives stay, without a partner (G-22). */
+export async function countCollaborations(
+  db: Kysely<Database>,
+  partnerId: number,
+): Promise<{ programmes: number; initiatives: number }> {
+  const { rows } = await sql<{ programmes: number; initiatives: number }>`select
+    (select count(*) from programmes where partner_id = ${partnerId} and deleted_at is null) as programmes,
+    (select count(*) from initiatives where partner_id = ${partnerId} and deleted_at is null) as initiatives`.execute(
+    db,
+  )
+  const [counts] = rows
+  return { programmes: Number(counts?.programmes), initiatives: Number(counts?.initiatives) }
+}
+
 /** Marks the partner and its comms logs with their attachments; key personnel have no life of their own. */
 export async function markPartnerDeleted(
   tx: Kysely<Database>,

@@ -6,7 +6,12 @@ import { startDeletion } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
-import { impactOnPartner, leaveWithoutPartner, markPartnerDeleted } from './partner-deletion.ts'
+import {
+  countCollaborations,
+  impactOnPartner,
+  leaveWithoutPartner,
+  markPartnerDeleted,
+} from './partner-deletion.ts'
 import {
   asPartner,
   findPartner,
@@ -84,7 +89,7 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
 
   async impact({ db, query }) {
     if (!(await findPartner(db, query.id))) throw missing()
-    return { summary: await impactOnPartner(db, query.id) }
+    return { summary: await impactOnPartner(db, query.id), ...(await countCollaborations(db, query.id)) }
   },
 }
 

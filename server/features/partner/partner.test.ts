@@ -160,7 +160,7 @@ test('deleting says what goes along, leaves programmes without a partner, and ke
   const initiative = (await post('/initiative', anInitiative({ partner_id: partner.id }))).body
   const log = (await post('/comms-log', aCommsLog({ partner_id: partner.id }))).body
   const impact = await get(`/partner/impact?id=${partner.id}`)
-  expect(impact.body).toEqual({ summary: '1 key person and 1 comms log' })
+  expect(impact.body).toEqual({ summary: '1 key person and 1 comms log', programmes: 1, initiatives: 1 })
 
   const gone = await kampung.call('DELETE', `/partner/?id=${partner.id}`, {
     as,

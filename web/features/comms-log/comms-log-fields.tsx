@@ -1,0 +1,48 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { COMMS_LOG_TYPES } from '../../../contract/constants.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { AttachmentField } from './attachment-field.tsx'
+import { type CommsLogFormValues, commsLogLabels as labels } from './comms-log-form.ts'
+import type { Attachments } from './use-attachments.ts'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
+  form: UseFormReturn<any, any, any>
+  attachments: Attachments
+}
+
+/** What New Comms Log and its edit share (G-10). */
+export function CommsLogFields(props: Props) {
+  const form = props.form as UseFormReturn<CommsLogFormValues>
+  const { errors } = form.formState
+  return (
+    <>
+      <FormField label={labels.type} isRequired error={errors.type}>
+        <Controller
+          control={form.control}
+          name="type"
+          render={({ field }) => (
+            <SelectBox
+              options={COMMS_LOG_TYPES}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              placeholder="Select Type"
+            />
+          )}
+        />
+      </FormField>
+      <FormField label={labels.subject} isRequired error={errors.subject}>
+        <Input autoComplete="off" {...form.register('subject')} />
+      </FormField>
+      <FormField label={labels.content} isRequired error={errors.content}>
+        <Textarea rows={8} className="min-h-40" {...form.register('content')} />
+      </FormField>
+      <AttachmentField form={props.form} attachments={props.attachments} />
+    </>
+  )
+}

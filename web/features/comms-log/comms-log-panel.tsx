@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { CommsLog } from '../../../contract/comms-log.ts'
+import { dateTimeText } from '../../parts/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import { CommsLogType } from './comms-log-type.tsx'
+
+type Props = { log: CommsLog | undefined; logo: ReactNode; partner: ReactNode }
+
+/** Section 2's side panel: logo, Partner, Created At, Type, Last Updated, Created By, Attachments. */
+export function CommsLogPanel({ log, logo, partner }: Props) {
+  const facts: [string, ReactNode][] = [
+    ['Created At', log && dateTimeText(log.created_at)],
+    ['Type', log && <CommsLogType type={log.type} />],
+    ['Last Updated', log && dateTimeText(log.updated_at)],
+    ['Created By', log?.created_by_name],
+    ['Attachments', log && <AttachmentList files={log.files} />],
+  ]
+  return (
+    <Card className="h-fit">
+      <dl className="flex flex-col gap-4 px-5.5 py-5">
+        <div className="flex items-center gap-3.5 border-b border-border pb-4">
+          {logo}
+          <div className="min-w-0">
+            <dt className="text-sm text-muted-foreground">Partner</dt>
+            <dd className="mt-0.5 font-[550] wrap-anywhere">{partner}</dd>
+          </div>
+        </div>
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="mt-0.5 font-[550] wrap-anywhere">
+              {value || <Skeleton className="mt-1 h-4 w-32" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

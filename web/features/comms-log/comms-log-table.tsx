@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { COMMS_LOG_SORTS, type CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../app/paths.ts'
+import { DataTable } from '../../parts/data-table.tsx'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateText } from '../../parts/dates.ts'
+import { useTableState } from '../../parts/table-state.ts'
+import { words } from '../../words.ts'
+import { CommsLogType } from './comms-log-type.tsx'
+
+const keyOf = (row: CommsLog) => String(row.id)
+const nameOf = (row: CommsLog) => row.subject
+const hrefOf = (row: CommsLog) => paths.commsLog(row.partner_id, row.id)
+
+/** G-32: an id is the `sort` key on the wire. */
+const columns: readonly DataColumn<CommsLog>[] = [
+  {
+    id: 'subject',
+    header: 'Subject',
+    isSortable: true,
+    isPrimary: true,
+    cell: (row) => <span className="wrap-anywhere">{row.subject}</span>,
+  },
+  { id: 'type', header: 'Type', isSortable: true, cell: (row) => <CommsLogType type={row.type} /> },
+  { id: 'created_by', header: 'Created By', isSortable: true, cell: (row) => row.created_by_name },
+  {
+    id: 'created_at',
+    header: 'Created At',
+    isSortable: true,
+    cell: (row) => dateText(row.created_at),
+    className: 'whitespace-nowrap tabular',
+  },
+]
+
+type Props = {
+  partnerId: string
+  /** The button that writes one. */
+  action: ReactNode
+}
+
+/** Section 2's Comms Logs of a partner: filtered by subject, the newest first. */
+export function CommsLogTable({ partnerId, action }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const table = useTableState({ sorts: COMMS_LOG_SORTS, sort: 'created_at', order: 'desc' })
+  const pageQuery = (wire: typeof table.wire) =>
+    queryOf(commsLogOperations.page, { query: { ...wire, partner_id: partnerId } })
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  return (
+    <section aria-labelledby="comms-logs">
+      <h2 id="comms-logs" className="mb-3 text-lg font-[640]">
+        Comms Logs
+      </h2>
+      <DataTable
+        label="Comms Logs"
+        columns={columns}
+        columnsKey="comms-logs"
+        rows={list.data?.items}
+        total={list.data?.total}
+        query={table.query}
+        onQueryChange={table.setQuery}
+        isFetching={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        filterPlaceholder="Filter by subject..."
+        rowKey={keyOf}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
+        onRowIntent={({ id }) =>
+          void client.prefetchQuery(queryOf(commsLogOperations.get, { query: { id } }))
+        }
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
+        emptyText={words.table.none}
+        emptyIcon={<MessagesSquare aria-hidden="true" />}
+        emptyAction={action}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ATTACHMENTS_MAX, FILE_LIMIT } from '../../../contract/constants.ts'
+import { uploadFile } from '../../api/stored-file.ts'
+import { words } from '../../words.ts'
+import { uploadQueue } from './upload-queue.ts'
+
+/**
+ * The attachments of the form that a sheet holds: keys in its `files`, and what is still on its way.
+ * `settled` waits for the last upload and answers the keys; it throws while one has failed, so that none is lost unseen.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: any form that holds `files`
+export function useAttachments(form: UseFormReturn<any, any, any>, isOpen: boolean) {
+  const keys = () => form.getValues('files') as string[]
+  const [queue] = useState(() =>
+    uploadQueue({
+      send: uploadFile,
+      onKept: (key) => form.setValue('files', [...keys(), key], { shouldDirty: true }),
+      refuse: (file, others) => {
+        if (keys().length + others >= ATTACHMENTS_MAX) return `At most ${ATTACHMENTS_MAX} attachments.`
+        if (file.size > FILE_LIMIT) return `It is larger than ${FILE_LIMIT / 1024 / 1024} MB.`
+        return ''
+      },
+    }),
+  )
+  const uploads = useSyncExternalStore(queue.subscribe, queue.list)
+
+  useEffect(() => {
+    if (!isOpen) queue.clear()
+    return () => queue.clear()
+  }, [queue, isOpen])
+
+  return {
+    ...queue,
+    uploads,
+    async settled(): Promise<string[]> {
+      await queue.whenIdle()
+      const failed = queue.list().map(({ file }) => file.name)
+      if (failed.length > 0) throw new Error(words.commsLog.notUploaded(failed.join(', ')))
+      return keys()
+    },
+  }
+}
+
+export type Attachments = ReturnType<typeof useAttachments>

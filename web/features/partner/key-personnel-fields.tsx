@@ -1,0 +1,95 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { blankPerson, personLabels as labels, type PartnerFormValues, partnerLabels } from './partner-form.ts'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
+  form: UseFormReturn<any, any, any>
+}
+
+/** Section 2's key personnel as a repeatable group: each message of section 5 under its own field. */
+export function KeyPersonnelFields(props: Props) {
+  const form = props.form as UseFormReturn<PartnerFormValues>
+  const list = useFieldArray({ control: form.control, name: 'key_personnel' })
+  const errors = form.formState.errors.key_personnel
+  const group = useRef<HTMLFieldSetElement>(null)
+  const whole = errors?.root?.message ?? errors?.message
+
+  function remove(at: number) {
+    flushSync(() => list.remove(at))
+    // The button that had the focus is gone: the next person's takes it, or else the one that adds.
+    const buttons = [...(group.current?.querySelectorAll<HTMLElement>('[data-focus-after]') ?? [])]
+    buttons[Math.min(at, buttons.length - 1)]?.focus()
+  }
+
+  return (
+    <fieldset ref={group} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
+      <legend className="mb-2 text-sm font-semibold">{partnerLabels.key_personnel}</legend>
+      {list.fields.map((item, at) => {
+        const path = `key_personnel.${at}` as const
+        const wrong = errors?.[at]
+        return (
+          <fieldset key={item.id} className="min-w-0 rounded-md border bg-background p-3.5 pt-2">
+            <legend className="sr-only">Person {at + 1}</legend>
+            <div className="mb-2 flex items-center justify-between">
+              <span aria-hidden="true" className="text-sm font-semibold text-muted-foreground">
+                Person {at + 1}
+              </span>
+              <Button
+                size="icon-sm"
+                variant="ghost"
+                data-focus-after=""
+                aria-label={`Remove person ${at + 1}`}
+                onClick={() => remove(at)}
+              >
+                <Trash2 />
+              </Button>
+            </div>
+            <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+              <FormField label={labels.name} isRequired error={wrong?.name}>
+                <Input autoComplete="off" {...form.register(`${path}.name`)} />
+              </FormField>
+              <FormField label={labels.position} isRequired error={wrong?.position}>
+                <Input autoComplete="off" {...form.register(`${path}.position`)} />
+              </FormField>
+              <FormField label={labels.contact_number} isRequired error={wrong?.contact_number}>
+                <Input
+                  type="tel"
+                  inputMode="tel"
+                  autoComplete="off"
+                  placeholder="9123 4567"
+                  {...form.register(`${path}.contact_number`)}
+                />
+              </FormField>
+              <FormField label={labels.email} isRequired error={wrong?.email}>
+                <Input type="email" autoComplete="off" {...form.register(`${path}.email`)} />
+              </FormField>
+              <PictureField
+                form={props.form}
+                name={`${path}.profile_picture`}
+                label={labels.profile_picture}
+                className="sm:col-span-2"
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+      {whole && <p className="text-sm text-destructive">{whole}</p>}
+      <Button
+        size="sm"
+        className="self-start"
+        data-focus-after=""
+        onClick={() => list.append(blankPerson, { focusName: `key_personnel.${list.fields.length}.name` })}
+      >
+        <Plus />
+        Add Person
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Partner } from '../../../contract/partner.ts'
+import { AddressLines } from '../../parts/address-lines.tsx'
+import { ContactNumber } from '../../parts/contact-number.tsx'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateText } from '../../parts/dates.ts'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { PartnerLogo } from './partner-logo.tsx'
+
+export const partnerKey = (row: Partner) => String(row.id)
+export const partnerName = (row: Partner) => row.name
+
+/** G-32: an id is the `sort` key on the wire. */
+export const partnerColumns: readonly DataColumn<Partner>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isSortable: true,
+    isPrimary: true,
+    cell: (row) => (
+      <span className="inline-flex items-center gap-3">
+        <PartnerLogo name={row.name} logo={row.logo} size="sm" />
+        <span className="min-w-0 wrap-anywhere">{row.name}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    isSortable: true,
+    cell: (row) => <AddressLines address={row} variant="compact" />,
+  },
+  {
+    id: 'contact_number',
+    header: 'Contact No.',
+    isSortable: true,
+    cell: (row) => <ContactNumber value={row.contact_number} />,
+    className: 'whitespace-nowrap tabular',
+  },
+  {
+    id: 'last_update',
+    header: 'Last Updated',
+    isSortable: true,
+    cell: (row) => dateText(row.last_update, '-'),
+    className: 'whitespace-nowrap tabular',
+  },
+  { id: 'status', header: 'Status', isSortable: true, cell: (row) => <StatusBadge status={row.status} /> },
+]

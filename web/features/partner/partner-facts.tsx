@@ -1,0 +1,34 @@
+import type { Partner } from '../../../contract/partner.ts'
+import { AddressLines } from '../../parts/address-lines.tsx'
+import { ContactNumber } from '../../parts/contact-number.tsx'
+import { dateText } from '../../parts/dates.ts'
+import { FactCard } from '../../parts/fact-card.tsx'
+
+/** Section 2: Website, Address, Contact Number, Last Updated; '-' where there is none. */
+export function PartnerFacts({ partner }: { partner: Partner | undefined }) {
+  return (
+    <FactCard
+      facts={[
+        ['Website', partner && <Website address={partner.website} />],
+        ['Address', partner && <AddressLines address={partner} />],
+        ['Contact Number', partner && <ContactNumber value={partner.contact_number} />],
+        ['Last Updated', partner && dateText(partner.last_update, '-')],
+      ]}
+    />
+  )
+}
+
+/** S-10: the server lets only http and https out; what is anything else is never made a link. */
+function Website({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return '-'
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-6 items-center rounded-xs text-primary underline-offset-4 hover:underline focus-ring"
+    >
+      {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { STATUSES } from '../../../contract/constants.ts'
+import { AddressFields } from '../../parts/address-fields.tsx'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { KeyPersonnelFields } from './key-personnel-fields.tsx'
+import { partnerLabels as labels, type PartnerFormValues } from './partner-form.ts'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
+  form: UseFormReturn<any, any, any>
+}
+
+/** What New Partner and Edit Partner share: section 3's fields. */
+export function PartnerFields(props: Props) {
+  const form = props.form as UseFormReturn<PartnerFormValues>
+  const { errors } = form.formState
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FormField label={labels.name} isRequired error={errors.name} className="sm:col-span-2">
+        <Input autoComplete="off" {...form.register('name')} />
+      </FormField>
+      <PictureField form={props.form} name="logo" label={labels.logo} className="sm:col-span-2" />
+      <FormField label={labels.website} isOptional error={errors.website} className="sm:col-span-2">
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://example.org"
+          {...form.register('website')}
+        />
+      </FormField>
+      <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
+        <Input
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="6123 4567"
+          {...form.register('contact_number')}
+        />
+      </FormField>
+      <FormField label={labels.status} isRequired error={errors.status}>
+        <Controller
+          control={form.control}
+          name="status"
+          render={({ field }) => (
+            <SelectBox
+              options={STATUSES}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              placeholder="Select Status"
+            />
+          )}
+        />
+      </FormField>
+      <AddressFields form={props.form} />
+      <KeyPersonnelFields form={props.form} />
+    </div>
+  )
+}
