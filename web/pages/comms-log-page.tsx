@@ -65,17 +65,22 @@ export function CommsLogPage() {
         heading={record?.subject ?? <Skeleton className="h-8 w-64" />}
         breadcrumbs={[
           <Link key="partners" to={paths.partners()}>
-            Partners
+            {words.heading.partners}
           </Link>,
           <Link key="partner" to={paths.partner(pid)}>
             {name ?? 'Partner'}
           </Link>,
         ]}
         actions={[
-          { label: 'Back', icon: <ArrowLeft />, onAction: back },
-          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
           {
-            label: 'Delete',
+            label: words.action.edit,
+            icon: <Pencil />,
+            onAction: () => setOpen('edit'),
+            isDisabled: !record,
+          },
+          {
+            label: words.action.delete,
             icon: <Trash2 />,
             variant: 'danger-outline',
             onAction: () => setOpen('delete'),

@@ -78,21 +78,26 @@ export function PartnerPage() {
         media={<PartnerLogo name={record?.name ?? null} logo={record?.logo} size="lg" />}
         breadcrumbs={[
           <Link key="partners" to={paths.partners()}>
-            Partners
+            {words.heading.partners}
           </Link>,
         ]}
         actions={[
-          { label: 'Back', icon: <ArrowLeft />, onAction: back },
-          { label: 'Edit Partner', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
           {
-            label: 'Delete',
+            label: words.action.edit_partner,
+            icon: <Pencil />,
+            onAction: () => setOpen('edit'),
+            isDisabled: !record,
+          },
+          {
+            label: words.action.delete,
             icon: <Trash2 />,
             variant: 'danger-outline',
             onAction: () => setOpen('delete'),
             isDisabled: !record,
           },
           {
-            label: 'New Comms Log',
+            label: words.action.new_comms_log,
             icon: <Plus />,
             variant: 'primary',
             onAction: () => setOpen('log'),
@@ -110,7 +115,7 @@ export function PartnerPage() {
         action={
           <Button variant="primary" onClick={() => setOpen('log')}>
             <Plus />
-            New Comms Log
+            {words.action.new_comms_log}
           </Button>
         }
       />

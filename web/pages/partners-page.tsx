@@ -36,15 +36,20 @@ export function PartnersPage() {
   return (
     <>
       <PageHeader
-        heading="Partners"
+        heading={words.heading.partners}
         sub="The organisations you work with, and whom to call there."
         actions={[
-          { label: 'Back', icon: <ArrowLeft />, onAction: back },
-          { label: 'New Partner', icon: <Plus />, variant: 'primary', onAction: () => setCreating(true) },
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          {
+            label: words.action.new_partner,
+            icon: <Plus />,
+            variant: 'primary',
+            onAction: () => setCreating(true),
+          },
         ]}
       />
       <DataTable
-        label="Partners"
+        label={words.heading.partners}
         columns={partnerColumns}
         columnsKey="partners"
         rows={list.data?.items}
@@ -67,7 +72,7 @@ export function PartnersPage() {
         emptyAction={
           <Button variant="primary" onClick={() => setCreating(true)}>
             <Plus />
-            New Partner
+            {words.action.new_partner}
           </Button>
         }
         toolbar={<StatusFilter statuses={STATUSES} table={table} />}

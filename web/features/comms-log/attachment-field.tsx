@@ -82,7 +82,7 @@ export function AttachmentField({ form, attachments }: Props) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button size="sm" ref={choose} onClick={zone.open}>
             <Paperclip />
-            Add Attachments
+            {words.action.add_attachments}
           </Button>
           <p role="status" className="text-sm text-muted-foreground">
             {sending

@@ -32,9 +32,9 @@ export function CommsLogCreateSheet({ partnerId, isOpen, onOpenChange }: Props) 
         create.mutateAsync({ ...fields, files: await attachments.settled() })
       }
       onFailure={failureOn(form)}
-      title="New Comms Log"
+      title={words.action.new_comms_log}
       description="A meeting, a call or a note, for everyone here to read later."
-      submitLabel="Create Comms Log"
+      submitLabel={words.action.create_comms_log}
     >
       <CommsLogFields form={form} attachments={attachments} />
     </FormSheet>

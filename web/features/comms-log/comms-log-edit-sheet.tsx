@@ -36,9 +36,9 @@ export function CommsLogEditSheet({ log, isOpen, onOpenChange }: Props) {
       form={form}
       onSubmit={async (fields: Fields) => save.mutateAsync({ ...fields, files: await attachments.settled() })}
       onFailure={clash.onFailure}
-      title="Edit Communication Log"
+      title={words.action.edit_comms_log}
       description={log.subject}
-      submitLabel="Save Comms Log"
+      submitLabel={words.action.save_comms_log}
     >
       {clash.notice}
       <CommsLogFields form={form} attachments={attachments} />

@@ -4,6 +4,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { words } from '../../words.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { type CommsLogFormValues, commsLogLabels as labels } from './comms-log-form.ts'
 import type { Attachments } from './use-attachments.ts'
@@ -31,7 +32,7 @@ export function CommsLogFields(props: Props) {
               onValueChange={field.onChange}
               onBlur={field.onBlur}
               ref={field.ref}
-              placeholder="Select Type"
+              placeholder={words.hint.choose_type}
             />
           )}
         />

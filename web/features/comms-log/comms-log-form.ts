@@ -1,5 +1,6 @@
 import type { CommsLog } from '../../../contract/comms-log.ts'
 import { nameOfKey } from '../../parts/file-name.ts'
+import { words } from '../../words.ts'
 
 /** What the New and the Edit sheet hold while they are typed in. */
 export type CommsLogFormValues = Pick<CommsLog, 'type' | 'subject' | 'content' | 'files'>
@@ -20,10 +21,10 @@ export const commsLogFormValues = ({ type, subject, content, files }: CommsLog):
 })
 
 export const commsLogLabels = {
-  type: 'Type',
-  subject: 'Subject',
-  content: 'Content',
-  files: 'Attachments',
+  type: words.label.type,
+  subject: words.label.subject,
+  content: words.label.content,
+  files: words.label.attachments,
 } as const
 
 const CONTENT_SHOWN = 300

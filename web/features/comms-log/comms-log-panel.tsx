@@ -3,6 +3,7 @@ import type { CommsLog } from '../../../contract/comms-log.ts'
 import { dateTimeText } from '../../parts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import { CommsLogType } from './comms-log-type.tsx'
 
@@ -11,11 +12,11 @@ type Props = { log: CommsLog | undefined; logo: ReactNode; partner: ReactNode }
 /** Section 2's side panel: logo, Partner, Created At, Type, Last Updated, Created By, Attachments. */
 export function CommsLogPanel({ log, logo, partner }: Props) {
   const facts: [string, ReactNode][] = [
-    ['Created At', log && dateTimeText(log.created_at)],
-    ['Type', log && <CommsLogType type={log.type} />],
-    ['Last Updated', log && dateTimeText(log.updated_at)],
-    ['Created By', log?.created_by_name],
-    ['Attachments', log && <AttachmentList files={log.files} />],
+    [words.label.created_at, log && dateTimeText(log.created_at)],
+    [words.label.type, log && <CommsLogType type={log.type} />],
+    [words.label.last_updated, log && dateTimeText(log.updated_at)],
+    [words.label.created_by, log?.created_by_name],
+    [words.label.attachments, log && <AttachmentList files={log.files} />],
   ]
   return (
     <Card className="h-fit">
@@ -23,7 +24,7 @@ export function CommsLogPanel({ log, logo, partner }: Props) {
         <div className="flex items-center gap-3.5 border-b border-border pb-4">
           {logo}
           <div className="min-w-0">
-            <dt className="text-sm text-muted-foreground">Partner</dt>
+            <dt className="text-sm text-muted-foreground">{words.label.partner}</dt>
             <dd className="mt-0.5 font-[550] wrap-anywhere">{partner}</dd>
           </div>
         </div>

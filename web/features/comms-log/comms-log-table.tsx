@@ -20,16 +20,16 @@ const hrefOf = (row: CommsLog) => paths.commsLog(row.partner_id, row.id)
 const columns: readonly DataColumn<CommsLog>[] = [
   {
     id: 'subject',
-    header: 'Subject',
+    header: words.label.subject,
     isSortable: true,
     isPrimary: true,
     cell: (row) => <span className="wrap-anywhere">{row.subject}</span>,
   },
-  { id: 'type', header: 'Type', isSortable: true, cell: (row) => <CommsLogType type={row.type} /> },
-  { id: 'created_by', header: 'Created By', isSortable: true, cell: (row) => row.created_by_name },
+  { id: 'type', header: words.label.type, isSortable: true, cell: (row) => <CommsLogType type={row.type} /> },
+  { id: 'created_by', header: words.label.created_by, isSortable: true, cell: (row) => row.created_by_name },
   {
     id: 'created_at',
-    header: 'Created At',
+    header: words.label.created_at,
     isSortable: true,
     cell: (row) => dateText(row.created_at),
     className: 'whitespace-nowrap tabular',
@@ -53,10 +53,10 @@ export function CommsLogTable({ partnerId, action }: Props) {
   return (
     <section aria-labelledby="comms-logs">
       <h2 id="comms-logs" className="mb-3 text-lg font-[640]">
-        Comms Logs
+        {words.heading.comms_logs}
       </h2>
       <DataTable
-        label="Comms Logs"
+        label={words.heading.comms_logs}
         columns={columns}
         columnsKey="comms-logs"
         rows={list.data?.items}
@@ -66,7 +66,7 @@ export function CommsLogTable({ partnerId, action }: Props) {
         isFetching={list.isFetching}
         error={list.error}
         onRetry={() => void list.refetch()}
-        filterPlaceholder="Filter by subject..."
+        filterPlaceholder={words.hint.filter_by_subject}
         rowKey={keyOf}
         rowName={nameOf}
         rowHref={hrefOf}

@@ -44,7 +44,7 @@ export function CollaborationPanel({ partnerId }: { partnerId: string }) {
         <h2 className="mb-3 text-lg">
           <CollapsibleTrigger className="font-[640]">
             <span className="flex items-center gap-2">
-              Areas of Collaboration
+              {words.heading.areas_of_collaboration}
               {areas && areas.length > 0 && (
                 <span className="text-base font-normal text-muted-foreground tabular">{areas.length}</span>
               )}

@@ -6,6 +6,7 @@ import { PictureField } from '../../parts/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
 import { blankPerson, personLabels as labels, type PartnerFormValues, partnerLabels } from './partner-form.ts'
 
 type Props = {
@@ -88,7 +89,7 @@ export function KeyPersonnelFields(props: Props) {
         onClick={() => list.append(blankPerson, { focusName: `key_personnel.${list.fields.length}.name` })}
       >
         <Plus />
-        Add Person
+        {words.action.add_person}
       </Button>
     </fieldset>
   )

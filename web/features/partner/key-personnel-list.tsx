@@ -14,7 +14,7 @@ export function KeyPersonnelList({ people }: { people: readonly KeyPerson[] | un
   return (
     <section aria-labelledby="key-personnel" className="min-w-0">
       <h2 id="key-personnel" className="mb-3 flex min-h-11 items-center gap-2 text-lg font-[640]">
-        Key Personnel
+        {words.heading.key_personnel}
         {people && people.length > 0 && (
           <span className="text-base font-normal text-muted-foreground tabular">{people.length}</span>
         )}

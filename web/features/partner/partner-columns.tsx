@@ -4,6 +4,7 @@ import { ContactNumber } from '../../parts/contact-number.tsx'
 import type { DataColumn } from '../../parts/data-table-types.ts'
 import { dateText } from '../../parts/dates.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { words } from '../../words.ts'
 import { PartnerLogo } from './partner-logo.tsx'
 
 export const partnerKey = (row: Partner) => String(row.id)
@@ -13,7 +14,7 @@ export const partnerName = (row: Partner) => row.name
 export const partnerColumns: readonly DataColumn<Partner>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: words.label.name,
     isSortable: true,
     isPrimary: true,
     cell: (row) => (
@@ -25,23 +26,28 @@ export const partnerColumns: readonly DataColumn<Partner>[] = [
   },
   {
     id: 'address',
-    header: 'Address',
+    header: words.label.address,
     isSortable: true,
     cell: (row) => <AddressLines address={row} variant="compact" />,
   },
   {
     id: 'contact_number',
-    header: 'Contact No.',
+    header: words.label.contact_no,
     isSortable: true,
     cell: (row) => <ContactNumber value={row.contact_number} />,
     className: 'whitespace-nowrap tabular',
   },
   {
     id: 'last_update',
-    header: 'Last Updated',
+    header: words.label.last_updated,
     isSortable: true,
     cell: (row) => dateText(row.last_update, '-'),
     className: 'whitespace-nowrap tabular',
   },
-  { id: 'status', header: 'Status', isSortable: true, cell: (row) => <StatusBadge status={row.status} /> },
+  {
+    id: 'status',
+    header: words.label.status,
+    isSortable: true,
+    cell: (row) => <StatusBadge status={row.status} />,
+  },
 ]

@@ -27,9 +27,9 @@ export function PartnerCreateSheet({ isOpen, onOpenChange }: Props) {
       form={form}
       onSubmit={create.mutateAsync}
       onFailure={failureOn(form)}
-      title="New Partner"
+      title={words.action.new_partner}
       description="The organisation, where it is, and whom to call there."
-      submitLabel="Create Partner"
+      submitLabel={words.action.create_partner}
       hasSummary
     >
       <PartnerFields form={form} />

@@ -39,9 +39,9 @@ export function PartnerEditSheet({ partner, isOpen, onOpenChange }: Props) {
       form={form}
       onSubmit={save.mutateAsync}
       onFailure={clash.onFailure}
-      title="Edit Partner"
+      title={words.action.edit_partner}
       description={partner.name}
-      submitLabel="Save Partner"
+      submitLabel={words.action.save_partner}
       hasSummary
     >
       {clash.notice}

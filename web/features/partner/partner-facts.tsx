@@ -3,16 +3,17 @@ import { AddressLines } from '../../parts/address-lines.tsx'
 import { ContactNumber } from '../../parts/contact-number.tsx'
 import { dateText } from '../../parts/dates.ts'
 import { FactCard } from '../../parts/fact-card.tsx'
+import { words } from '../../words.ts'
 
 /** Section 2: Website, Address, Contact Number, Last Updated; '-' where there is none. */
 export function PartnerFacts({ partner }: { partner: Partner | undefined }) {
   return (
     <FactCard
       facts={[
-        ['Website', partner && <Website address={partner.website} />],
-        ['Address', partner && <AddressLines address={partner} />],
-        ['Contact Number', partner && <ContactNumber value={partner.contact_number} />],
-        ['Last Updated', partner && dateText(partner.last_update, '-')],
+        [words.label.website, partner && <Website address={partner.website} />],
+        [words.label.address, partner && <AddressLines address={partner} />],
+        [words.label.contact_number, partner && <ContactNumber value={partner.contact_number} />],
+        [words.label.last_updated, partner && dateText(partner.last_update, '-')],
       ]}
     />
   )

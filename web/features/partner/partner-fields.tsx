@@ -5,6 +5,7 @@ import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
 import { KeyPersonnelFields } from './key-personnel-fields.tsx'
 import { partnerLabels as labels, type PartnerFormValues } from './partner-form.ts'
 
@@ -52,7 +53,7 @@ export function PartnerFields(props: Props) {
               onValueChange={field.onChange}
               onBlur={field.onBlur}
               ref={field.ref}
-              placeholder="Select Status"
+              placeholder={words.hint.choose_status}
             />
           )}
         />

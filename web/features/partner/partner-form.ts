@@ -1,6 +1,7 @@
 import type { Partner } from '../../../contract/partner.ts'
 import { contactText } from '../../parts/contact-text.ts'
 import { nameOfKey } from '../../parts/file-name.ts'
+import { words } from '../../words.ts'
 
 type KeyPerson = Partner['key_personnel'][number]
 
@@ -36,25 +37,25 @@ export function partnerFormValues(record: Partner): PartnerFormValues {
 }
 
 export const partnerLabels = {
-  name: 'Name',
-  logo: 'Logo',
-  contact_number: 'Contact No.',
-  website: 'Website',
-  postal_code: 'Postal Code',
-  block_number: 'Block No.',
-  street_name: 'Street',
-  unit_number: 'Unit No.',
-  building_name: 'Building Name',
-  status: 'Status',
-  key_personnel: 'Key Personnel',
+  name: words.label.name,
+  logo: words.label.logo,
+  contact_number: words.label.contact_no,
+  website: words.label.website,
+  postal_code: words.label.postal_code,
+  block_number: words.label.block_number,
+  street_name: words.label.street,
+  unit_number: words.label.unit_number,
+  building_name: words.label.building_name,
+  status: words.label.status,
+  key_personnel: words.heading.key_personnel,
 } as const
 
 export const personLabels = {
-  profile_picture: 'Picture',
-  name: 'Name',
-  position: 'Position',
-  contact_number: 'Contact No.',
-  email: 'Email',
+  profile_picture: words.label.picture,
+  name: words.label.name,
+  position: words.label.position,
+  contact_number: words.label.contact_no,
+  email: words.label.email,
 } as const
 
 /** S-15: the two records in words; people one a line, with all that may differ. */
