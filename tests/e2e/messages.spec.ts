@@ -1,81 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { beneficiaryLabels } from '../../web/features/beneficiary/beneficiary-form.ts'
-import { commsLogLabels } from '../../web/features/comms-log/comms-log-form.ts'
-import { partnerLabels, personLabels } from '../../web/features/partner/partner-form.ts'
 import { programmeLabels } from '../../web/features/programme/programme-form.ts'
 import { volunteerLabels } from '../../web/features/volunteer/volunteer-form.ts'
-import { aBeneficiary, aCommsLog, aPartner, aVolunteer } from '../factories.ts'
-import {
-  makeCommsLog,
-  makeForm,
-  makePartner,
-  makePerson,
-  makeProgramme,
-  makeVolunteer,
-  unique,
-} from './records.ts'
-import { leftOutScreens, messageOf, rowsOf } from './section-5-rows.ts'
+import { aBeneficiary, aVolunteer } from '../factories.ts'
+import { makeForm, makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
+import { dialogOf, expectMessage, fieldOf, fill, sayEach, strings } from './say-each.ts'
+import { leftOutScreens, messageOf } from './section-5-rows.ts'
 import { expect, test } from './session.ts'
-
-type Labels = Readonly<Record<string, string>>
-type Screen = { area: Locator; labels: Labels; good: Labels; submit: string }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** A field by its whole label; the marks for required and optional are no part of the name. */
-const fieldOf = (area: Locator, label: string) =>
-  area.getByLabel(new RegExp(`^${escaped(label)}( ?\\*| ?\\(optional\\))?$`))
-
-/** Section 5: the message stands under its field, and the label turns red with it. */
-async function expectMessage(field: Locator, message: string) {
-  await expect(field).toHaveAccessibleDescription(new RegExp(`^${escaped(message)}`))
-  const frame = field.locator('xpath=ancestor::*[@data-slot="form-field"][1]')
-  const said = frame.getByText(message, { exact: true })
-  await expect(said).toBeVisible()
-  const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
-  expect(await colour(frame.locator('label').first())).toBe(await colour(said))
-}
-
-async function fill(screen: Screen, field: string, value: string) {
-  const control = fieldOf(screen.area, screen.labels[field] ?? field)
-  if ((await control.getAttribute('role')) !== 'combobox') return await control.fill(value)
-  await control.click()
-  await screen.area.page().getByRole('option', { name: value, exact: true }).click()
-}
-
-/** Types every row of the fixture into its screen: the message comes, and goes when the value is right. */
-async function sayEach(name: string, screen: Screen, isEmpty: boolean) {
-  const { typed, leftOut } = rowsOf(name)
-  test.info().annotations.push(...leftOut.map((description) => ({ type: 'left out', description })))
-  expect(typed.length).toBeGreaterThan(1)
-  const page = screen.area.page()
-  const written: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // POST /auth only asks who is signed in.
-    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !/^\/api\/auth\/?$/.test(pathname))
-      written.push(pathname)
-  })
-  const [first] = typed
-  if (!first) return
-  if (isEmpty) for (const [field, value] of Object.entries(screen.good)) await fill(screen, field, value)
-  await fill(screen, first.field, first.value)
-  await screen.area.getByRole('button', { name: screen.submit, exact: true }).click()
-  await expect(fieldOf(screen.area, screen.labels[first.field] ?? '')).toBeFocused()
-  for (const { field, value, message } of typed) {
-    await test.step(`${screen.labels[field]} '${value}': ${message}`, async () => {
-      const control = fieldOf(screen.area, screen.labels[field] ?? field)
-      await fill(screen, field, value)
-      await expectMessage(control, message)
-      await fill(screen, field, screen.good[field] ?? '')
-      await expect(screen.area.getByText(message, { exact: true })).toHaveCount(0)
-    })
-  }
-  expect(written).toEqual([])
-}
-
-const strings = (record: object): Labels =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value === 'string' && value !== ''))
-const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 test.describe('before signing in', () => {
   test.use({ who: 'nobody' })
@@ -201,53 +132,6 @@ async function sayRequirements(screen: string, area: Locator, submit: string) {
   await area.getByRole('button', { name: 'Remove option 1' }).click()
   await expect(area.getByText(said('requirements.0.options'), { exact: true })).toBeVisible()
 }
-
-for (const name of ['create a partner', 'edit a partner'])
-  test(`${name} and its key personnel`, async ({ page, request }) => {
-    const isNew = name === 'create a partner'
-    const title = isNew ? 'New Partner' : 'Edit Partner'
-    await page.goto(
-      isNew ? '/partners' : `/partners/${(await makePartner(request, { key_personnel: [] })).id}`,
-    )
-    await page.getByRole('button', { name: title, exact: true }).first().click()
-    const area = dialogOf(page, title)
-    const submit = isNew ? 'Create Partner' : 'Save Partner'
-    const good = strings(aPartner())
-    await sayEach(name, { area, labels: partnerLabels, good, submit }, isNew)
-    await sayPeople(name, area)
-  })
-
-async function sayPeople(screen: string, area: Locator) {
-  for (const _ of [1, 2]) await area.getByRole('button', { name: 'Add Person' }).click()
-  const [ravi] = aPartner().key_personnel
-  const wrong = { name: '', position: ' ', contact_number: '110', email: 'ravi' }
-  const person = area.getByRole('group', { name: 'Person 2' })
-  for (const [field, value] of Object.entries(wrong) as [keyof typeof wrong, string][]) {
-    const box = fieldOf(person, personLabels[field])
-    const message = messageOf(screen, `key_personnel.1.${field}`)
-    await box.fill(value)
-    await expectMessage(box, message)
-    await box.fill(ravi?.[field] ?? '')
-    await expect(person.getByText(message, { exact: true })).toHaveCount(0)
-  }
-}
-
-for (const name of ['write a comms log', 'edit a comms log'])
-  test(`${name}`, async ({ page, request }) => {
-    const isNew = name === 'write a comms log'
-    const partner = await makePartner(request)
-    const log = await makeCommsLog(request, partner)
-    await page.goto(isNew ? `/partners/${partner.id}` : `/partners/${partner.id}/comms-log/${log.id}`)
-    await page.getByRole('button', { name: isNew ? 'New Comms Log' : 'Edit', exact: true }).click()
-    const area = dialogOf(page, isNew ? 'New Comms Log' : 'Edit Communication Log')
-    const submit = isNew ? 'Create Comms Log' : 'Save Comms Log'
-    if (isNew) {
-      await area.getByRole('button', { name: submit }).click()
-      await expectMessage(fieldOf(area, 'Type'), messageOf(name, 'type'))
-    }
-    const good = { type: 'Call', ...strings({ ...aCommsLog(), type: undefined }) }
-    await sayEach(name, { area, labels: commsLogLabels, good, submit }, isNew)
-  })
 
 for (const name of ['create a form', 'edit a form'])
   test(`${name}`, async ({ page, request }) => {

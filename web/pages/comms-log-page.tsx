@@ -68,7 +68,7 @@ export function CommsLogPage() {
             {words.heading.partners}
           </Link>,
           <Link key="partner" to={paths.partner(pid)}>
-            {name ?? 'Partner'}
+            {name ?? words.label.partner}
           </Link>,
         ]}
         actions={[

@@ -56,7 +56,7 @@ export function PartnerPage() {
     // Not one step back: that may be one of the comms logs that went along.
     onSaved: () => void navigate({ to: paths.partners(), replace: true, ignoreBlocker: true }),
   })
-  useDocumentTitle(record?.name ?? 'Partner')
+  useDocumentTitle(record?.name ?? words.label.partner)
 
   if (isProblem(partner.error, 'not_found')) return <MissingRecord what="partner" />
   if (partner.error && !record) {

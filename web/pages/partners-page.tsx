@@ -24,7 +24,7 @@ const hrefOf = (row: Partner) => paths.partner(row.id)
 
 /** `/partners`: section 2, with the columns of G-32. */
 export function PartnersPage() {
-  useDocumentTitle('Partners')
+  useDocumentTitle(words.heading.partners)
   const client = useQueryClient()
   const navigate = useNavigate()
   const back = useBack(paths.home())
