@@ -28,6 +28,10 @@ const commands = {
     await ensureSite(root, node)
     return runToEnd(node, [script('e2e.mjs'), ...rest], { cwd: root, ipc: true })
   },
+  async screens(node) {
+    await ensureSite(root, node)
+    return runToEnd(node, [script('screens.mjs'), ...rest], { cwd: root, ipc: true })
+  },
   kampung(node) {
     const [name = '', ...args] = rest
     if (!tools[name]) throw new FriendlyError(`Name a tool: ${Object.keys(tools).join(', ')}`)
