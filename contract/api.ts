@@ -1,6 +1,7 @@
 import { addressOperations } from './address.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { commsLogOperations } from './comms-log.ts'
+import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
 import { formOperations } from './form.ts'
 import { formResponseOperations } from './form-response.ts'
@@ -18,6 +19,7 @@ export const api = {
   address: addressOperations,
   beneficiary: beneficiaryOperations,
   comms_log: commsLogOperations,
+  deletion: deletionOperations,
   drive: driveOperations,
   form: formOperations,
   form_response: formResponseOperations,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** The tables whose rows wait in a batch instead of vanishing (G-22, G-23). */
-type Deletable = {
+export type Deletable = {
   [Table in keyof Database]: Database[Table] extends { deletion_id: unknown; deleted_at: unknown }
     ? Table
     : never

@@ -15,6 +15,7 @@ import type { OneTimeTokenTable, SessionTable, VolunteerDeviceTable } from './si
 import type {
   AuditDetailTable,
   AuditEventTable,
+  DeletionPartnerTagTable,
   DeletionTable,
   FileTable,
   IdempotencyKeyTable,
@@ -48,6 +49,7 @@ export type Database = {
   files: FileTable
   addresses: AddressTable
   deletions: DeletionTable
+  deletion_partner_tags: DeletionPartnerTagTable
   audit_events: AuditEventTable
   audit_details: AuditDetailTable
   refusal_counts: RefusalCountTable

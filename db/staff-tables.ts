@@ -36,6 +36,8 @@ export type FileTable = {
   created_at: GeneratedMoment
   attached_at: MomentOrNull
   deleted_at: MomentOrNull
+  /** Nothing mentions it any more: the bytes go, then the row (G-23). */
+  purged_at: MomentOrNull
 }
 
 /** One row per delete: the batch that a restore brings back (G-22). */
@@ -48,6 +50,13 @@ export type DeletionTable = {
   deleted_at: GeneratedMoment
   restored_at: MomentOrNull
   purged_at: MomentOrNull
+}
+
+/** What a deleted partner was taken off, to be put back on when it is restored (G-22). */
+export type DeletionPartnerTagTable = {
+  deletion_id: number
+  table_name: 'programmes' | 'initiatives'
+  record_id: number
 }
 
 /** Insert only. What was before and after lies apart in audit_details (S-14). */
@@ -81,7 +90,10 @@ export type IdempotencyKeyTable = {
   key: string
   body_hash: string
   status: number
-  answer: ColumnType<unknown, string | null, never>
+  /** Null for a call that answers nothing, and for what was purged since (G-23). */
+  answer: ColumnType<unknown, string | null, null>
+  /** The request that made it, as the audit names it. */
+  request_id: Text
   created_at: GeneratedMoment
 }
 

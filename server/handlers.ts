@@ -1,6 +1,7 @@
 import { addressHandlers } from './features/address/address-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
+import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
@@ -18,6 +19,7 @@ export const handlers = {
   address: addressHandlers,
   beneficiary: beneficiaryHandlers,
   comms_log: commsLogHandlers,
+  deletion: deletionHandlers,
   drive: driveHandlers,
   form: formHandlers,
   form_response: formResponseHandlers,

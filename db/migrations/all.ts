@@ -7,6 +7,7 @@ import * as fileReferences from './0005-file-references.ts'
 import * as beneficiaryOrder from './0006-beneficiary-order.ts'
 import * as deviceRotation from './0007-device-rotation.ts'
 import * as formResponseStages from './0008-form-response-stages.ts'
+import * as recentlyDeleted from './0009-recently-deleted.ts'
 import * as imports from './0010-imports.ts'
 import * as addresses from './0012-addresses.ts'
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-beneficiary-order': beneficiaryOrder,
   '0007-device-rotation': deviceRotation,
   '0008-form-response-stages': formResponseStages,
+  '0009-recently-deleted': recentlyDeleted,
   '0010-imports': imports,
   '0012-addresses': addresses,
 }

@@ -29,6 +29,8 @@ const connectionLost = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/
 const byCode: Record<string, ProblemCode> = {
   '23505': 'conflict',
   '23503': 'conflict',
+  // The same, as newer servers name a key that restricts.
+  '23001': 'conflict',
   '40001': 'conflict',
   '40P01': 'conflict',
   '55P03': 'unavailable',

@@ -4,15 +4,17 @@ import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
 
+const NO_CONTENT = 204
+
 /** One try of a call that may be repeated (S-16): scoped to the account and the operation. */
-export type Retry = { caller: string; operation: string; key: string; body_hash: string }
+export type Retry = { caller: string; operation: string; key: string; body_hash: string; request_id: string }
 
 /** Null when the call carries no key, or nobody is signed in. Throws 400 for a key that is no key. */
 export function retryOf(
   key: string | undefined,
   caller: Caller,
   operation: string,
-  request: { query: unknown; body: unknown },
+  request: { id: string; query: unknown; body: unknown },
 ): Retry | null {
   if (key === undefined || caller.kind === 'nobody') return null
   if (!/^[\w-]{8,128}$/.test(key)) {
@@ -20,10 +22,13 @@ export function retryOf(
   }
   const content = JSON.stringify([request.query ?? null, request.body ?? null])
   const body_hash = createHash('sha256').update(content).digest('hex')
-  return { caller: `${caller.kind}:${caller.id}`, operation, key, body_hash }
+  return { caller: `${caller.kind}:${caller.id}`, operation, key, body_hash, request_id: request.id }
 }
 
-/** The answer kept for this key, or null. Throws 422 when the same key came with another body. */
+/**
+ * The answer kept for this key, or null. Throws 422 when the same key came with another body, and 404 when what it made
+ * has been purged since: making it again would bring the person back (G-23).
+ */
 export async function keptAnswer(
   db: Kysely<Database>,
   retry: Retry,
@@ -38,6 +43,9 @@ export async function keptAnswer(
   if (!row) return null
   if (row.body_hash !== retry.body_hash) {
     throw new Problem('invalid', { message: 'This Idempotency-Key was used with another body' })
+  }
+  if (row.answer === null && row.status !== NO_CONTENT) {
+    throw new Problem('not_found', { message: 'What this made has been deleted for good' })
   }
   return { status: row.status, answer: row.answer }
 }

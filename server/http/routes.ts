@@ -106,7 +106,11 @@ async function run(
   const retry =
     spec.is_secret || spec.method === 'GET'
       ? null
-      : retryOf(String(key ?? '') || undefined, caller, name, { query, body: request.body ?? hashable(body) })
+      : retryOf(String(key ?? '') || undefined, caller, name, {
+          id: request.id,
+          query,
+          body: request.body ?? hashable(body),
+        })
   const kept = retry && (await keptAnswer(db, retry))
   if (kept) return send(reply, kept.status, kept.answer)
 

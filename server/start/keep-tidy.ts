@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
 
@@ -13,6 +14,7 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
     try {
       await removeForgottenUploads(services)
       await removeOutlived(services)
+      await purgeOutlived(services)
     } catch (error) {
       log.error({ err: error }, 'tidying failed')
     }

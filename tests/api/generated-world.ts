@@ -43,6 +43,10 @@ export async function makeWorld(
   const image = await anUpload(kampung, maker, 'image')
   const file = await anUpload(kampung, maker, 'file')
   const someone = await aUser(kampung)
+  const gone = await make('/programme', aProgramme())
+  await kampung.call('DELETE', `/programme?id=${gone.id}`, { as: maker })
+  const batch = kampung.db.selectFrom('deletions').select('id').orderBy('id', 'desc').limit(1)
+  const { id: deletion } = await batch.executeTakeFirstOrThrow()
   const imported = kampung.db
     .insertInto('imports')
     .values({ noun: 'beneficiary', file_name: 'people.csv', created_by: maker.id })
@@ -51,6 +55,7 @@ export async function makeWorld(
     programme: [programme.id],
     initiative: [initiative.id],
     comms_log: [log.id],
+    deletion: [deletion],
     form_response: [response.id],
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],

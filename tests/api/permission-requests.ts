@@ -79,6 +79,12 @@ export const requests: Requests = {
     },
     remove: async (w) => ({ query: { id: (await w.spare.log()).id } }),
   },
+  deletion: {
+    page: () => page(),
+    get: async (w) => ({ query: { id: await w.spare.deletion() } }),
+    restore: async (w) => ({ body: { id: await w.spare.deletion() } }),
+    purge: async (w) => ({ query: { id: await w.spare.deletion() } }),
+  },
   drive: {
     imageUrl: (w) => ({ query: { key: w.cover_image } }),
     fileUrl: (w) => ({ query: { key: w.file } }),

@@ -177,6 +177,12 @@ export async function makePermissionWorld(kampung: TestApp) {
         const { id } = await post('/programme', { body: aProgramme() })
         return form(id, 1, 'How are you?')
       },
+      async deletion() {
+        const { id } = await post('/programme', { body: aProgramme() })
+        await kampung.call('DELETE', `/programme?id=${id}`, { as: 'admin' })
+        const batch = await kampung.db.selectFrom('deletions').select('id').orderBy('id', 'desc').limit(1)
+        return (await batch.executeTakeFirstOrThrow()).id
+      },
       link: (account_id: number) => post('/volunteer/sign-in', { body: { account_id } }),
     },
   }

@@ -52,9 +52,13 @@ export async function markPartnerDeleted(
   await markDeleted(tx, deletionId, 'partners', 'id', [partnerId])
 }
 
-/** Programmes or initiatives of a deleted partner stay, with none; their open editors learn of it by the version. */
+/**
+ * Programmes or initiatives of a deleted partner stay, with none; their open editors learn of it by the version.
+ * The batch remembers them, for when it is restored.
+ */
 export async function leaveWithoutPartner(
   tx: Kysely<Database>,
+  deletion_id: number,
   table: 'programmes' | 'initiatives',
   partnerId: number,
 ): Promise<number[]> {
@@ -65,5 +69,9 @@ export async function leaveWithoutPartner(
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute()
+  if (rows.length > 0) {
+    const tags = rows.map(({ id }) => ({ deletion_id, table_name: table, record_id: id }))
+    await tx.insertInto('deletion_partner_tags').values(tags).execute()
+  }
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,66 @@
+import type { deletionOperations, Restored } from '../../../contract/deletion.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { found } from '../../http/found.ts'
+import { readRetentionDays } from '../../storage/organisation-settings.ts'
+import { contentsOf } from './deletion-contents.ts'
+import { obstacleTo } from './deletion-obstacles.ts'
+import { purgeBatch, removePurgedFiles } from './deletion-purge.ts'
+import { type Batch, findDeletion, headOf, lockBatch, pageOfDeletions } from './deletion-repository.ts'
+import { holdNeighbours, leaveLinksBehind, reviveRows, tagAgain } from './deletion-restore.ts'
+
+const SIGN_IN_AGAIN = 'Sign-in must be issued again: the devices of before stay signed out.'
+
+/** Recently deleted: G-12, G-22, G-23. Super admins only, as the contract says. */
+export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
+  page: async ({ db, query }) => pageOfDeletions(db, await readRetentionDays(db), query),
+
+  async get({ db, query }) {
+    const batch = found(await findDeletion(db, await readRetentionDays(db), query.id))
+    return { ...batch, holds: await contentsOf(db, batch.id), obstacle: await obstacleTo(db, batch.id) }
+  },
+
+  restore: ({ body, change }) => change((work) => restore(work, body.id)).catch(orClash),
+
+  async purge({ query, services, change }) {
+    await change(async ({ tx, auditAll }) => {
+      const batch = waits(await lockBatch(tx, query.id))
+      await auditAll(await purgeBatch(tx, batch, 'before its time'))
+    })
+    // What fails here is finished by the hourly run: the batch is gone already.
+    await removePurgedFiles(services).catch(() => undefined)
+  },
+}
+
+async function restore({ tx, audit, auditAll }: Change, id: number): Promise<Restored> {
+  const batch = waits(await lockBatch(tx, id))
+  const { entity, label, summary } = batch
+  const { audit_id, record_key } = found(await headOf(tx, batch))
+  await holdNeighbours(tx, batch)
+  const obstacle = await obstacleTo(tx, id)
+  if (obstacle) throw new Problem('conflict', { message: obstacle })
+  const notes = await leaveLinksBehind(tx, batch)
+  await reviveRows(tx, batch)
+  if (entity === 'partner') {
+    const tagged = await tagAgain(tx, batch, Number(audit_id))
+    notes.push(...tagged.notes)
+    await auditAll(tagged.entries)
+  }
+  if (entity === 'volunteer') notes.push(SIGN_IN_AGAIN)
+  await audit({ action: 'restored', entity, entity_id: audit_id, after: { label, summary, notes } })
+  return { entity, label, record_key, notes }
+}
+
+function waits(batch: Batch | undefined): Batch {
+  const message = 'This does not wait in Recently deleted any more'
+  if (!batch) throw new Problem('not_found', { message })
+  return batch
+}
+
+/** Somebody took the place between the look and the restore: the constraint decides, and the next try names it. */
+function orClash(error: unknown): never {
+  if ((error as { code?: unknown }).code !== '23505') throw error
+  const message = 'Something just took the place of what you restore. Try again to see what it is.'
+  throw new Problem('conflict', { message })
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import { writeAudits } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { AuditEntry } from '../../http/change.ts'
+import type { Services } from '../../http/services.ts'
+import { readRetentionDays } from '../../storage/organisation-settings.ts'
+import { type Batch, listOutlived, lockBatch } from './deletion-repository.ts'
+import { removeRows } from './deletion-rows.ts'
+import { forgetTraces, markUnmentioned } from './deletion-traces.ts'
+
+const DAY = 86_400_000
+const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
+
+/**
+ * Removes a batch for good: rows, what the audit kept of them, kept answers; files are marked (G-23, S-14).
+ * Takes the change's transaction with the batch held; returns what to audit. What lives is never touched: the foreign
+ * keys refuse (S-13).
+ */
+export async function purgeBatch(tx: Kysely<Database>, batch: Batch, reason: string): Promise<AuditEntry[]> {
+  const { subjects, files } = await removeRows(tx, batch)
+  const mentioned = await forgetTraces(tx, subjects)
+  await markUnmentioned(tx, [...new Set([...files, ...mentioned])])
+  // A form or a log deleted before its programme or partner was: nothing is left of its own batch.
+  const emptied = subjects.flatMap(({ batch_ids }) => batch_ids).filter((id) => id !== batch.id)
+  await sql`update deletions set purged_at = now(), label = ''
+    where id = any(${[batch.id, ...emptied]}::bigint[]) and restored_at is null and purged_at is null
+      and (id = ${batch.id} or entity in ('form', 'comms_log'))`.execute(tx)
+  await tx.deleteFrom('deletion_partner_tags').where('deletion_id', '=', batch.id).execute()
+  return subjects
+    .filter(({ entity }) => entity === batch.entity)
+    .flatMap(({ entity, audit_ids }) =>
+      audit_ids.map((entity_id) => ({
+        action: 'purged',
+        entity,
+        entity_id,
+        reason,
+        after: { summary: batch.summary },
+      })),
+    )
+}
+
+/**
+ * Every batch older than the setting says, each in a transaction of its own: whole or gone. Returns how many went.
+ * One that cannot go does not keep the others; then it throws, at the end.
+ */
+export async function purgeOutlived(services: Pick<Services, 'db' | 'storage'>): Promise<number> {
+  const { db } = services
+  const days = await readRetentionDays(db)
+  const failures: unknown[] = []
+  let purged = 0
+  for (const id of await listOutlived(db, new Date(Date.now() - days * DAY).toISOString())) {
+    try {
+      purged += (await purgeOne(db, id, `${days} days after it was deleted`)) ? 1 : 0
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await removePurgedFiles(services)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} deleted records could not be purged`)
+  return purged
+}
+
+const purgeOne = (db: Kysely<Database>, id: number, reason: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (!batch) return false
+    const entries = await purgeBatch(tx, batch, reason)
+    await writeAudits(
+      tx,
+      entries.map(({ action, entity, entity_id, after }) => ({
+        ...system,
+        action,
+        entity,
+        entity_id: String(entity_id),
+        reason,
+        before: undefined,
+        after,
+      })),
+    )
+    return true
+  })
+
+/** Bytes first, then the row: whatever a crash left is done by the next run. */
+export async function removePurgedFiles({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
+  const marked = await db.selectFrom('files').select('id').where('purged_at', 'is not', null).execute()
+  for (const { id } of marked) {
+    await storage.remove(id)
+    await db.deleteFrom('files').where('id', '=', id).where('purged_at', 'is not', null).execute()
+  }
+}

@@ -1,0 +1,92 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Deletion, DeletionEntity, deletionOperations } from '../../../contract/deletion.ts'
+import type { QueryOf } from '../../../contract/operation.ts'
+import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Query = QueryOf<typeof deletionOperations.page>
+/** A batch that is being restored or purged. */
+export type Batch = { id: number; entity: DeletionEntity; label: string; summary: string }
+
+const DAY = 86_400_000
+const deletedBy = sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`
+const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
+  label: sql`lower(d.label)`,
+  entity: sql`d.entity`,
+  deleted_by_name: sql`lower(${deletedBy})`,
+  deleted_at: sql`d.deleted_at`,
+}
+
+/** Neither restored nor purged. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom('deletions as d')
+    .leftJoin('users as u', 'u.id', 'd.deleted_by')
+    .select(['d.id', sql<DeletionEntity>`d.entity`.as('entity'), 'd.label', 'd.summary', 'd.deleted_at'])
+    .select(deletedBy.as('deleted_by_name'))
+    .where('d.restored_at', 'is', null)
+    .where('d.purged_at', 'is', null)
+
+const withDaysLeft =
+  (days: number) =>
+  (row: Omit<Deletion, 'days_left'>): Deletion => {
+    const left = Date.parse(row.deleted_at) + days * DAY - Date.now()
+    return { ...row, days_left: Math.max(0, Math.ceil(left / DAY)) }
+  }
+
+/** A page of what waits; the newest first unless sorted otherwise. */
+export async function pageOfDeletions(db: Db, days: number, query: Query): Promise<Page<Deletion>> {
+  const { q, entity, sort } = query
+  const order = sort ? query.order : 'desc'
+  let matching = waiting(db)
+  if (q) matching = matching.where(sql`lower(d.label)`, 'like', containsPattern(q))
+  if (entity) matching = matching.where('d.entity', '=', entity)
+  const ordered = matching.orderBy(sortings[sort ?? 'deleted_at'], order).orderBy('d.id', order)
+  const { items, total } = await readPage(ordered, query)
+  return { items: items.map(withDaysLeft(days)), total }
+}
+
+export async function findDeletion(db: Db, days: number, id: number): Promise<Deletion | undefined> {
+  const row = await waiting(db).where('d.id', '=', id).executeTakeFirst()
+  return row && withDaysLeft(days)(row)
+}
+
+/** Holds a batch that waits until the transaction ends. Restores and purges go one at a time: they move each other's rows. */
+export async function lockBatch(tx: Db, id: number): Promise<Batch | undefined> {
+  await sql`select pg_advisory_xact_lock(20090023)`.execute(tx)
+  return await waiting(tx).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
+}
+
+/** The batches deleted before `moment`, the oldest first: what hangs on another was deleted before it. */
+export async function listOutlived(db: Db, moment: string): Promise<number[]> {
+  const rows = await waiting(db)
+    .where('d.deleted_at', '<', moment)
+    .orderBy('d.deleted_at')
+    .orderBy('d.id')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const heads: Record<DeletionEntity, { table: string; audit_id: string; key: RawBuilder<string> }> = {
+  programme: { table: 'programmes', audit_id: 'id', key: sql`id::text` },
+  initiative: { table: 'initiatives', audit_id: 'id', key: sql`id::text` },
+  partner: { table: 'partners', audit_id: 'id', key: sql`id::text` },
+  beneficiary: { table: 'beneficiaries', audit_id: 'id', key: sql`serial_number` },
+  volunteer: { table: 'volunteers', audit_id: 'account_id', key: sql`account_id::text` },
+  form: { table: 'forms', audit_id: 'id', key: sql`programme_id || '/' || stage` },
+  comms_log: { table: 'comms_logs', audit_id: 'id', key: sql`id::text` },
+}
+
+/** The record that the batch is about: how the audit names it, and how an address does. */
+export async function headOf(
+  tx: Db,
+  { id, entity }: Batch,
+): Promise<{ audit_id: string; record_key: string } | undefined> {
+  const { table, audit_id, key } = heads[entity]
+  const { rows } = await sql<{ audit_id: string; record_key: string }>`
+    select ${sql.ref(audit_id)}::text as audit_id, ${key} as record_key
+    from ${sql.table(table)} where deletion_id = ${id}`.execute(tx)
+  return rows[0]
+}

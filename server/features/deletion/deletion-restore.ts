@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type { Deletable } from '../../../db/deletion.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { AuditEntry } from '../../http/change.ts'
+import type { Batch } from './deletion-repository.ts'
+
+type Tx = Kysely<Database>
+
+/** Links, and what stands at either end of them. */
+const ends = [
+  ['programme_beneficiaries', 'programme_id', 'programmes', 'programme'],
+  ['programme_beneficiaries', 'beneficiary_id', 'beneficiaries', 'beneficiary'],
+  ['initiative_volunteers', 'initiative_id', 'initiatives', 'initiative'],
+  ['initiative_volunteers', 'volunteer_id', 'volunteers', 'volunteer'],
+  ['assignments', 'beneficiary_id', 'beneficiaries', 'beneficiary'],
+  ['assignments', 'volunteer_id', 'volunteers', 'volunteer'],
+] as const
+
+/** Everything that a batch may hold: Deletable less the accounts, which are deactivated and never deleted. */
+const tables: Exclude<Deletable, 'users'>[] = [
+  'programmes',
+  'initiatives',
+  'partners',
+  'beneficiaries',
+  'volunteers',
+  'forms',
+  'programme_beneficiaries',
+  'initiative_volunteers',
+  'assignments',
+  'form_responses',
+  'comms_logs',
+]
+
+/** Holds whatever the batch's links and records lead to, so that none of it is deleted while this comes back. */
+export async function holdNeighbours(tx: Tx, { id }: Batch): Promise<void> {
+  for (const [links, column, table] of ends) {
+    await sql`select 1 from ${sql.table(table)} where id in
+      (select ${sql.ref(column)} from ${sql.table(links)} where deletion_id = ${id}) order by id for share`.execute(
+      tx,
+    )
+  }
+  await sql`select 1 from programmes where id in (select programme_id from forms where deletion_id = ${id})
+    for share`.execute(tx)
+  await sql`select 1 from partners where id in (select partner_id from comms_logs where deletion_id = ${id})
+    for share`.execute(tx)
+}
+
+/** Links whose other end is deleted move to that one's batch and come back with it. Says so, one sentence each. */
+export async function leaveLinksBehind(tx: Tx, { id }: Batch): Promise<string[]> {
+  const notes: string[] = []
+  for (const [links, column, table, noun] of ends) {
+    const { rows } = await sql<{ deletion_id: number; label: string }>`
+      update ${sql.table(links)} l set deletion_id = e.deletion_id
+      from ${sql.table(table)} e join deletions d on d.id = e.deletion_id
+      where l.deletion_id = ${id} and e.id = ${sql.ref(`l.${column}`)}
+        and e.deleted_at is not null and e.deletion_id <> ${id}
+      returning d.id as deletion_id, d.label`.execute(tx)
+    const what = links === 'assignments' ? 'assignment' : 'link'
+    for (const [first, ...others] of Map.groupBy(rows, (row) => row.deletion_id).values()) {
+      const [count, verb] =
+        others.length > 0 ? [`${others.length + 1} ${what}s`, 'wait'] : [`1 ${what}`, 'waits']
+      notes.push(`${count} ${verb} with the ${noun} '${first?.label}', which is deleted too.`)
+    }
+  }
+  return notes
+}
+
+/** Makes the rows of a batch live again, the attachments of its comms logs too. */
+export async function reviveRows(tx: Tx, { id }: Batch): Promise<void> {
+  await sql`update files set deleted_at = null where purged_at is null and key in
+    (select unnest(files) from comms_logs where deletion_id = ${id})`.execute(tx)
+  for (const table of tables)
+    await sql`update ${sql.table(table)} set deleted_at = null, deletion_id = null
+      where deletion_id = ${id}`.execute(tx)
+  await sql`update deletions set restored_at = now() where id = ${id}`.execute(tx)
+}
+
+/** Programmes and initiatives that still have no partner get this one back; the others keep the one they have now. */
+export async function tagAgain(tx: Tx, { id }: Batch, partner_id: number) {
+  const notes: string[] = []
+  const entries: AuditEntry[] = []
+  for (const [table, entity] of [
+    ['programmes', 'programme'],
+    ['initiatives', 'initiative'],
+  ] as const) {
+    const named = sql`select record_id from deletion_partner_tags where deletion_id = ${id} and table_name = ${table}`
+    const { rows: kept } = await sql<{ name: string }>`select name from ${sql.table(table)}
+      where id in (${named}) and partner_id is not null order by lower(name)`.execute(tx)
+    for (const { name } of kept) notes.push(`The ${entity} '${name}' has another partner now and keeps it.`)
+    const { rows } = await sql<{ id: number }>`
+      update ${sql.table(table)} set partner_id = ${partner_id}, version = version + 1, updated_at = now()
+      where id in (${named}) and partner_id is null returning id`.execute(tx)
+    for (const row of rows)
+      entries.push({
+        action: 'updated',
+        entity,
+        entity_id: row.id,
+        before: { partner_id: null },
+        after: { partner_id },
+      })
+  }
+  await tx.deleteFrom('deletion_partner_tags').where('deletion_id', '=', id).execute()
+  return { notes, entries }
+}

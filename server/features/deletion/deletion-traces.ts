@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { Subject } from './deletion-rows.ts'
+
+type Tx = Kysely<Database>
+
+const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
+
+/**
+ * What else held the purged records: what the audit kept of them goes, while its events and their digests stay (S-14);
+ * so do the kept answers of the requests that touched them (S-16). Returns the file keys that only history mentioned.
+ */
+export async function forgetTraces(tx: Tx, subjects: readonly Subject[]): Promise<string[]> {
+  const keys = new Set<string>()
+  for (const { entity, audit_ids } of subjects) {
+    if (audit_ids.length === 0) continue
+    const theirs = sql`entity = ${entity} and entity_id = any(${audit_ids}::text[])`
+    await sql`update idempotency_keys set answer = null where answer is not null and request_id in
+      (select request_id from audit_events where ${theirs} and request_id <> '')`.execute(tx)
+    const { rows } = await sql<{ kept: string }>`
+      delete from audit_details where event_id in (select id from audit_events where ${theirs})
+      returning coalesce(before::text, '') || coalesce(after::text, '') as kept`.execute(tx)
+    for (const { kept } of rows) for (const key of kept.match(fileKeys) ?? []) keys.add(key)
+  }
+  return [...keys]
+}
+
+/** Everyone who may mention a file, living or waiting to be restored. */
+const mentions = [
+  ['users', 'profile_picture'],
+  ['partners', 'logo'],
+  ['programmes', 'cover_image'],
+  ['initiatives', 'cover_image'],
+  ['beneficiaries', 'profile_picture'],
+  ['volunteers', 'profile_picture'],
+  ['key_personnel', 'profile_picture'],
+] as const
+
+/** Marks those of the files that nothing mentions any more, and removes what the audit kept of their upload. */
+export async function markUnmentioned(tx: Tx, keys: readonly string[]): Promise<void> {
+  const candidates = keys.filter((key) => key !== '')
+  if (candidates.length === 0) return
+  const free = mentions.map(
+    ([
+      table,
+      column,
+    ]) => sql`not exists (select 1 from ${sql.table(table)} m where m.${sql.ref(column)} = f.key
+      and m.${sql.ref(column)} <> '')`,
+  )
+  const { rows } = await sql<{ key: string }>`
+    update files f set purged_at = now(), deleted_at = coalesce(deleted_at, now())
+    where key = any(${candidates}::text[]) and purged_at is null and ${sql.join(free, sql` and `)}
+      and not exists (select 1 from comms_logs m where m.files @> array[f.key])
+    returning key`.execute(tx)
+  await forgetTraces(tx, [{ entity: 'file', audit_ids: rows.map(({ key }) => key), batch_ids: [] }])
+}
