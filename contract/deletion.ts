@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 
-/** What a batch is about: the record that somebody pressed Delete on (G-22). */
+/** What a batch is about: the record that somebody pressed Delete on, or the import that was taken back (G-22). */
 export const DELETION_ENTITIES = [
   'programme',
   'initiative',
@@ -11,6 +11,7 @@ export const DELETION_ENTITIES = [
   'volunteer',
   'form',
   'comms_log',
+  'import',
 ] as const
 const entity = z.enum(DELETION_ENTITIES)
 export type DeletionEntity = z.infer<typeof entity>

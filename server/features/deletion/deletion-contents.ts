@@ -7,11 +7,11 @@ const name = (row: string) => sql`${sql.ref(`${row}.first_name`)} || ' ' || ${sq
 
 /** What may lie in a batch, in a person's words, and how one of each is called. */
 const kinds = [
-  ['Programme', sql`x.name from programmes x`],
-  ['Initiative', sql`x.name from initiatives x`],
-  ['Partner', sql`x.name from partners x`],
-  ['Beneficiary', sql`${name('x')} || ' (' || x.serial_number || ')' from beneficiaries x`],
-  ['Volunteer', sql`${name('x')} || ' (' || x.account_id || ')' from volunteers x`],
+  ['Programmes', sql`x.name from programmes x`],
+  ['Initiatives', sql`x.name from initiatives x`],
+  ['Partners', sql`x.name from partners x`],
+  ['Beneficiaries', sql`${name('x')} || ' (' || x.serial_number || ')' from beneficiaries x`],
+  ['Volunteers', sql`${name('x')} || ' (' || x.account_id || ')' from volunteers x`],
   ['Forms', sql`'Stage ' || x.stage || ': ' || x.title from forms x`],
   [
     'Beneficiaries in a programme',

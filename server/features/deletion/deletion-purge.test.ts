@@ -196,7 +196,7 @@ test('a crash leaves a batch whole; one after it leaves bytes for the next run',
   await expect(purge()).rejects.toMatchObject({ errors: [{ message: 'crash' }] })
   await sql`drop trigger crash on audit_events`.execute(kampung.db)
   expect((await records.open(batch)).holds.map(({ what }: { what: string }) => what)).toEqual([
-    'Partner',
+    'Partners',
     'Comms logs',
     'Key personnel',
     'Initiatives that get it back as partner',
@@ -242,4 +242,37 @@ test('the setting says how long; a super admin need not wait that long', async (
     action: 'purged',
     actor_kind: 'user',
   })
+})
+
+test('people of an import that was taken back go together', async () => {
+  const [one, two] = [
+    await records.post('/volunteer', aVolunteer()),
+    await records.post('/volunteer', aVolunteer()),
+  ]
+  const accounts = [one.account_id, two.account_id]
+  const admin = await kampung.signIn('admin')
+  const summary = '2 volunteers'
+  const { id: batch } = await kampung.db
+    .insertInto('deletions')
+    .values({ entity: 'import', label: 'people.csv', summary, deleted_by: admin.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const record = {
+    noun: 'volunteer' as const,
+    file_name: 'people.csv',
+    created_by: admin.id,
+    deletion_id: batch,
+  }
+  await kampung.db.insertInto('imports').values(record).execute()
+  const mark = () =>
+    kampung.db
+      .updateTable('volunteers')
+      .set({ deleted_at: new Date().toISOString(), deletion_id: batch })
+      .where('account_id', 'in', accounts)
+      .execute()
+  await mark()
+  expect((await records.open(batch)).holds).toMatchObject([{ what: 'Volunteers', count: 2 }])
+  await kampung.call('DELETE', `/deletion?id=${batch}`, { as: 'super_admin' })
+  expect(await tablesThatHold(one.last_name)).toEqual([])
+  expect((await eventsOf('volunteer', two.account_id)).at(-1)).toMatchObject({ action: 'purged' })
 })

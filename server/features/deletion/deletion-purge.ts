@@ -27,7 +27,7 @@ export async function purgeBatch(tx: Kysely<Database>, batch: Batch, reason: str
       and (id = ${batch.id} or entity in ('form', 'comms_log'))`.execute(tx)
   await tx.deleteFrom('deletion_partner_tags').where('deletion_id', '=', batch.id).execute()
   return subjects
-    .filter(({ entity }) => entity === batch.entity)
+    .filter(({ entity }) => entity === batch.entity || batch.entity === 'import')
     .flatMap(({ entity, audit_ids }) =>
       audit_ids.map((entity_id) => ({
         action: 'purged',

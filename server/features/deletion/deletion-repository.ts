@@ -1,5 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Deletion, DeletionEntity, deletionOperations } from '../../../contract/deletion.ts'
+import {
+  DELETION_ENTITIES,
+  type Deletion,
+  type DeletionEntity,
+  type deletionOperations,
+} from '../../../contract/deletion.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -27,6 +32,7 @@ const waiting = (db: Db) =>
     .select(deletedBy.as('deleted_by_name'))
     .where('d.restored_at', 'is', null)
     .where('d.purged_at', 'is', null)
+    .where('d.entity', 'in', DELETION_ENTITIES)
 
 const withDaysLeft =
   (days: number) =>
@@ -77,6 +83,7 @@ const heads: Record<DeletionEntity, { table: string; audit_id: string; key: RawB
   volunteer: { table: 'volunteers', audit_id: 'account_id', key: sql`account_id::text` },
   form: { table: 'forms', audit_id: 'id', key: sql`programme_id || '/' || stage` },
   comms_log: { table: 'comms_logs', audit_id: 'id', key: sql`id::text` },
+  import: { table: 'imports', audit_id: 'id', key: sql`id::text` },
 }
 
 /** The record that the batch is about: how the audit names it, and how an address does. */

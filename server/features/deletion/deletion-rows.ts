@@ -14,6 +14,8 @@ const none = sql<string[]>`array[]::text[]`
 /** Removes a batch's rows and whatever hangs on them, what hangs first. Only what is deleted: the rest refuses by its key. */
 export async function removeRows(tx: Tx, { id, entity }: Batch): Promise<Removal> {
   const ofBatch = sql`deletion_id = ${id}`
+  for (const links of ['programme_beneficiaries', 'initiative_volunteers', 'assignments'])
+    await remove(tx, links, ofBatch)
   switch (entity) {
     case 'programme':
       return removeProgrammes(tx, ofBatch)
@@ -29,6 +31,11 @@ export async function removeRows(tx: Tx, { id, entity }: Batch): Promise<Removal
       return removalOf([['form', await removeForms(tx, ofBatch)]])
     case 'comms_log':
       return removalOf([['comms_log', await removeLogs(tx, ofBatch)]])
+    case 'import': {
+      const [some, others] = [await removeBeneficiaries(tx, ofBatch), await removeVolunteers(tx, ofBatch)]
+      await sql`update imports set deletion_id = null where ${ofBatch}`.execute(tx)
+      return { subjects: [...some.subjects, ...others.subjects], files: [...some.files, ...others.files] }
+    }
   }
 }
 

@@ -67,7 +67,7 @@ test('what was deleted is listed with who, when, what went along and the days le
   const opened = await records.open(id)
   expect(opened.obstacle).toBe('')
   expect(opened.holds.map(({ what, count }: { what: string; count: number }) => `${count} ${what}`)).toEqual([
-    '1 Programme',
+    '1 Programmes',
     '1 Forms',
     '1 Beneficiaries in a programme',
   ])
