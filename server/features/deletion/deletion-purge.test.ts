@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
-import {
-  aBeneficiary,
-  aCommsLog,
-  aForm,
-  anInitiative,
-  aPartner,
-  aProgramme,
-  aVolunteer,
-} from '../../../tests/factories.ts'
+import { aBeneficiary, aForm, aPartner, aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { purgeOutlived } from './deletion-purge.ts'
 
@@ -22,33 +14,6 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const purge = () => purgeOutlived(kampung.services)
-const eventsOf = (entity: string, id: string | number) =>
-  kampung.db
-    .selectFrom('audit_events as e')
-    .leftJoin('audit_details as d', 'd.event_id', 'e.id')
-    .select(['e.action', 'e.actor_kind', 'e.details_digest', 'd.event_id'])
-    .where('e.entity', '=', entity)
-    .where('e.entity_id', '=', String(id))
-    .orderBy('e.id')
-    .execute()
-const upload = async (name: string) => {
-  const file = { name, content: `What ${name} says` }
-  return (await kampung.call('POST', '/drive/file', { as: 'admin', file })).body.key as string
-}
-const bytesOf = (key: string) => kampung.services.storage.read(key.slice(0, 26), 'whole')
-
-/** Every text in the database that holds this fragment, by table. */
-async function tablesThatHold(fragment: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(kampung.db)
-  const holding: string[] = []
-  for (const { name } of rows) {
-    const found = await sql<{ is_there: boolean }>`select exists (select 1 from ${sql.table(name)} t
-      where t::text like ${`%${fragment}%`}) as is_there`.execute(kampung.db)
-    if (found.rows[0]?.is_there) holding.push(name)
-  }
-  return holding
-}
 
 test('a person is gone 30 days later and not before: rows, answers, kept answers and what the audit held', async () => {
   const programme = await records.post('/programme', aProgramme())
@@ -78,19 +43,19 @@ test('a person is gone 30 days later and not before: rows, answers, kept answers
   const batch = await records.remove(`/beneficiary?serial_number=${serial}`)
   await records.age(batch, 29)
   await purge()
-  expect(await tablesThatHold(canary)).toEqual([
+  expect(await records.tablesThatHold(canary)).toEqual([
     'audit_details',
     'beneficiaries',
     'form_responses',
     'idempotency_keys',
   ])
-  const before = await eventsOf('beneficiary', id)
+  const before = await records.eventsOf('beneficiary', id)
 
   await records.age(batch, 31)
   expect(await purge()).toBe(1)
-  expect(await tablesThatHold(canary)).toEqual([])
-  expect(await tablesThatHold(person.last_name)).toEqual([])
-  const after = await eventsOf('beneficiary', id)
+  expect(await records.tablesThatHold(canary)).toEqual([])
+  expect(await records.tablesThatHold(person.last_name)).toEqual([])
+  const after = await records.eventsOf('beneficiary', id)
   expect(after.slice(0, -1)).toEqual(before.map((event) => ({ ...event, event_id: null })))
   expect(before.every(({ details_digest }) => details_digest !== null)).toBe(true)
   expect(after.at(-1)).toMatchObject({ action: 'purged', actor_kind: 'system' })
@@ -147,86 +112,6 @@ test('responses outlive the programme, the form and the volunteer that they ment
   expect(left.rows).toEqual([{ count: 0 }])
 })
 
-test('files go with the batch, unless something living or waiting mentions them', async () => {
-  const partner = await records.post('/partner', aPartner())
-  const other = await records.post('/partner', aPartner())
-  const [own, shared, awaited] = [
-    await upload('own.txt'),
-    await upload('shared.txt'),
-    await upload('await.txt'),
-  ]
-  const log = (partner_id: number, files: string[]) =>
-    records.post('/comms-log', aCommsLog({ partner_id, files }))
-  await log(partner.id, [own, shared, awaited])
-  await log(other.id, [shared])
-  const waiting = await log(other.id, [awaited])
-  await records.remove(`/comms-log?id=${waiting.id}`)
-  const programme = await records.post('/programme', aProgramme({ partner_id: partner.id }))
-  const tagged = await records.remove(`/programme?id=${programme.id}`)
-  const batch = await records.remove(`/partner?id=${partner.id}`)
-  await records.age(batch, 31)
-  expect(await purge()).toBe(1)
-  const keys = await kampung.db.selectFrom('files').select('key').orderBy('key').execute()
-  expect(keys.map(({ key }) => key).sort()).toEqual([shared, awaited].sort())
-  expect([await bytesOf(own), (await bytesOf(shared)) !== null, (await bytesOf(awaited)) !== null]).toEqual([
-    null,
-    true,
-    true,
-  ])
-  expect(await tablesThatHold('own.txt')).toEqual(['audit_events'])
-  // Deleted before its partner was: it kept it, and has none now.
-  expect((await records.restore(tagged)).status).toBe(200)
-  expect((await records.get(`/programme?id=${programme.id}`)).body.partner_id).toBe(null)
-})
-
-test('a crash leaves a batch whole; one after it leaves bytes for the next run', async () => {
-  const partner = await records.post('/partner', aPartner())
-  const key = await upload('crash.txt')
-  await records.post('/comms-log', aCommsLog({ partner_id: partner.id, files: [key] }))
-  const initiative = await records.post('/initiative', anInitiative({ partner_id: partner.id }))
-  const batch = await records.remove(`/partner?id=${partner.id}`)
-  await records.age(batch, 31)
-  // The last statement of the batch fails, as when the process dies before the commit.
-  await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'crash'; end $$`.execute(
-    kampung.db,
-  )
-  await sql`create trigger crash before insert on audit_events for each statement execute function die()`.execute(
-    kampung.db,
-  )
-  await expect(purge()).rejects.toMatchObject({ errors: [{ message: 'crash' }] })
-  await sql`drop trigger crash on audit_events`.execute(kampung.db)
-  expect((await records.open(batch)).holds.map(({ what }: { what: string }) => what)).toEqual([
-    'Partners',
-    'Comms logs',
-    'Key personnel',
-    'Initiatives that get it back as partner',
-  ])
-  const { storage } = kampung.services
-  const noDisk = { ...storage, remove: () => Promise.reject(new Error('disk gone')) }
-  await expect(purgeOutlived({ ...kampung.services, storage: noDisk })).rejects.toThrow('disk gone')
-  expect(await bytesOf(key)).not.toBe(null)
-  expect((await records.get(`/drive/file?key=${key}`)).body.url).toBe('')
-  expect(await purge()).toBe(0)
-  expect(await bytesOf(key)).toBe(null)
-  expect((await records.get(`/initiative?id=${initiative.id}`)).body.partner_id).toBe(null)
-})
-
-test('what still lives is refused by its key, and nothing is lost (S-13)', async () => {
-  const programme = await records.post('/programme', aProgramme())
-  const batch = await records.remove(`/programme?id=${programme.id}`)
-  const stray = { programme_id: programme.id, stage: 7, title: 'Stray' }
-  const { id } = await kampung.db.insertInto('forms').values(stray).returning('id').executeTakeFirstOrThrow()
-  await records.age(batch, 31)
-  const other = await records.remove(`/programme?id=${(await records.post('/programme', aProgramme())).id}`)
-  await records.age(other, 31)
-  await expect(purge()).rejects.toThrow('1 deleted records could not be purged')
-  // One that cannot go does not keep the others.
-  expect((await records.open(other)).code).toBe('not_found')
-  expect((await records.open(batch)).label).toBe(programme.name)
-  await kampung.db.deleteFrom('forms').where('id', '=', id).execute()
-  expect(await purge()).toBe(1)
-})
-
 test('the setting says how long; a super admin need not wait that long', async () => {
   const partner = await records.post('/partner', aPartner())
   const batch = await records.remove(`/partner?id=${partner.id}`)
@@ -237,8 +122,8 @@ test('the setting says how long; a super admin need not wait that long', async (
   const now = () => kampung.call('DELETE', `/deletion?id=${batch}`, { as: 'super_admin' })
   expect((await now()).status).toBe(204)
   expect((await now()).status).toBe(404)
-  expect(await tablesThatHold(partner.name)).toEqual([])
-  expect((await eventsOf('partner', partner.id)).at(-1)).toMatchObject({
+  expect(await records.tablesThatHold(partner.name)).toEqual([])
+  expect((await records.eventsOf('partner', partner.id)).at(-1)).toMatchObject({
     action: 'purged',
     actor_kind: 'user',
   })
@@ -273,6 +158,6 @@ test('people of an import that was taken back go together', async () => {
   await mark()
   expect((await records.open(batch)).holds).toMatchObject([{ what: 'Volunteers', count: 2 }])
   await kampung.call('DELETE', `/deletion?id=${batch}`, { as: 'super_admin' })
-  expect(await tablesThatHold(one.last_name)).toEqual([])
-  expect((await eventsOf('volunteer', two.account_id)).at(-1)).toMatchObject({ action: 'purged' })
+  expect(await records.tablesThatHold(one.last_name)).toEqual([])
+  expect((await records.eventsOf('volunteer', two.account_id)).at(-1)).toMatchObject({ action: 'purged' })
 })

@@ -82,7 +82,7 @@ const heads: Record<DeletionEntity, { table: string; audit_id: string; key: RawB
   beneficiary: { table: 'beneficiaries', audit_id: 'id', key: sql`serial_number` },
   volunteer: { table: 'volunteers', audit_id: 'account_id', key: sql`account_id::text` },
   form: { table: 'forms', audit_id: 'id', key: sql`programme_id || '/' || stage` },
-  comms_log: { table: 'comms_logs', audit_id: 'id', key: sql`id::text` },
+  comms_log: { table: 'comms_logs', audit_id: 'id', key: sql`partner_id || '/' || id` },
   import: { table: 'imports', audit_id: 'id', key: sql`id::text` },
 }
 
