@@ -27,3 +27,8 @@ export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
 export const ATTACHMENTS_MAX = 10
+
+/** G-23: days that a deleted record waits in 'Recently deleted'. */
+export const RETENTION_DAYS = 30
+export const RETENTION_DAYS_MIN = 7
+export const RETENTION_DAYS_MAX = 365

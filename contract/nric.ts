@@ -1,3 +1,9 @@
+import { z } from 'zod'
+
+/** G-27: what is asked of a volunteer: the whole number, its last 4 characters, or none of it. */
+export const nricCollection = z.enum(['whole', 'last_4', 'none'], { error: 'Choose what is collected' })
+export type NricCollection = z.infer<typeof nricCollection>
+
 const weights = [2, 7, 6, 5, 4, 3, 2]
 const letters: Record<string, string> = {
   S: 'JZIHGFEDCBA',

@@ -1,23 +1,115 @@
 import { z } from 'zod'
+import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './constants.ts'
+import { contactNumber, email, PASSAGE_MAX, requiredText, text } from './fields.ts'
+import { nricCollection } from './nric.ts'
 import { operation } from './operation.ts'
 
-/** What anyone may know before signing in. */
+export const registrationRule = z.enum(['approval', 'invite', 'closed'], {
+  error: 'Choose who may register',
+})
+
+/** What anyone may know before signing in. Asked on every visit: keep it small. */
 export const publicSettings = z.object({
   organisation_name: z.string(),
   is_demonstration: z.boolean(),
-  registration: z.enum(['approval', 'invite', 'closed']),
+  registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean(),
+  nric_collection: nricCollection,
+  /** Whether this server can send mail (G-17). */
+  is_mail_on: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
+
+/** G-17: '' while the organisation has written none and the built-in text stands. */
+export const organisationTexts = z.object({ terms: z.string(), privacy: z.string() })
+
+/** G-24: whom to ask for help; '' for what nobody has set. */
+export const helpContact = z.object({
+  contact_name: z.string(),
+  contact_number: z.string(),
+  contact_email: z.string(),
+  contact_hours: z.string(),
+})
+export type HelpContact = z.infer<typeof helpContact>
+
+const blank = z.literal('')
+const days = `Type a number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}`
+
+/** What a super admin sets (G-12, G-17, G-23, G-24, G-27, D-04, S-01). */
+export const settingsFields = z.strictObject({
+  organisation_name: requiredText('Name is required', 100),
+  registration: registrationRule,
+  is_volunteer_sign_in_on: z.boolean('Choose on or off'),
+  nric_collection: nricCollection,
+  retention_days: z.int(days).min(RETENTION_DAYS_MIN, days).max(RETENTION_DAYS_MAX, days),
+  terms: text(PASSAGE_MAX),
+  privacy: text(PASSAGE_MAX),
+  contact_name: text(100),
+  contact_number: z.union([blank, contactNumber()], { error: 'Type a contact number, or leave it empty' }),
+  contact_email: z.union([blank, email('Invalid email')], { error: 'Invalid email' }),
+  contact_hours: text(200),
+})
+
+export const settings = z.object({
+  ...organisationTexts.shape,
+  ...helpContact.shape,
+  organisation_name: z.string(),
+  registration: registrationRule,
+  is_volunteer_sign_in_on: z.boolean(),
+  nric_collection: nricCollection,
+  retention_days: z.int(),
+  version: z.int(),
+})
+export type Settings = z.infer<typeof settings>
+
+const query = z.strictObject({})
 
 export const settingsOperations = {
   getPublic: operation({
     method: 'GET',
     path: '/settings/public',
     summary: 'What the sign-in pages need to know',
-    query: z.strictObject({}),
+    query,
     response: publicSettings,
     status: 200,
     access: 'public',
+  }),
+  texts: operation({
+    method: 'GET',
+    path: '/settings/texts',
+    summary: 'The own words of the terms and the privacy policy (G-17)',
+    query,
+    response: organisationTexts,
+    status: 200,
+    access: 'public',
+  }),
+  contact: operation({
+    method: 'GET',
+    path: '/settings/contact',
+    summary: 'Whom to ask for help (G-24)',
+    query,
+    response: helpContact,
+    status: 200,
+    access: 'signed_in',
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/settings',
+    summary: 'Everything that a super admin sets (G-12)',
+    query,
+    response: settings,
+    status: 200,
+    access: 'super_admin',
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/settings',
+    summary: 'Change settings; what is absent stays as it is (G-12)',
+    query,
+    body: settingsFields.partial(),
+    response: settings,
+    status: 200,
+    access: 'super_admin',
+    ignores: ['version'],
   }),
 }

@@ -22,6 +22,13 @@ const environment = z.object({
   ALLOW_PLAIN_HTTP: flag.default(false),
   /** `id:base64` of 32 bytes; the first seals, all open (S-07). */
   NRIC_KEYS: z.string().optional(),
+  /** `smtp(s)://user:password@host:port`; with it the server sends mail (G-17). */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp(s)://…' }).optional(),
+  /** Who the mail is from: `care@kampung.example`, or with a name before it in `<>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
@@ -38,6 +45,8 @@ export type Config = {
   trust_proxy: false | number | string
   allow_plain_http: boolean
   nric_keys: string | undefined
+  /** Where mail goes out and who it is from; null sends none (G-17). */
+  mail: { smtp_url: string; from: string } | null
   log_level: string | undefined
 }
 
@@ -61,8 +70,16 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     trust_proxy: readTrust(env.TRUST_PROXY),
     allow_plain_http: env.ALLOW_PLAIN_HTTP,
     nric_keys: env.NRIC_KEYS,
+    mail: readMail(env),
     log_level: env.LOG_LEVEL,
   }
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Config['mail'] {
+  if (SMTP_URL === undefined) return null
+  if (MAIL_FROM === undefined)
+    throw new Error('The environment is not right: MAIL_FROM must say who mail is from when SMTP_URL is set')
+  return { smtp_url: SMTP_URL, from: MAIL_FROM }
 }
 
 function readTrust(value: string | undefined): Config['trust_proxy'] {

@@ -17,7 +17,7 @@ async function serve(config: Config): Promise<void> {
   const location = config.database_url ? { url: config.database_url } : { dataDirectory: config.data_dir }
   const database = await openDatabase(location, log)
   await migrate(database.db, migrations, database.kind)
-  const services = await openServices(config, database)
+  const services = await openServices(config, database, log)
   const app = await buildApp({ services, isReady: () => database.ready(), logger: log })
   const tidying = keepTidy(services, log)
   await app.listen({ port: config.port, host: listeningHost(config, services.is_demonstration) })
@@ -30,7 +30,7 @@ async function serve(config: Config): Promise<void> {
   })
   log.info({ why: await stop }, 'stopping')
   tidying.stop()
-  await withinDrain(app.close())
+  await withinDrain(app.close().then(() => services.mail?.close()))
   await database.close()
   process.exit(0)
 }

@@ -79,6 +79,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     limits: openLimits(db),
     links: signedLinks(secret),
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
+    mail: { post() {}, close: async () => {} },
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest('hex'),
     is_demonstration: false,
     ...options.services,

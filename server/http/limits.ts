@@ -15,6 +15,10 @@ type Rule = { tries: number; duration: number; grows?: true }
 export const limitRules = {
   login_account: { tries: 10, duration: 15 * MINUTE, grows: true },
   login_address: { tries: 30, duration: 15 * MINUTE, grows: true },
+  /** Forgotten passwords asked for, by address and by account; links tried, by address (G-17). */
+  reset_address: { tries: 10, duration: HOUR },
+  reset_account: { tries: 3, duration: HOUR },
+  reset_try: { tries: 20, duration: HOUR },
   registration: { tries: 5, duration: HOUR },
   anonymous_upload: { tries: 5, duration: HOUR },
   volunteer_sign_in: { tries: 10, duration: HOUR },

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
 import type { Limits } from './limits.ts'
+import type { Mail } from './mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignedLinks } from './signed-links.ts'
 
@@ -16,6 +17,8 @@ export type Services = {
   limits: Limits
   links: SignedLinks
   passwords: Passwords
+  /** Null when no SMTP_URL is set: nothing can be sent (G-17). */
+  mail: Mail | null
   /** A hash under this server's secret, for codes and PINs too short to be hashed without one (S-03). */
   keyedHash(text: string): string
   /** True while the demonstration organisation is loaded and DEMO is 1. */

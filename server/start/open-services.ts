@@ -1,6 +1,8 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Config } from '../config.ts'
 import { openLimits } from '../http/limits.ts'
+import { openMail } from '../http/mail.ts'
 import { openPasswords } from '../http/passwords.ts'
 import type { Services } from '../http/services.ts'
 import { signedLinks } from '../http/signed-links.ts'
@@ -10,7 +12,11 @@ import { settleDemonstration } from './demonstration.ts'
 import { openServerSecret } from './server-secret.ts'
 
 /** Everything that handlers may use, on a migrated database. Throws when a key is missing or does not fit. */
-export async function openServices(config: Config, { db }: OpenDatabase): Promise<Services> {
+export async function openServices(
+  config: Config,
+  { db }: OpenDatabase,
+  log: FastifyBaseLogger,
+): Promise<Services> {
   const { data_dir, nric_keys } = config
   const { linkKey, keyedHash } = openServerSecret(data_dir)
   const services: Services = {
@@ -21,6 +27,7 @@ export async function openServices(config: Config, { db }: OpenDatabase): Promis
     limits: openLimits(db),
     links: signedLinks(linkKey),
     passwords: openPasswords(),
+    mail: config.mail && openMail(config.mail, log),
     keyedHash,
     is_demonstration: false,
   }

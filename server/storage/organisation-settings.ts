@@ -1,35 +1,54 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { RETENTION_DAYS, RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../contract/constants.ts'
+import { nricCollection } from '../../contract/nric.ts'
+import { registrationRule } from '../../contract/settings.ts'
 import type { Database } from '../../db/schema.ts'
 
-const stored = z.object({
+const rules = z.object({
   organisation_name: z.string().default('Kampung'),
   /** S-01: approval (default), invite, closed. */
-  registration: z.enum(['approval', 'invite', 'closed']).default('approval'),
+  registration: registrationRule.default('approval'),
   /** S-03: off disables the Volunteer tab. */
   is_volunteer_sign_in_on: z.boolean().default(true),
+  /** G-27. */
+  nric_collection: nricCollection.default('whole'),
 })
-/** G-23: how long what was deleted waits, in days, before it is purged for good. */
-const retentionDays = z.int().min(7).max(365).default(30)
+const texts = z.object({ terms: z.string().default(''), privacy: z.string().default('') })
+const contact = z.object({
+  contact_name: z.string().default(''),
+  contact_number: z.string().default(''),
+  contact_email: z.string().default(''),
+  contact_hours: z.string().default(''),
+})
+/** G-23. */
+const retention = z.object({
+  retention_days: z.int().min(RETENTION_DAYS_MIN).max(RETENTION_DAYS_MAX).default(RETENTION_DAYS),
+})
+const all = z.object({ ...rules.shape, ...texts.shape, ...contact.shape, ...retention.shape })
 
-export type OrganisationSettings = z.infer<typeof stored>
+export type OrganisationSettings = z.infer<typeof rules>
+export type AllSettings = z.infer<typeof all>
 
-/** What a super admin may set, with the defaults for what nobody has set. */
-export async function readSettings(db: Kysely<Database>): Promise<OrganisationSettings> {
+type Db = Kysely<Database>
+
+/** What a super admin may set, one row a setting, with the defaults for what nobody has set. */
+async function read<Shape extends z.ZodRawShape>(db: Db, schema: z.ZodObject<Shape>) {
   const rows = await db
     .selectFrom('settings')
     .select(['name', 'value'])
-    .where('name', 'in', Object.keys(stored.shape))
+    .where('name', 'in', Object.keys(schema.shape))
     .execute()
-  return stored.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+  return schema.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 }
 
+/** What decides over calls; without the texts, which are long. */
+export const readSettings = (db: Db): Promise<OrganisationSettings> => read(db, rules)
+export const readTexts = (db: Db) => read(db, texts)
+export const readContact = (db: Db) => read(db, contact)
+export const readAllSettings = (db: Db): Promise<AllSettings> => read(db, all)
+
 /** Days that a deleted record waits in 'Recently deleted' (G-23); 30 unless a super admin set another number. */
-export async function readRetentionDays(db: Kysely<Database>): Promise<number> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'retention_days')
-    .executeTakeFirst()
-  return retentionDays.parse(row?.value)
+export async function readRetentionDays(db: Db): Promise<number> {
+  return (await read(db, retention)).retention_days
 }

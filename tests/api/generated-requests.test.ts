@@ -29,6 +29,7 @@ const validatorsWords = /Invalid (input|option|string|key|ISO)|Too (big|small)|U
 const withoutGoodAnswer = [
   'drive.content',
   'user.login',
+  'user.resetPassword',
   'volunteer_sign_in.login',
   'volunteer_sign_in.enrol',
   'volunteer_sign_in.revokeDevice',

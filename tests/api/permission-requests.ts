@@ -158,7 +158,13 @@ export const requests: Requests = {
       return { body: [link] }
     },
   },
-  settings: { getPublic: () => ({}) },
+  settings: {
+    getPublic: () => ({}),
+    texts: () => ({}),
+    contact: () => ({}),
+    get: () => ({}),
+    update: () => ({ body: { contact_name: 'Mdm Halimah' } }),
+  },
   user: userRequests,
   volunteer: {
     page: () => page(),

@@ -49,6 +49,31 @@ export const userRequests: Group<typeof userOperations> = {
     const as = await w.fresh(kind)
     return { as, query: { id: as.session_id } }
   },
+  endOtherSessions: async (w, kind) => ({ as: await w.fresh(kind) }),
+  getOwn: () => ({}),
+  updateOwn: async (w, kind) => ({
+    as: await w.fresh(kind),
+    body: { first_name: 'Nur', last_name: 'Aisyah', department: 'Care' },
+  }),
+  changePassword: async (w, kind) => ({
+    as: await w.fresh(kind),
+    body: { current_password: TEST_PASSWORD, password: 'plenty of durians at dawn' },
+  }),
+  forgotPassword: async (w) => ({
+    body: { email: (await w.fresh('admin')).email },
+    address: elsewhere(),
+  }),
+  resetPassword: async (w) => {
+    const { id } = await w.fresh('admin')
+    const chief = await w.fresh('super_admin')
+    const body = { id, password: TEST_PASSWORD }
+    const link = await w.kampung.call('POST', '/user/reset-link', { as: chief, body })
+    const token = link.body.url.split('token=')[1]
+    return { body: { token, password: 'plenty of durians at dawn' }, address: elsewhere() }
+  },
+  makeResetLink: async (w) => ({
+    body: { id: (await w.fresh('admin')).id, password: TEST_PASSWORD },
+  }),
 }
 
 export const volunteerSignInRequests: Group<typeof volunteerSignInOperations> = {

@@ -1,9 +1,26 @@
 import type { settingsOperations } from '../../../contract/settings.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { readSettings } from '../../storage/organisation-settings.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { readContact, readSettings, readTexts } from '../../storage/organisation-settings.ts'
+import { lockSettings, readVersionedSettings, writeSettings } from './settings-repository.ts'
 
+/** What a super admin sets for the whole organisation (G-12), and what of it others may read. */
 export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   async getPublic({ db, services }) {
-    return { ...(await readSettings(db)), is_demonstration: services.is_demonstration }
+    const { is_demonstration, mail } = services
+    return { ...(await readSettings(db)), is_demonstration, is_mail_on: mail !== null }
   },
+
+  texts: ({ db }) => readTexts(db),
+  contact: ({ db }) => readContact(db),
+  get: ({ db }) => readVersionedSettings(db),
+
+  update: ({ body, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const before = await lockSettings(tx)
+      requireVersion(if_match, before)
+      const after = await writeSettings(tx, body)
+      await audit({ action: 'updated', entity: 'settings', before, after })
+      return after
+    }),
 }

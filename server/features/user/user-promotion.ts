@@ -1,16 +1,19 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
-import type { Call, Handler } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { endSessions } from '../../http/session.ts'
-import { isDemonstrationAccount, lockMember, readPasswordHash, updateMember } from './user-repository.ts'
+import { requireOwnPassword } from './user-own-password.ts'
+import { isDemonstrationAccount, lockMember, updateMember } from './user-repository.ts'
+import { spendResets } from './user-reset-repository.ts'
 
 type Update = typeof userOperations.update
 
 /** Approve, promote, demote, deactivate (G-12, S-02). What someone may do changed: their sessions end (S-04). */
 export const updateMemberOfTeam: Handler<Update> = async (call) => {
   const { query, body } = call
-  const hasProvenPassword = await provePassword(call)
+  const hasProvenPassword = body.role === 'super_admin' && Boolean(body.password)
+  if (hasProvenPassword) await requireOwnPassword(call, 'password', body.password ?? '')
   return call.change(async ({ tx, audit }) => {
     const found = await lockMember(tx, query.id)
     if (!found) throw new Problem('not_found')
@@ -44,19 +47,11 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
       // Whoever decides on the role has seen the request.
       wants_super_admin: body.role === before.role ? before.wants_super_admin : false,
     })
-    if (after.role !== before.role || after.deactivated_at !== before.deactivated_at)
+    if (after.role !== before.role || after.deactivated_at !== before.deactivated_at) {
       await endSessions(tx, { user_id: before.id })
+      await spendResets(tx, before.id)
+    }
     await audit({ action: 'updated', entity: 'user', entity_id: before.id, before, after })
     return after
   })
-}
-
-/** S-02: true when the caller's own password came along and is right. Throws 403 when it is wrong. */
-async function provePassword({ body, caller, db, services }: Call<Update>): Promise<boolean> {
-  if (body.role !== 'super_admin' || !body.password) return false
-  await services.limits.consume('own_password', String(caller.id))
-  const isRight = await services.passwords.verify(await readPasswordHash(db, caller.id), body.password)
-  if (!isRight) throw new Problem('wrong_password', { fields: { password: 'Incorrect password' } })
-  await services.limits.reset('own_password', String(caller.id))
-  return true
 }

@@ -58,6 +58,46 @@ export async function isDemonstrationAccount(db: Db, id: number): Promise<boolea
   return row !== undefined
 }
 
+/** Oneself with the version, locked until the transaction ends when it is to be edited (S-15). */
+export async function findOwnAccount(db: Db, id: number, isLocked = false) {
+  const row = await db
+    .selectFrom('users')
+    .select([...accountColumns, 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(isLocked, (from) => from.forUpdate())
+    .executeTakeFirst()
+  return row && withFlag(row)
+}
+
+type OwnFields = {
+  first_name: string
+  last_name: string
+  department: string
+  profile_picture?: string | undefined
+}
+
+export async function updateOwnAccount(tx: Db, id: number, fields: OwnFields) {
+  const row = await tx
+    .updateTable('users')
+    .set({ ...fields, version: sql`version + 1`, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returning([...accountColumns, 'version'])
+    .executeTakeFirstOrThrow()
+  return withFlag(row)
+}
+
+/** Answers the e-mail of the account. */
+export async function setPassword(tx: Db, id: number, password_hash: string): Promise<string> {
+  const { email } = await tx
+    .updateTable('users')
+    .set({ password_hash, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 export async function readPasswordHash(db: Db, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
   return row?.password_hash

@@ -49,3 +49,15 @@ export async function endOwnSession(tx: Db, caller: SignedInCaller, id: number):
     .executeTakeFirst()
   return Number(ended.numUpdatedRows) > 0
 }
+
+/** Ends every open session of the caller but the one that asks. */
+export async function endOtherSessions(tx: Db, caller: SignedInCaller): Promise<number> {
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: new Date().toISOString() })
+    .where('id', '<>', caller.session_id)
+    .where(ownerOf(caller), '=', caller.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}

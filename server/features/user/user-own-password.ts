@@ -1,0 +1,20 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { StaffCaller } from '../../http/caller.ts'
+import type { Services } from '../../http/services.ts'
+import { readPasswordHash } from './user-repository.ts'
+
+/**
+ * S-02, S-06: what opens more than a session may asks who is sitting there. `field` is where a wrong password is said.
+ * Throws 403, or 429 after too many tries.
+ */
+export async function requireOwnPassword(
+  { caller, services }: { caller: StaffCaller; services: Services },
+  field: string,
+  password: string,
+): Promise<void> {
+  const { limits, passwords, db } = services
+  await limits.consume('own_password', String(caller.id))
+  const isRight = await passwords.verify(await readPasswordHash(db, caller.id), password)
+  if (!isRight) throw new Problem('wrong_password', { fields: { [field]: 'Incorrect password' } })
+  await limits.reset('own_password', String(caller.id))
+}

@@ -1,0 +1,28 @@
+import type { Letter } from '../../http/mail.ts'
+
+/** G-17: the mail with the one-time link. */
+export const resetLetter = (to: string, url: string): Letter => ({
+  to,
+  subject: 'Choose a new password for Kampung',
+  text: [
+    'Someone, we hope you, asked for a new password for your Kampung account.',
+    '',
+    'Choose it here. The link works once, for one hour:',
+    url,
+    '',
+    'If it was not you, do nothing: your password stays as it is.',
+    '',
+  ].join('\n'),
+})
+
+/** So that whoever did not change it notices. */
+export const passwordChangedLetter = (to: string): Letter => ({
+  to,
+  subject: 'Your Kampung password was changed',
+  text: [
+    'The password of your Kampung account has just been changed, and every other device was signed out.',
+    '',
+    'If it was not you, tell a super admin of your organisation at once.',
+    '',
+  ].join('\n'),
+})

@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { makeCaller, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
+import { openMailBox } from '../../../tests/mail-box.ts'
+import { openConnections, openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { openMail } from '../../http/mail.ts'
+import { hashToken } from '../../http/session.ts'
+
+const NEW_PASSWORD = 'plenty of durians at dawn'
+const logged: unknown[] = []
+let box: Awaited<ReturnType<typeof openMailBox>>
+let kampung: TestApp
+beforeAll(async () => {
+  box = await openMailBox()
+  const mail = openMail(
+    { smtp_url: box.url, from: 'Kampung <care@kampung.example>' },
+    { error: (...what: unknown[]) => void logged.push(what) },
+  )
+  const environment = { PUBLIC_URL: 'https://care.example' }
+  kampung = await openTestApp({ environment, services: { mail } })
+})
+afterAll(async () => {
+  await kampung.services.mail?.close()
+  await kampung.close()
+  await box.close()
+})
+beforeEach(async () => {
+  await kampung.db.deleteFrom('rate_limits').execute()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const cookieOf = ({ token }: TestCaller) => ({ cookies: { '__Host-kampung': token } })
+const ask = (email: string, options: object = {}) =>
+  kampung.call('POST', '/user/forgot-password', { body: { email }, ...options })
+const reset = (token: string, password = NEW_PASSWORD, options: object = {}) =>
+  kampung.call('POST', '/user/reset-password', { body: { token, password }, ...options })
+const login = (email: string, password: string) =>
+  kampung.call('POST', '/user/login', { body: { email, password } })
+const isIn = async (who: TestCaller) => (await kampung.call('POST', '/auth', cookieOf(who))).status === 200
+const links = async () => (await kampung.db.selectFrom('one_time_tokens').selectAll().execute()).length
+
+const tokenIn = (text: string) => /\/auth\/reset\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
+async function mailedToken(email: string): Promise<string> {
+  const letter = box.next(email, '/auth/reset')
+  expect((await ask(email)).status).toBe(204)
+  return tokenIn((await letter).text)
+}
+
+test('a forgotten password: a link by mail, a new password, and every session of the account ends', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const letter = box.next(someone.email, '/auth/reset')
+  const asked = await ask(someone.email.toUpperCase(), {
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  })
+  expect([asked.status, asked.text]).toEqual([204, ''])
+  const { from, to, text } = await letter
+  expect(from).toContain('care@kampung.example')
+  expect(to).toContain(someone.email)
+  expect(text).toContain('https://care.example/auth/reset?token=')
+  expect(text).not.toContain('evil.example')
+  const token = tokenIn(text)
+  const kept = await kampung.db.selectFrom('one_time_tokens').selectAll().execute()
+  expect(JSON.stringify(kept)).toContain(hashToken(token))
+  expect(JSON.stringify(kept)).not.toContain(token)
+
+  const notice = box.next(someone.email, 'was changed')
+  expect((await reset(token)).status).toBe(204)
+  await notice
+  expect(await isIn(someone)).toBe(false)
+  expect((await login(someone.email, TEST_PASSWORD)).status).toBe(401)
+  expect((await login(someone.email, NEW_PASSWORD)).status).toBe(200)
+  const events = await kampung.db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('entity', '=', 'user')
+    .where('entity_id', '=', String(someone.id))
+    .orderBy('id')
+    .execute()
+  expect(events.map(({ action }) => action)).toEqual([
+    'asked_reset',
+    'reset_password',
+    'sign_in_failed',
+    'signed_in',
+  ])
+})
+
+test('a link opens once, also when two hold it at the same moment', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const token = await mailedToken(someone.email)
+  await openConnections(kampung)
+  const answers = await Promise.all([reset(token), reset(token, 'mangosteens by the dozen')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
+  const late = await reset(token)
+  expect(late.status).toBe(422)
+  expect(late.body.message).toBe('This link has been used or has run out. Ask for a new one')
+})
+
+test('after an hour a link opens nothing', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const token = await mailedToken(someone.email)
+  const row = await kampung.db
+    .selectFrom('one_time_tokens')
+    .select([sql<number>`extract(epoch from expires_at - created_at)`.as('life')])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow()
+  expect(Math.abs(Number(row.life) - 3600)).toBeLessThan(60)
+  await kampung.db
+    .updateTable('one_time_tokens')
+    .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+  expect((await reset(token)).status).toBe(422)
+  expect((await login(someone.email, TEST_PASSWORD)).status).toBe(200)
+})
+
+test('one used link makes every other link of the account void, and so does a change of the password', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const [first, second] = [await mailedToken(someone.email), await mailedToken(someone.email)]
+  expect((await reset(first)).status).toBe(204)
+  expect((await reset(second)).status).toBe(422)
+  const third = await mailedToken(someone.email)
+  const signedIn = await login(someone.email, NEW_PASSWORD)
+  const changed = await kampung.call('PUT', '/user/password', {
+    cookies: { '__Host-kampung': signedIn.cookies['__Host-kampung'] ?? '' },
+    body: { current_password: NEW_PASSWORD, password: 'mangosteens by the dozen' },
+  })
+  expect(changed.status).toBe(204)
+  expect((await reset(third)).status).toBe(422)
+})
+
+test('an email that nobody has is answered the same after the same work, and gets no mail', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const asleep = await makeCaller(kampung.db, 'deactivated')
+  const queries = vi.spyOn(kampung.services.limits, 'consume')
+  const post = vi.spyOn(kampung.services.mail as NonNullable<TestApp['services']['mail']>, 'post')
+  const seen: unknown[] = []
+  for (const email of [someone.email, 'nobody@kampung.example', asleep.email]) {
+    queries.mockClear()
+    const before = await kampung.db.selectFrom('audit_events').select('id').execute()
+    const { status, text, headers } = await ask(email)
+    const after = await kampung.db.selectFrom('audit_events').select('id').execute()
+    const names = Object.keys(headers).sort()
+    seen.push({ status, text, names, tries: queries.mock.calls.length, events: after.length - before.length })
+  }
+  expect(seen[0]).toMatchObject({ status: 204, text: '', tries: 2, events: 1 })
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+  expect(post.mock.calls.map(([letter]) => letter.to)).toEqual([someone.email])
+})
+
+test('asking is limited by account and by address, and so is trying links', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const at = (n: number) => ({ address: `10.3.0.${n}` })
+  for (let n = 0; n < 3; n += 1) expect((await ask(someone.email, at(n))).status).toBe(204)
+  expect((await ask(someone.email, at(9))).status).toBe(429)
+  for (let n = 0; n < 3; n += 1) await ask('nobody@kampung.example', at(n))
+  expect((await ask('nobody@kampung.example', at(9))).status).toBe(429)
+  const address = '10.4.0.1'
+  for (let n = 0; n < 10; n += 1) await ask(`guess-${n}@kampung.example`, { address })
+  expect((await ask('guess-11@kampung.example', { address })).status).toBe(429)
+  for (let n = 0; n < 20; n += 1) expect((await reset('wrong', NEW_PASSWORD, { address })).status).toBe(422)
+  expect((await reset('wrong', NEW_PASSWORD, { address })).status).toBe(429)
+})
+
+test('a new password has the bounds of any other, said at its field, and the link stays good', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const token = await mailedToken(someone.email)
+  for (const [password, message] of [
+    ['short', 'Password must have at least 12 characters'],
+    ['x'.repeat(129), 'Password must have at most 128 characters'],
+    ['passwordpassword', 'This password is on a list of breached passwords'],
+    ['', 'Password is required'],
+  ] as const) {
+    const answer = await reset(token, password)
+    expect([answer.status, answer.body.fields]).toEqual([422, { password: message }])
+  }
+  expect((await reset(token)).status).toBe(204)
+})
+
+test('a wrong link costs no hashing', async () => {
+  const hash = vi.spyOn(kampung.services.passwords, 'hash')
+  expect((await reset('not a token')).body.fields.token).toContain('used or has run out')
+  expect(hash).not.toHaveBeenCalled()
+})
+
+test('a super admin hands over a link, proven by the own password', async () => {
+  const chief = await makeCaller(kampung.db, 'super_admin')
+  const someone = await makeCaller(kampung.db, 'pending')
+  const make = (password: string, id = someone.id, as = chief) =>
+    kampung.call('POST', '/user/reset-link', { ...cookieOf(as), body: { id, password } })
+  expect((await make('wrong')).body).toMatchObject({
+    code: 'wrong_password',
+    fields: { password: 'Incorrect password' },
+  })
+  const made = await make(TEST_PASSWORD)
+  expect(made.status).toBe(201)
+  const token = /^https:\/\/care\.example\/auth\/reset\?token=([\w-]{43})$/.exec(made.body.url)?.[1] ?? ''
+  const second = await make(TEST_PASSWORD)
+  expect((await reset(token)).status).toBe(422)
+  expect((await reset(second.body.url.split('token=')[1])).status).toBe(204)
+  // Still waiting for approval: a password is no role.
+  expect((await login(someone.email, NEW_PASSWORD)).body.role).toBe('pending')
+  expect((await make(TEST_PASSWORD, 99_999_999)).status).toBe(404)
+  const event = await kampung.db
+    .selectFrom('audit_events as e')
+    .innerJoin('audit_details as d', 'd.event_id', 'e.id')
+    .select(['e.actor_id', 'd.after'])
+    .where('e.action', '=', 'made_reset_link')
+    .orderBy('e.id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(event).toEqual({ actor_id: chief.id, after: { expires_at: expect.any(String) } })
+  const admin = await makeCaller(kampung.db, 'admin')
+  expect((await make(TEST_PASSWORD, someone.id, admin)).status).toBe(403)
+})
+
+test('a link wakes no deactivated account, neither made before nor after', async () => {
+  const chief = await makeCaller(kampung.db, 'super_admin')
+  const someone = await makeCaller(kampung.db, 'admin')
+  const token = await mailedToken(someone.email)
+  const put = (is_deactivated: boolean) =>
+    kampung.call('PUT', `/user/?id=${someone.id}`, {
+      ...cookieOf(chief),
+      body: { role: 'admin', is_deactivated },
+    })
+  expect((await put(true)).status).toBe(200)
+  const before = await links()
+  const made = await kampung.call('POST', '/user/reset-link', {
+    ...cookieOf(chief),
+    body: { id: someone.id, password: TEST_PASSWORD },
+  })
+  expect([made.status, made.body.code]).toEqual([409, 'conflict'])
+  expect(await links()).toBe(before)
+  expect((await reset(token)).status).toBe(422)
+  // Woken again, the account's old link stays dead.
+  expect((await put(false)).status).toBe(200)
+  expect((await reset(token)).status).toBe(422)
+  expect((await login(someone.email, TEST_PASSWORD)).status).toBe(200)
+})
+
+test('a link that was made for a deactivated account in some other way opens nothing', async () => {
+  const asleep = await makeCaller(kampung.db, 'deactivated')
+  await kampung.db
+    .insertInto('one_time_tokens')
+    .values({
+      purpose: 'reset',
+      token_hash: hashToken('by hand'),
+      user_id: asleep.id,
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    })
+    .execute()
+  expect((await reset('by hand')).status).toBe(422)
+})
+
+test('without SMTP nobody is promised a mail, and a mail that fails is logged without its address', async () => {
+  const plain = await openTestApp({ services: { mail: null } })
+  expect((await plain.call('GET', '/settings/public')).body.is_mail_on).toBe(false)
+  const answer = await plain.call('POST', '/user/forgot-password', { body: { email: 'me@kampung.example' } })
+  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+  await plain.close()
+
+  expect((await kampung.call('GET', '/settings/public')).body.is_mail_on).toBe(true)
+  const refusing = await openMailBox({ refusing: true })
+  const errors: unknown[] = []
+  const mail = openMail(
+    { smtp_url: refusing.url, from: 'care@kampung.example' },
+    { error: (...what: unknown[]) => void errors.push(what) },
+  )
+  mail.post({ to: 'gone@kampung.example', subject: 'Hello', text: 'Hello' })
+  await mail.close()
+  await refusing.close()
+  expect(errors).toEqual([[{ code: 'EENVELOPE', responseCode: 550 }, 'mail could not be sent']])
+  expect(logged).toEqual([])
+})

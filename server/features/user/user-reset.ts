@@ -1,0 +1,88 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { userOperations } from '../../../contract/user.ts'
+import type { Handler } from '../../http/call.ts'
+import { endSessions, newToken } from '../../http/session.ts'
+import { requireUnbreached } from './breached-passwords.ts'
+import { requireOwnPassword } from './user-own-password.ts'
+import { lockMember, setPassword } from './user-repository.ts'
+import { passwordChangedLetter, resetLetter } from './user-reset-letter.ts'
+import { insertReset, isResetGood, RESET_LIFE, spendReset, spendResets } from './user-reset-repository.ts'
+
+/** A link in print or mail is made from PUBLIC_URL, never from the Host header (S-01). */
+function newLink(public_url: string) {
+  const token = newToken()
+  const expires_at = new Date(Date.now() + RESET_LIFE).toISOString()
+  return { token, expires_at, url: `${public_url}/auth/reset?token=${token}` }
+}
+
+/** G-17, S-06: the same answer after the same work, whether anyone has this e-mail or not. */
+export const forgotPassword: Handler<typeof userOperations.forgotPassword> = async (call) => {
+  const { body, services, request, change } = call
+  const { limits, mail, config } = services
+  if (!mail)
+    throw new Problem('unavailable', {
+      message: 'This server sends no mail. A super admin can make you a link to choose a new password',
+    })
+  await limits.consume('reset_address', request.address)
+  await limits.consume('reset_account', body.email)
+  const { url, ...link } = newLink(config.public_url)
+  const account = await change(async ({ tx, audit }) => {
+    const account = await insertReset(tx, body.email, { ...link, created_by: null })
+    await audit({ action: 'asked_reset', entity: 'user', entity_id: account?.id ?? '' })
+    return account
+  })
+  if (account) mail.post(resetLetter(account.email, url))
+  return undefined
+}
+
+const spent = () =>
+  new Problem('invalid', {
+    message: 'This link has been used or has run out. Ask for a new one',
+    fields: { token: 'This link has been used or has run out. Ask for a new one' },
+  })
+
+/** G-17: a new password for whoever holds the link. Everyone who is signed in with the account is out (S-04). */
+export const resetPassword: Handler<typeof userOperations.resetPassword> = async (call) => {
+  const { body, db, services, request, change } = call
+  const { limits, passwords, mail } = services
+  await limits.consume('reset_try', request.address)
+  requireUnbreached(body.password)
+  if (!(await isResetGood(db, body.token))) throw spent()
+  const password_hash = await passwords.hash(body.password)
+  const email = await change(async ({ tx, audit }) => {
+    const id = await spendReset(tx, body.token)
+    if (id === undefined) throw spent()
+    const email = await setPassword(tx, id, password_hash)
+    await endSessions(tx, { user_id: id })
+    await spendResets(tx, id)
+    await audit({ action: 'reset_password', entity: 'user', entity_id: id })
+    return email
+  })
+  // Whoever forgot it has tried the old one a few times.
+  await limits.reset('login_account', email)
+  mail?.post(passwordChangedLetter(email))
+  return undefined
+}
+
+/** G-17: for a server that sends no mail, and for people who do not read theirs. */
+export const makeResetLink: Handler<typeof userOperations.makeResetLink> = async (call) => {
+  const { body, caller, services, change } = call
+  await requireOwnPassword(call, 'password', body.password)
+  const { url, ...link } = newLink(services.config.public_url)
+  return change(async ({ tx, audit }) => {
+    const found = await lockMember(tx, body.id)
+    if (!found) throw new Problem('not_found')
+    if (!found.super_admins.includes(caller.id)) throw new Problem('forbidden')
+    const { member } = found
+    await spendResets(tx, member.id)
+    if (!(await insertReset(tx, member.email, { ...link, created_by: caller.id })))
+      throw new Problem('conflict', { message: 'This account is deactivated. Reactivate it first' })
+    await audit({
+      action: 'made_reset_link',
+      entity: 'user',
+      entity_id: member.id,
+      after: { expires_at: link.expires_at },
+    })
+    return { url, expires_at: link.expires_at }
+  })
+}

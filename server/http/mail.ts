@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport } from 'nodemailer'
+
+export type Letter = { to: string; subject: string; text: string }
+
+export type Mail = {
+  /** Sends behind the answer, so that its time tells nothing of whom it goes to. A failure is logged, not thrown. */
+  post(letter: Letter): void
+  /** Waits for what is on its way. */
+  close(): Promise<void>
+}
+
+const PATIENCE = 20_000
+
+/** Mail over SMTP (G-17). */
+export function openMail(
+  { smtp_url, from }: { smtp_url: string; from: string },
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Mail {
+  const transport = createTransport({
+    url: smtp_url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const underway = new Set<Promise<void>>()
+
+  async function send(letter: Letter): Promise<void> {
+    try {
+      await transport.sendMail({ from, ...letter })
+    } catch (error) {
+      // What the mail server says may hold the address: only what kind of failure it was.
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+      log.error({ code, responseCode }, 'mail could not be sent')
+    }
+  }
+
+  return {
+    post(letter) {
+      const sending = send(letter).finally(() => underway.delete(sending))
+      underway.add(sending)
+    },
+    async close() {
+      await Promise.all(underway)
+      transport.close()
+    },
+  }
+}
