@@ -7,7 +7,9 @@ import { formOperations } from './form.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
 import { initiativeOperations } from './initiative.ts'
+import { ownAccountOperations } from './own-account.ts'
 import { partnerOperations } from './partner.ts'
+import { passwordResetOperations } from './password-reset.ts'
 import { programmeOperations } from './programme.ts'
 import { settingsOperations } from './settings.ts'
 import { userOperations } from './user.ts'
@@ -25,7 +27,9 @@ export const api = {
   form_response: formResponseOperations,
   import: importOperations,
   initiative: initiativeOperations,
+  own_account: ownAccountOperations,
   partner: partnerOperations,
+  password_reset: passwordResetOperations,
   programme: programmeOperations,
   settings: settingsOperations,
   user: userOperations,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts'
-import { email, fileKey, id, idKey, pageOf, pageQuery, requiredText } from './fields.ts'
+import { email, fileKey, idKey, pageOf, pageQuery, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
+import { confirmPassword, isSameTwice, matching, newPassword, standingPassword } from './password.ts'
 
 export const role = z.enum(['pending', 'admin', 'super_admin', 'volunteer'])
 export type Role = z.infer<typeof role>
@@ -25,18 +25,8 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const login = z.strictObject({
   email: email('Invalid email', 'Email is required'),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(1000, 'Password is too long'),
+  password: standingPassword('Password is required'),
 })
-
-/** G-09: any characters; whether it is on the breached list is the server's to say. */
-export const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(PASSWORD_MIN, `Password must have at least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `Password must have at most ${PASSWORD_MAX} characters`)
 
 export const registration = z.strictObject({
   first_name: requiredText('First name is required'),
@@ -51,58 +41,11 @@ export const registration = z.strictObject({
   invite_token: z.string().max(200).optional(),
 })
 
-const confirmPassword = z
-  .string({ error: 'Confirm password is required' })
-  .min(1, 'Confirm password is required')
-
-/** Typed twice and the same; said as soon as both are there. */
-const matching = {
-  error: 'Passwords do not match',
-  path: ['confirm_password'],
-  when: ({ value }: { value: unknown }) =>
-    z.object({ password: z.string(), confirm_password: z.string() }).safeParse(value).success,
-}
-type Twice = { password: string; confirm_password: string }
-const isSameTwice = (form: Twice) => form.password === form.confirm_password
-
 /** What the register form asks: confirm_password must match and is not sent (section 5). */
 export const registrationForm = registration
   .omit({ setup_token: true, invite_token: true })
   .extend({ confirm_password: confirmPassword })
   .refine(isSameTwice, matching)
-
-const currentPassword = z
-  .string({ error: 'Current password is required' })
-  .min(1, 'Current password is required')
-  .max(1000, 'Password is too long')
-
-export const passwordChange = z.strictObject({ current_password: currentPassword, password: newPassword })
-export const passwordChangeForm = passwordChange
-  .extend({ confirm_password: confirmPassword })
-  .refine(isSameTwice, matching)
-
-export const forgottenPassword = z.strictObject({ email: email('Invalid email', 'Email is required') })
-
-/** What a one-time link asks (G-17). */
-export const passwordReset = z.strictObject({
-  token: z.string({ error: 'The link is not whole' }).min(1, 'The link is not whole').max(200),
-  password: newPassword,
-})
-export const passwordResetForm = passwordReset
-  .omit({ token: true })
-  .extend({ confirm_password: confirmPassword })
-  .refine(isSameTwice, matching)
-
-/** A link to hand over; making one asks for the own password, as it opens another's account (S-02). */
-export const resetLink = z.strictObject({ id, password: currentPassword })
-
-/** What staff change of themselves. */
-export const ownAccountFields = z.strictObject({
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
-  department: requiredText('Department is required'),
-  profile_picture: fileKey.optional(),
-})
 
 export const invitation = z.strictObject({ email: email('Invalid email', 'Email is required') })
 
@@ -113,10 +56,6 @@ export const teamMember = user.extend({
   created_at: z.string(),
   version: z.int(),
 })
-
-/** Oneself, with the version that an edit of it names (S-15). */
-export const ownAccount = user.extend({ version: z.int() })
-export type OwnAccount = z.infer<typeof ownAccount>
 
 export const ownSession = z.object({
   id: z.int(),
@@ -227,71 +166,5 @@ export const userOperations = {
     query: z.strictObject({ id: idKey }),
     status: 204,
     access: 'signed_in',
-  }),
-  endOtherSessions: operation({
-    method: 'DELETE',
-    path: '/user/other-sessions',
-    summary: 'End every own session but this one (S-04)',
-    query: none,
-    status: 204,
-    access: 'signed_in',
-  }),
-  getOwn: operation({
-    method: 'GET',
-    path: '/user/me',
-    summary: 'The own account',
-    query: none,
-    response: ownAccount,
-    status: 200,
-    access: 'admin',
-  }),
-  updateOwn: operation({
-    method: 'PUT',
-    path: '/user/me',
-    summary: 'Edit own name, department and picture',
-    query: none,
-    body: ownAccountFields,
-    response: ownAccount,
-    status: 200,
-    access: 'admin',
-    ignores: ['id', 'email', 'is_super_admin', 'role', 'version'],
-  }),
-  changePassword: operation({
-    method: 'PUT',
-    path: '/user/password',
-    is_secret: true,
-    summary: 'Change the own password; every other own session ends (S-06)',
-    query: none,
-    body: passwordChange,
-    status: 204,
-    access: 'admin',
-  }),
-  forgotPassword: operation({
-    method: 'POST',
-    path: '/user/forgot-password',
-    is_secret: true,
-    summary: 'Ask for a one-time link by mail; the answer is the same for every email (G-17)',
-    body: forgottenPassword,
-    status: 204,
-    access: 'public',
-  }),
-  resetPassword: operation({
-    method: 'POST',
-    path: '/user/reset-password',
-    is_secret: true,
-    summary: 'Choose a new password with a one-time link; every session of the account ends (G-17)',
-    body: passwordReset,
-    status: 204,
-    access: 'public',
-  }),
-  makeResetLink: operation({
-    method: 'POST',
-    path: '/user/reset-link',
-    is_secret: true,
-    summary: 'A one-time link with which a colleague chooses a new password, to hand over (G-17)',
-    body: resetLink,
-    response: z.object({ url: z.string(), expires_at: z.string() }),
-    status: 201,
-    access: 'super_admin',
   }),
 }

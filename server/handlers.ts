@@ -11,6 +11,8 @@ import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { programmeHandlers } from './features/programme/programme-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
+import { ownAccountHandlers } from './features/user/user-own-account.ts'
+import { passwordResetHandlers } from './features/user/user-reset.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
 import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
 
@@ -25,7 +27,9 @@ export const handlers = {
   form_response: formResponseHandlers,
   import: importHandlers,
   initiative: initiativeHandlers,
+  own_account: ownAccountHandlers,
   partner: partnerHandlers,
+  password_reset: passwordResetHandlers,
   programme: programmeHandlers,
   settings: settingsHandlers,
   user: userHandlers,

@@ -111,6 +111,20 @@ export const words = {
     /** Beside it, for G-34's one message does not say which of the two was wrong. */
     checkCode: 'Check the code or PIN too. A code works once: ask for a new one if it was used.',
   },
+  account: {
+    saved: 'Details saved',
+    sessionEnded: 'Signed out',
+    sessionNotEnded: 'It could not be signed out',
+    othersEnded: 'Signed out everywhere else',
+  },
+  password: {
+    changed: 'Password changed',
+    linkSent: 'Please look into your mail',
+    linkSpent: 'This link has been used or has run out',
+  },
+  settings: {
+    saved: 'Settings saved',
+  },
   team: {
     approved: 'Account approved',
     promoted: 'Now a super admin',
@@ -118,6 +132,7 @@ export const words = {
     deactivated: 'Account deactivated',
     reactivated: 'Account reactivated',
     invited: 'Invitation made',
+    resetLinkMade: 'Reset link made',
     none: 'Nobody here yet.',
     notYours: 'Only a super admin can open this page',
   },

@@ -29,7 +29,7 @@ const validatorsWords = /Invalid (input|option|string|key|ISO)|Too (big|small)|U
 const withoutGoodAnswer = [
   'drive.content',
   'user.login',
-  'user.resetPassword',
+  'password_reset.reset',
   'volunteer_sign_in.login',
   'volunteer_sign_in.enrol',
   'volunteer_sign_in.revokeDevice',

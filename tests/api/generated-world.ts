@@ -62,6 +62,7 @@ export async function makeWorld(
     form_response: [response.id],
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
+    password_reset: [someone],
   }
   // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
   const both = (value: number) => [value, String(value)]

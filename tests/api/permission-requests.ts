@@ -12,7 +12,9 @@ import {
   type Asked,
   elsewhere,
   type Group,
+  ownAccountRequests,
   page,
+  passwordResetRequests,
   userRequests,
   volunteerSignInRequests,
 } from './permission-sign-in-requests.ts'
@@ -137,6 +139,8 @@ export const requests: Requests = {
       return { body: [{ initiative_id: w.initiative_id, volunteer_account_id: account_id }] }
     },
   },
+  own_account: ownAccountRequests,
+  password_reset: passwordResetRequests,
   partner: {
     list: () => ({}),
     page: () => page(),

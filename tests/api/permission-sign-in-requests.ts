@@ -1,3 +1,5 @@
+import type { ownAccountOperations } from '../../contract/own-account.ts'
+import type { passwordResetOperations } from '../../contract/password-reset.ts'
 import type { userOperations } from '../../contract/user.ts'
 import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { hashToken, newToken } from '../../server/http/session.ts'
@@ -49,9 +51,12 @@ export const userRequests: Group<typeof userOperations> = {
     const as = await w.fresh(kind)
     return { as, query: { id: as.session_id } }
   },
+}
+
+export const ownAccountRequests: Group<typeof ownAccountOperations> = {
   endOtherSessions: async (w, kind) => ({ as: await w.fresh(kind) }),
-  getOwn: () => ({}),
-  updateOwn: async (w, kind) => ({
+  get: () => ({}),
+  update: async (w, kind) => ({
     as: await w.fresh(kind),
     body: { first_name: 'Nur', last_name: 'Aisyah', department: 'Care' },
   }),
@@ -59,11 +64,14 @@ export const userRequests: Group<typeof userOperations> = {
     as: await w.fresh(kind),
     body: { current_password: TEST_PASSWORD, password: 'plenty of durians at dawn' },
   }),
-  forgotPassword: async (w) => ({
+}
+
+export const passwordResetRequests: Group<typeof passwordResetOperations> = {
+  forgot: async (w) => ({
     body: { email: (await w.fresh('admin')).email },
     address: elsewhere(),
   }),
-  resetPassword: async (w) => {
+  reset: async (w) => {
     const { id } = await w.fresh('admin')
     const chief = await w.fresh('super_admin')
     const body = { id, password: TEST_PASSWORD }
@@ -71,7 +79,7 @@ export const userRequests: Group<typeof userOperations> = {
     const token = link.body.url.split('token=')[1]
     return { body: { token, password: 'plenty of durians at dawn' }, address: elsewhere() }
   },
-  makeResetLink: async (w) => ({
+  makeLink: async (w) => ({
     body: { id: (await w.fresh('admin')).id, password: TEST_PASSWORD },
   }),
 }

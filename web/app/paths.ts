@@ -28,6 +28,7 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   help: () => '/help',
+  account: () => '/account',
   imports: () => '/imports',
   /** Into a programme or an initiative when `into` is given, else into the organisation. */
   newImport: (noun: 'beneficiaries' | 'volunteers', into?: Id) =>

@@ -94,6 +94,10 @@ const gatedPages = [
     page(() => import('../pages/form-edit-page.tsx'), 'FormEditPage'),
   ),
   inside(
+    '/account',
+    page(() => import('../pages/account-page.tsx'), 'AccountPage'),
+  ),
+  inside(
     '/help',
     page(() => import('../pages/help-page.tsx'), 'HelpPage'),
   ),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { HelpContactCard } from '../features/settings/help-contact-card.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { NothingMatches } from '../parts/empty-state.tsx'
 import { FilterBox } from '../parts/filter-box.tsx'
@@ -35,7 +36,7 @@ export function HelpPage() {
           ))}
         </div>
       )}
-      <p className="mt-8 text-muted-foreground">Not here? Ask a super admin of your organisation.</p>
+      <HelpContactCard />
     </>
   )
 }

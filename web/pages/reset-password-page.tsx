@@ -1,6 +1,53 @@
-import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { ResetPasswordForm } from '../features/user/reset-password-form.tsx'
+import { SignInFrame } from '../features/user/sign-in-frame.tsx'
+import { useSearchValues } from '../parts/address-bar.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { FailureNote } from '../parts/failure-note.tsx'
+import { setSession } from '../session.ts'
+import { buttonVariants } from '../ui/button-variants.ts'
+import { toast } from '../ui/toast-store.ts'
+import { words } from '../words.ts'
 
-/** G-17. */
+/** `/auth/reset?token=`: where a one-time link leads (G-17). */
 export function ResetPasswordPage() {
-  return <ForgotPasswordPage />
+  const { token } = useSearchValues()
+  const [isSpent, setSpent] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useDocumentTitle('Choose a new password')
+
+  if (!token || isSpent)
+    return (
+      <SignInFrame heading="This link opens nothing">
+        <div className="flex flex-col gap-5">
+          <FailureNote>{words.password.linkSpent}</FailureNote>
+          <p>
+            A link works once, for one hour. Ask for a new one; a super admin of your organisation can hand
+            you one too.
+          </p>
+          <Link to={paths.forgotPassword()} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
+            Ask for a new link
+          </Link>
+        </div>
+      </SignInFrame>
+    )
+  return (
+    <SignInFrame heading="Choose a new password" sub="You are signed out everywhere, and sign in with it.">
+      <ResetPasswordForm
+        token={token}
+        onSpent={() => setSpent(true)}
+        onDone={() => {
+          // Whoever was signed in here with this account is out as well: the server says who remains.
+          setSession(client, null)
+          void client.invalidateQueries({ queryKey: ['session'] })
+          toast({ title: words.password.changed, description: 'Sign in with it.', tone: 'ok' })
+          void navigate({ to: paths.login(), replace: true })
+        }}
+      />
+    </SignInFrame>
+  )
 }

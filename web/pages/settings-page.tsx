@@ -1,6 +1,56 @@
-import { ComingPage } from './coming-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { settingsOperations } from '../../contract/settings.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { SettingsForm } from '../features/settings/settings-form.tsx'
+import { useBack } from '../parts/back.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { useSignedIn } from '../session.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+/** `/settings`: what holds for the whole organisation (G-12, G-26). Super admins only. */
 export function SettingsPage() {
-  return <ComingPage />
+  const isSuperAdmin = useSignedIn().role === 'super_admin'
+  const back = useBack(paths.home())
+  useDocumentTitle('Settings')
+  return (
+    <>
+      <PageHeader
+        heading="Settings"
+        sub={isSuperAdmin && 'What holds for the whole organisation. Every change is recorded.'}
+        actions={[{ label: 'Back', onAction: back }]}
+      />
+      {isSuperAdmin ? (
+        <LoadedSettings />
+      ) : (
+        <EmptyState text={words.team.notYours} className="rounded-xl border border-border bg-card" />
+      )}
+    </>
+  )
+}
+
+function LoadedSettings() {
+  const settings = useQuery(queryOf(settingsOperations.get))
+  if (settings.isPending)
+    return (
+      <div className="flex max-w-4xl flex-col gap-5">
+        {['h-40', 'h-72', 'h-72'].map((height, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes of what is to come
+          <Skeleton key={index} className={`${height} w-full rounded-xl`} />
+        ))}
+      </div>
+    )
+  if (!settings.data)
+    return (
+      <ErrorState
+        text="The settings could not be loaded."
+        detail={settings.error?.message}
+        onRetry={() => void settings.refetch()}
+        isRetrying={settings.isFetching}
+      />
+    )
+  return <SettingsForm settings={settings.data} />
 }

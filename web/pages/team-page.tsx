@@ -20,6 +20,10 @@ const TeamChangeDialog = lazy(async () => ({
   default: (await import('../features/user/team-change-dialog.tsx')).TeamChangeDialog,
 }))
 
+const ResetLinkDialog = lazy(async () => ({
+  default: (await import('../features/user/reset-link-dialog.tsx')).ResetLinkDialog,
+}))
+
 const statuses = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'pending', label: 'Waiting for approval' },
@@ -54,11 +58,19 @@ function Team() {
   const [asked, setAsked] = useState<{ member: TeamMember; change: TeamChange } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isInviting, setInviting] = useState(false)
+  const [forgetful, setForgetful] = useState<TeamMember | null>(null)
+  const [isResetting, setResetting] = useState(false)
   const columns = useMemo(
     () =>
-      teamColumns((member, change) => {
-        setAsked({ member, change })
-        setAsking(true)
+      teamColumns({
+        onChange(member, change) {
+          setAsked({ member, change })
+          setAsking(true)
+        },
+        onReset(member) {
+          setForgetful(member)
+          setResetting(true)
+        },
       }),
     [],
   )
@@ -102,6 +114,14 @@ function Team() {
       <InviteDialog isOpen={isInviting} onOpenChange={setInviting} />
       <Suspense>
         {asked && <TeamChangeDialog {...asked} isOpen={isAsking} onOpenChange={setAsking} />}
+        {forgetful && (
+          <ResetLinkDialog
+            key={forgetful.id}
+            member={forgetful}
+            isOpen={isResetting}
+            onOpenChange={setResetting}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -3,17 +3,10 @@ import type { userOperations } from '../../../contract/user.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
-import { changePassword, getOwn, updateOwn } from './user-own-account.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
 import { findCredentials, findUser, readTeam } from './user-repository.ts'
-import { forgotPassword, makeResetLink, resetPassword } from './user-reset.ts'
-import {
-  endOtherSessions,
-  endOwnSession,
-  readOwnSessions,
-  readSignedInVolunteer,
-} from './user-session-repository.ts'
+import { endOwnSession, readOwnSessions, readSignedInVolunteer } from './user-session-repository.ts'
 
 /** Staff accounts and everyone's sessions: S-01, S-02, S-04, S-06. */
 export const userHandlers: HandlersOf<typeof userOperations> = {
@@ -93,19 +86,4 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     if (query.id === caller.session_id) setCookie(SESSION_COOKIE, null)
     return undefined
   },
-
-  async endOtherSessions({ caller, change }) {
-    await change(async ({ tx, audit }) => {
-      const sessions = await endOtherSessions(tx, caller)
-      await audit({ action: 'ended', entity: 'session', after: { sessions } })
-    })
-    return undefined
-  },
-
-  getOwn,
-  updateOwn,
-  changePassword,
-  forgotPassword,
-  resetPassword,
-  makeResetLink,
 }

@@ -1,6 +1,6 @@
+import type { ownAccountOperations } from '../../../contract/own-account.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { userOperations } from '../../../contract/user.ts'
-import type { Handler } from '../../http/call.ts'
+import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { requireUnbreached } from './breached-passwords.ts'
@@ -10,46 +10,56 @@ import { passwordChangedLetter } from './user-reset-letter.ts'
 import { spendResets } from './user-reset-repository.ts'
 import { endOtherSessions } from './user-session-repository.ts'
 
-export const getOwn: Handler<typeof userOperations.getOwn> = async ({ caller, db }) => {
-  const account = await findOwnAccount(db, caller.id)
-  if (!account) throw new Problem('not_found')
-  return account
-}
+/** What staff do with their own account; e-mail and role are not one's own to change (G-12). */
+export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
+  async get({ caller, db }) {
+    const account = await findOwnAccount(db, caller.id)
+    if (!account) throw new Problem('not_found')
+    return account
+  },
 
-/** Name, department and picture; e-mail and role are not one's own to change (G-12). */
-export const updateOwn: Handler<typeof userOperations.updateOwn> = ({ body, caller, if_match, change }) =>
-  change(async ({ tx, audit }) => {
-    const before = await findOwnAccount(tx, caller.id, true)
-    if (!before) throw new Problem('not_found')
-    requireVersion(if_match, before)
-    await attachFiles(tx, { user_id: caller.id }, [
-      {
-        field: 'profile_picture',
-        kind: 'image',
-        key: body.profile_picture ?? '',
-        standing: [before.profile_picture],
-      },
-    ])
-    const after = await updateOwnAccount(tx, caller.id, body)
-    await audit({ action: 'updated', entity: 'user', entity_id: caller.id, before, after })
-    return after
-  })
+  update: ({ body, caller, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const before = await findOwnAccount(tx, caller.id, true)
+      if (!before) throw new Problem('not_found')
+      requireVersion(if_match, before)
+      await attachFiles(tx, { user_id: caller.id }, [
+        {
+          field: 'profile_picture',
+          kind: 'image',
+          key: body.profile_picture ?? '',
+          standing: [before.profile_picture],
+        },
+      ])
+      const after = await updateOwnAccount(tx, caller.id, body)
+      await audit({ action: 'updated', entity: 'user', entity_id: caller.id, before, after })
+      return after
+    }),
 
-/** S-06: the current password proves who sits there; whoever is signed in elsewhere is out, and links are void. */
-export const changePassword: Handler<typeof userOperations.changePassword> = async (call) => {
-  const { body, caller, services, change } = call
-  await requireOwnPassword(call, 'current_password', body.current_password)
-  if (body.password === body.current_password)
-    throw new Problem('invalid', { fields: { password: 'This is your current password. Choose another' } })
-  requireUnbreached(body.password)
-  const password_hash = await services.passwords.hash(body.password)
-  const email = await change(async ({ tx, audit }) => {
-    const email = await setPassword(tx, caller.id, password_hash)
-    await endOtherSessions(tx, caller)
-    await spendResets(tx, caller.id)
-    await audit({ action: 'changed_password', entity: 'user', entity_id: caller.id })
-    return email
-  })
-  services.mail?.post(passwordChangedLetter(email))
-  return undefined
+  // S-06: the current password proves who sits there; whoever is signed in elsewhere is out, and links are void.
+  async changePassword(call) {
+    const { body, caller, services, change } = call
+    await requireOwnPassword(call, 'current_password', body.current_password)
+    if (body.password === body.current_password)
+      throw new Problem('invalid', { fields: { password: 'This is your current password. Choose another' } })
+    requireUnbreached(body.password)
+    const password_hash = await services.passwords.hash(body.password)
+    const email = await change(async ({ tx, audit }) => {
+      const email = await setPassword(tx, caller.id, password_hash)
+      await endOtherSessions(tx, caller)
+      await spendResets(tx, caller.id)
+      await audit({ action: 'changed_password', entity: 'user', entity_id: caller.id })
+      return email
+    })
+    services.mail?.post(passwordChangedLetter(email))
+    return undefined
+  },
+
+  async endOtherSessions({ caller, change }) {
+    await change(async ({ tx, audit }) => {
+      const sessions = await endOtherSessions(tx, caller)
+      await audit({ action: 'ended', entity: 'session', after: { sessions } })
+    })
+    return undefined
+  },
 }

@@ -37,7 +37,6 @@ const reset = (token: string, password = NEW_PASSWORD, options: object = {}) =>
 const login = (email: string, password: string) =>
   kampung.call('POST', '/user/login', { body: { email, password } })
 const isIn = async (who: TestCaller) => (await kampung.call('POST', '/auth', cookieOf(who))).status === 200
-const links = async () => (await kampung.db.selectFrom('one_time_tokens').selectAll().execute()).length
 
 const tokenIn = (text: string) => /\/auth\/reset\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 async function mailedToken(email: string): Promise<string> {
@@ -181,93 +180,4 @@ test('a wrong link costs no hashing', async () => {
   const hash = vi.spyOn(kampung.services.passwords, 'hash')
   expect((await reset('not a token')).body.fields.token).toContain('used or has run out')
   expect(hash).not.toHaveBeenCalled()
-})
-
-test('a super admin hands over a link, proven by the own password', async () => {
-  const chief = await makeCaller(kampung.db, 'super_admin')
-  const someone = await makeCaller(kampung.db, 'pending')
-  const make = (password: string, id = someone.id, as = chief) =>
-    kampung.call('POST', '/user/reset-link', { ...cookieOf(as), body: { id, password } })
-  expect((await make('wrong')).body).toMatchObject({
-    code: 'wrong_password',
-    fields: { password: 'Incorrect password' },
-  })
-  const made = await make(TEST_PASSWORD)
-  expect(made.status).toBe(201)
-  const token = /^https:\/\/care\.example\/auth\/reset\?token=([\w-]{43})$/.exec(made.body.url)?.[1] ?? ''
-  const second = await make(TEST_PASSWORD)
-  expect((await reset(token)).status).toBe(422)
-  expect((await reset(second.body.url.split('token=')[1])).status).toBe(204)
-  // Still waiting for approval: a password is no role.
-  expect((await login(someone.email, NEW_PASSWORD)).body.role).toBe('pending')
-  expect((await make(TEST_PASSWORD, 99_999_999)).status).toBe(404)
-  const event = await kampung.db
-    .selectFrom('audit_events as e')
-    .innerJoin('audit_details as d', 'd.event_id', 'e.id')
-    .select(['e.actor_id', 'd.after'])
-    .where('e.action', '=', 'made_reset_link')
-    .orderBy('e.id', 'desc')
-    .executeTakeFirstOrThrow()
-  expect(event).toEqual({ actor_id: chief.id, after: { expires_at: expect.any(String) } })
-  const admin = await makeCaller(kampung.db, 'admin')
-  expect((await make(TEST_PASSWORD, someone.id, admin)).status).toBe(403)
-})
-
-test('a link wakes no deactivated account, neither made before nor after', async () => {
-  const chief = await makeCaller(kampung.db, 'super_admin')
-  const someone = await makeCaller(kampung.db, 'admin')
-  const token = await mailedToken(someone.email)
-  const put = (is_deactivated: boolean) =>
-    kampung.call('PUT', `/user/?id=${someone.id}`, {
-      ...cookieOf(chief),
-      body: { role: 'admin', is_deactivated },
-    })
-  expect((await put(true)).status).toBe(200)
-  const before = await links()
-  const made = await kampung.call('POST', '/user/reset-link', {
-    ...cookieOf(chief),
-    body: { id: someone.id, password: TEST_PASSWORD },
-  })
-  expect([made.status, made.body.code]).toEqual([409, 'conflict'])
-  expect(await links()).toBe(before)
-  expect((await reset(token)).status).toBe(422)
-  // Woken again, the account's old link stays dead.
-  expect((await put(false)).status).toBe(200)
-  expect((await reset(token)).status).toBe(422)
-  expect((await login(someone.email, TEST_PASSWORD)).status).toBe(200)
-})
-
-test('a link that was made for a deactivated account in some other way opens nothing', async () => {
-  const asleep = await makeCaller(kampung.db, 'deactivated')
-  await kampung.db
-    .insertInto('one_time_tokens')
-    .values({
-      purpose: 'reset',
-      token_hash: hashToken('by hand'),
-      user_id: asleep.id,
-      expires_at: new Date(Date.now() + 60_000).toISOString(),
-    })
-    .execute()
-  expect((await reset('by hand')).status).toBe(422)
-})
-
-test('without SMTP nobody is promised a mail, and a mail that fails is logged without its address', async () => {
-  const plain = await openTestApp({ services: { mail: null } })
-  expect((await plain.call('GET', '/settings/public')).body.is_mail_on).toBe(false)
-  const answer = await plain.call('POST', '/user/forgot-password', { body: { email: 'me@kampung.example' } })
-  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
-  await plain.close()
-
-  expect((await kampung.call('GET', '/settings/public')).body.is_mail_on).toBe(true)
-  const refusing = await openMailBox({ refusing: true })
-  const errors: unknown[] = []
-  const mail = openMail(
-    { smtp_url: refusing.url, from: 'care@kampung.example' },
-    { error: (...what: unknown[]) => void errors.push(what) },
-  )
-  mail.post({ to: 'gone@kampung.example', subject: 'Hello', text: 'Hello' })
-  await mail.close()
-  await refusing.close()
-  expect(errors).toEqual([[{ code: 'EENVELOPE', responseCode: 550 }, 'mail could not be sent']])
-  expect(logged).toEqual([])
 })

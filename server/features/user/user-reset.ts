@@ -1,12 +1,14 @@
+import type { passwordResetOperations } from '../../../contract/password-reset.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { userOperations } from '../../../contract/user.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, HandlersOf } from '../../http/call.ts'
 import { endSessions, newToken } from '../../http/session.ts'
 import { requireUnbreached } from './breached-passwords.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember, setPassword } from './user-repository.ts'
 import { passwordChangedLetter, resetLetter } from './user-reset-letter.ts'
 import { insertReset, isResetGood, RESET_LIFE, spendReset, spendResets } from './user-reset-repository.ts'
+
+type Operations = typeof passwordResetOperations
 
 /** A link in print or mail is made from PUBLIC_URL, never from the Host header (S-01). */
 function newLink(public_url: string) {
@@ -16,7 +18,7 @@ function newLink(public_url: string) {
 }
 
 /** G-17, S-06: the same answer after the same work, whether anyone has this e-mail or not. */
-export const forgotPassword: Handler<typeof userOperations.forgotPassword> = async (call) => {
+const forgot: Handler<Operations['forgot']> = async (call) => {
   const { body, services, request, change } = call
   const { limits, mail, config } = services
   if (!mail)
@@ -42,7 +44,7 @@ const spent = () =>
   })
 
 /** G-17: a new password for whoever holds the link. Everyone who is signed in with the account is out (S-04). */
-export const resetPassword: Handler<typeof userOperations.resetPassword> = async (call) => {
+const reset: Handler<Operations['reset']> = async (call) => {
   const { body, db, services, request, change } = call
   const { limits, passwords, mail } = services
   await limits.consume('reset_try', request.address)
@@ -65,7 +67,7 @@ export const resetPassword: Handler<typeof userOperations.resetPassword> = async
 }
 
 /** G-17: for a server that sends no mail, and for people who do not read theirs. */
-export const makeResetLink: Handler<typeof userOperations.makeResetLink> = async (call) => {
+const makeLink: Handler<Operations['makeLink']> = async (call) => {
   const { body, caller, services, change } = call
   await requireOwnPassword(call, 'password', body.password)
   const { url, ...link } = newLink(services.config.public_url)
@@ -86,3 +88,5 @@ export const makeResetLink: Handler<typeof userOperations.makeResetLink> = async
     return { url, expires_at: link.expires_at }
   })
 }
+
+export const passwordResetHandlers: HandlersOf<Operations> = { forgot, reset, makeLink }

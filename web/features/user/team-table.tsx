@@ -16,10 +16,14 @@ import { changesFor, type TeamChange, type TeamMember } from './team-change.ts'
 
 export const nameOf = (member: TeamMember) => `${member.first_name} ${member.last_name}`
 
-/** The team's columns; `onChange` opens the question of what was chosen. */
-export function teamColumns(
-  onChange: (member: TeamMember, change: TeamChange) => void,
-): DataColumn<TeamMember>[] {
+type Asks = {
+  /** Opens the question of what was chosen. */
+  onChange: (member: TeamMember, change: TeamChange) => void
+  onReset: (member: TeamMember) => void
+}
+
+/** The team's columns. */
+export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
   return [
     {
       id: 'first_name',
@@ -42,7 +46,7 @@ export function teamColumns(
       id: 'actions',
       header: 'Actions',
       className: 'md:w-px',
-      cell: (member) => <Changes member={member} onChange={(change) => onChange(member, change)} />,
+      cell: (member) => <Changes member={member} {...asks} />,
     },
   ]
 }
@@ -69,7 +73,7 @@ function Role({ member }: { member: TeamMember }) {
   return <Badge tone="muted">{words.heading.admin}</Badge>
 }
 
-function Changes({ member, onChange }: { member: TeamMember; onChange: (change: TeamChange) => void }) {
+function Changes({ member, onChange, onReset }: { member: TeamMember } & Asks) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -82,11 +86,14 @@ function Changes({ member, onChange }: { member: TeamMember; onChange: (change: 
           <DropdownMenuItem
             key={change.label}
             isDanger={change.isDanger ?? false}
-            onSelect={() => onChange(change)}
+            onSelect={() => onChange(member, change)}
           >
             {change.label}
           </DropdownMenuItem>
         ))}
+        {!member.deactivated_at && (
+          <DropdownMenuItem onSelect={() => onReset(member)}>Reset password</DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   )

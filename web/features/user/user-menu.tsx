@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronsUpDown, CircleHelp, LogOut } from 'lucide-react'
+import { ChevronsUpDown, CircleHelp, CircleUser, LogOut } from 'lucide-react'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { paths } from '../../app/paths.ts'
 import { PersonAvatar } from '../../parts/person-avatar.tsx'
@@ -42,6 +42,13 @@ export function UserMenu() {
           <p className="truncate font-semibold">{name}</p>
           <p className="truncate text-sm text-muted-foreground">{user.email}</p>
         </div>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to={paths.account()}>
+            <CircleUser aria-hidden="true" />
+            Your account
+          </Link>
+        </DropdownMenuItem>
         <DropdownMenuSeparator />
         <ThemeChoice />
         <DropdownMenuSeparator />

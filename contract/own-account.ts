@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { fileKey, requiredText } from './fields.ts'
+import { operation } from './operation.ts'
+import { confirmPassword, isSameTwice, matching, newPassword, standingPassword } from './password.ts'
+import { user } from './user.ts'
+
+/** What staff change of themselves. */
+export const ownAccountFields = z.strictObject({
+  first_name: requiredText('First name is required'),
+  last_name: requiredText('Last name is required'),
+  department: requiredText('Department is required'),
+  profile_picture: fileKey.optional(),
+})
+
+/** Oneself, with the version that an edit of it names (S-15). */
+export const ownAccount = user.extend({ version: z.int() })
+export type OwnAccount = z.infer<typeof ownAccount>
+
+export const passwordChange = z.strictObject({
+  current_password: standingPassword('Current password is required'),
+  password: newPassword,
+})
+export const passwordChangeForm = passwordChange
+  .extend({ confirm_password: confirmPassword })
+  .refine(isSameTwice, matching)
+
+const query = z.strictObject({})
+
+/** What staff do with their own account. Same noun as the team, a file of its own for its rules. */
+export const ownAccountOperations = {
+  get: operation({
+    method: 'GET',
+    path: '/user/me',
+    summary: 'The own account',
+    query,
+    response: ownAccount,
+    status: 200,
+    access: 'admin',
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/user/me',
+    summary: 'Edit own name, department and picture',
+    query,
+    body: ownAccountFields,
+    response: ownAccount,
+    status: 200,
+    access: 'admin',
+    ignores: ['id', 'email', 'is_super_admin', 'role', 'version'],
+  }),
+  changePassword: operation({
+    method: 'PUT',
+    path: '/user/password',
+    is_secret: true,
+    summary: 'Change the own password; every other own session ends (S-06)',
+    query,
+    body: passwordChange,
+    status: 204,
+    access: 'admin',
+  }),
+  endOtherSessions: operation({
+    method: 'DELETE',
+    path: '/user/other-sessions',
+    summary: 'End every own session but this one (S-04)',
+    query,
+    status: 204,
+    access: 'signed_in',
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { email, id } from './fields.ts'
+import { operation } from './operation.ts'
+import { confirmPassword, isSameTwice, matching, newPassword, standingPassword } from './password.ts'
+
+export const forgottenPassword = z.strictObject({ email: email('Invalid email', 'Email is required') })
+
+/** What a one-time link asks (G-17). */
+export const passwordReset = z.strictObject({
+  token: z.string({ error: 'The link is not whole' }).min(1, 'The link is not whole').max(200),
+  password: newPassword,
+})
+export const passwordResetForm = passwordReset
+  .omit({ token: true })
+  .extend({ confirm_password: confirmPassword })
+  .refine(isSameTwice, matching)
+
+/** A link to hand over; making one asks for the own password, as it opens another's account (S-02). */
+export const resetLink = z.strictObject({ id, password: standingPassword('Password is required') })
+
+/** G-17, S-06: how someone who forgot the password gets in again. */
+export const passwordResetOperations = {
+  forgot: operation({
+    method: 'POST',
+    path: '/user/forgot-password',
+    is_secret: true,
+    summary: 'Ask for a one-time link by mail; the answer is the same for every email (G-17)',
+    body: forgottenPassword,
+    status: 204,
+    access: 'public',
+  }),
+  reset: operation({
+    method: 'POST',
+    path: '/user/reset-password',
+    is_secret: true,
+    summary: 'Choose a new password with a one-time link; every session of the account ends (G-17)',
+    body: passwordReset,
+    status: 204,
+    access: 'public',
+  }),
+  makeLink: operation({
+    method: 'POST',
+    path: '/user/reset-link',
+    is_secret: true,
+    summary: 'A one-time link with which a colleague chooses a new password, to hand over (G-17)',
+    body: resetLink,
+    response: z.object({ url: z.string(), expires_at: z.string() }),
+    status: 201,
+    access: 'super_admin',
+  }),
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openMailBox } from '../../tests/mail-box.ts'
+import { openTestApp } from '../../tests/test-app.ts'
+import { readConfig } from '../config.ts'
+import { openMail } from './mail.ts'
+
+const letter = { to: 'siti@kampung.example', subject: 'Hello', text: 'Good morning' }
+
+async function posted(options: { refusing: boolean }) {
+  const box = await openMailBox(options)
+  const errors: unknown[] = []
+  const mail = openMail(
+    { smtp_url: box.url, from: 'Kampung <care@kampung.example>' },
+    { error: (...what: unknown[]) => void errors.push(what) },
+  )
+  mail.post(letter)
+  await mail.close()
+  await box.close()
+  return { letters: box.letters, errors }
+}
+
+test('closing waits for a letter that is on its way', async () => {
+  const { letters, errors } = await posted({ refusing: false })
+  expect(letters).toMatchObject([{ from: expect.stringContaining('<care@kampung.example>') }])
+  expect(letters[0]?.text).toContain('Good morning')
+  expect(errors).toEqual([])
+})
+
+test('a letter that is turned away is logged without its address', async () => {
+  const { letters, errors } = await posted({ refusing: true })
+  expect(letters).toEqual([])
+  expect(errors).toEqual([[{ code: 'EENVELOPE', responseCode: 550 }, 'mail could not be sent']])
+})
+
+test('without SMTP nobody is promised a mail', async () => {
+  const kampung = await openTestApp({ services: { mail: null } })
+  expect((await kampung.call('GET', '/settings/public')).body.is_mail_on).toBe(false)
+  const answer = await kampung.call('POST', '/user/forgot-password', { body: { email: letter.to } })
+  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+  await kampung.close()
+})
+
+test('the environment names the mail server and who mail is from, both or neither', () => {
+  const SMTP_URL = 'smtps://me:secret@mail.example:465'
+  const MAIL_FROM = 'Kampung <care@kampung.example>'
+  expect(readConfig({}).mail).toBeNull()
+  expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtp_url: SMTP_URL, from: MAIL_FROM })
+  expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ SMTP_URL: 'https://mail.example', MAIL_FROM })).toThrow('SMTP_URL')
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'me@a.example\r\nBcc: all@b.example' })).toThrow('MAIL_FROM')
+})

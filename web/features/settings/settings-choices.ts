@@ -1,0 +1,50 @@
+import type { Settings } from '../../../contract/settings.ts'
+
+type Choice<Value> = { value: Value; label: string; detail: string }
+
+export const registrationChoices: readonly Choice<Settings['registration']>[] = [
+  {
+    value: 'approval',
+    label: 'Anyone, after approval',
+    detail: 'Whoever registers waits until a super admin approves them, and sees no record before.',
+  },
+  { value: 'invite', label: 'Only whom we invite', detail: 'With a link that a super admin hands over.' },
+  { value: 'closed', label: 'Nobody', detail: 'Invitations already made still work.' },
+]
+
+export const nricChoices: readonly Choice<Settings['nric_collection']>[] = [
+  { value: 'whole', label: 'Whole', detail: 'Sealed, and shown as S****567D.' },
+  {
+    value: 'last_4',
+    label: 'The last 4 characters only',
+    detail: 'Enough for volunteers to say who they are.',
+  },
+  {
+    value: 'none',
+    label: 'Not at all',
+    detail: 'Volunteers are named by the last 4 digits of their contact number.',
+  },
+]
+
+export const settingsLabels = {
+  organisation_name: 'Name of the organisation',
+  registration: 'Who may register',
+  is_volunteer_sign_in_on: 'Volunteer sign-in',
+  nric_collection: 'NRIC of volunteers',
+  retention_days: 'Days in Recently deleted',
+  contact_name: 'Name',
+  contact_number: 'Phone',
+  contact_email: 'Email',
+  contact_hours: 'Hours',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+} as const
+
+/** A value in words, for the question which of two to keep (S-15). */
+export function settingText(field: string, value: unknown): string {
+  const choice = [...registrationChoices, ...nricChoices].find((one) => one.value === value)
+  if (field === 'registration' || field === 'nric_collection') return choice?.label ?? ''
+  if (field === 'is_volunteer_sign_in_on') return value ? 'On' : 'Off'
+  const text = String(value ?? '')
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Settings, settingsFields, settingsOperations } from '../../../contract/settings.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { useEditClash } from '../../parts/edit-clash.tsx'
+import { ErrorSummary } from '../../parts/error-summary.tsx'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { keepTyped } from '../../parts/keep-typed.ts'
+import { UnsavedWork } from '../../parts/unsaved-work.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import { settingsLabels, settingText } from './settings-choices.ts'
+import {
+  AdmissionSection,
+  ContactSection,
+  OrganisationSection,
+  RecordsSection,
+} from './settings-sections.tsx'
+import { WordsSection } from './words-section.tsx'
+
+const valuesOf = ({ version: _, ...fields }: Settings) => fields
+
+/** Everything a super admin sets, saved together (G-12). */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const form = useForm({
+    resolver: zodResolver(settingsFields),
+    values: valuesOf(settings),
+    resetOptions: keepTyped,
+  })
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const clash = useEditClash({
+    form,
+    version: settings.version,
+    labels: settingsLabels,
+    show: settingText,
+  })
+  const save = useSave(
+    (body: z.output<typeof settingsFields>) =>
+      call(settingsOperations.update, { body, if_match: clash.if_match }),
+    {
+      refreshes: ['settings'],
+      toast: words.settings.saved,
+      onSaved: (saved) => form.reset(valuesOf(saved)),
+    },
+  )
+
+  async function submit(): Promise<boolean> {
+    let isSaved = false
+    setFailure(null)
+    await form.handleSubmit(async (values) => {
+      try {
+        await save.mutateAsync(values)
+        isSaved = true
+      } catch (error) {
+        setFailure(clash.onFailure(error))
+      }
+    })()
+    return isSaved
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Settings"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex max-w-4xl flex-col gap-5"
+    >
+      <OrganisationSection form={form} />
+      <AdmissionSection form={form} />
+      <RecordsSection form={form} />
+      <ContactSection form={form} />
+      <WordsSection form={form} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-background px-4 py-3 md:-mx-1 md:px-1">
+        {failure && <FailureNote>{failure}</FailureNote>}
+        <ErrorSummary errors={errors} submitCount={submitCount} />
+        {clash.notice && <div className="max-h-[50dvh] overflow-y-auto">{clash.notice}</div>}
+        <div className="flex items-center gap-4">
+          <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
+            Save settings
+          </Button>
+          {isDirty && (
+            <>
+              <Button variant="ghost" disabled={isSubmitting} onClick={() => form.reset(valuesOf(settings))}>
+                Discard changes
+              </Button>
+              <p className="text-sm text-muted-foreground max-sm:sr-only">Not saved yet.</p>
+            </>
+          )}
+        </div>
+      </div>
+      <UnsavedWork isDirty={isDirty} onSave={submit} />
+    </form>
+  )
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../../contract/constants.ts'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { settingsLabels as labels, nricChoices, registrationChoices } from './settings-choices.ts'
+
+export type SectionProps = {
+  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
+  form: UseFormReturn<any, any, any>
+}
+type Field = keyof typeof labels
+
+/** What the form says is wrong with a field. */
+export const faultOf = ({ form }: SectionProps, name: Field) =>
+  form.formState.errors[name] as { message?: string } | undefined
+
+export function Section({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description: string
+  children: ReactNode
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-5">{children}</CardContent>
+    </Card>
+  )
+}
+
+function Choice(
+  props: SectionProps & { name: Field; choices: readonly { value: string; label: string; detail: string }[] },
+) {
+  return (
+    <FormField label={labels[props.name]} isGroup error={faultOf(props, props.name)}>
+      <Controller
+        control={props.form.control}
+        name={props.name}
+        render={({ field }) => (
+          <RadioGroup value={field.value} onValueChange={field.onChange} className="mt-1 gap-2.5">
+            {props.choices.map(({ value, label, detail }) => (
+              <RadioChoice key={value} value={value} className="items-start [&_input]:mt-0.5">
+                <span>
+                  <span className="font-semibold">{label}</span>
+                  <span className="block text-sm text-muted-foreground">{detail}</span>
+                </span>
+              </RadioChoice>
+            ))}
+          </RadioGroup>
+        )}
+      />
+    </FormField>
+  )
+}
+
+export function OrganisationSection(props: SectionProps) {
+  return (
+    <Section title="Organisation" description="Shown to everyone who signs in.">
+      <FormField label={labels.organisation_name} error={faultOf(props, 'organisation_name')}>
+        <Input {...props.form.register('organisation_name')} autoComplete="organization" />
+      </FormField>
+    </Section>
+  )
+}
+
+/** S-01, D-04, D-06. */
+export function AdmissionSection(props: SectionProps) {
+  return (
+    <Section title="Who comes in" description="New staff accounts, and volunteers on their phones.">
+      <Choice {...props} name="registration" choices={registrationChoices} />
+      <div className="flex flex-col gap-1.5 border-t border-border pt-5">
+        <Controller
+          control={props.form.control}
+          name="is_volunteer_sign_in_on"
+          render={({ field }) => (
+            <FormField
+              label={labels.is_volunteer_sign_in_on}
+              error={faultOf(props, 'is_volunteer_sign_in_on')}
+              hint="Off, nobody signs in as a volunteer any more. Who is signed in stays so for up to 12 hours."
+            >
+              <Switch
+                checked={field.value}
+                onCheckedChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            </FormField>
+          )}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** G-23, G-27. */
+export function RecordsSection(props: SectionProps) {
+  return (
+    <Section title="Personal data" description="Keep what the work needs, and no longer than it needs it.">
+      <Choice {...props} name="nric_collection" choices={nricChoices} />
+      <p className="-mt-2 text-sm text-muted-foreground">
+        What was collected before stays until it is changed on the volunteer's own page.
+      </p>
+      <div className="border-t border-border pt-5">
+        <FormField
+          label={labels.retention_days}
+          error={faultOf(props, 'retention_days')}
+          hint={`From ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}. Afterwards what was deleted is gone for good, files too.`}
+        >
+          <Input
+            {...props.form.register('retention_days', { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            min={RETENTION_DAYS_MIN}
+            max={RETENTION_DAYS_MAX}
+            className="max-w-32"
+          />
+        </FormField>
+      </div>
+    </Section>
+  )
+}
+
+/** G-24. */
+export function ContactSection(props: SectionProps) {
+  const { register } = props.form
+  return (
+    <Section title="Whom to ask for help" description="Stands on the help page, for everyone on the team.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label={labels.contact_name} isOptional error={faultOf(props, 'contact_name')}>
+          <Input {...register('contact_name')} placeholder="Mdm Halimah, front desk" />
+        </FormField>
+        <FormField label={labels.contact_number} isOptional error={faultOf(props, 'contact_number')}>
+          <Input {...register('contact_number')} type="tel" inputMode="tel" placeholder="6123 4567" />
+        </FormField>
+        <FormField label={labels.contact_email} isOptional error={faultOf(props, 'contact_email')}>
+          <Input {...register('contact_email')} type="email" inputMode="email" />
+        </FormField>
+        <FormField label={labels.contact_hours} isOptional error={faultOf(props, 'contact_hours')}>
+          <Input {...register('contact_hours')} placeholder="Weekdays, 9 am to 6 pm" />
+        </FormField>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { dateTimeText } from '../../parts/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+type Props = { link: { url: string; expires_at: string }; label: string; onClose: () => void }
+
+/** A one-time link, shown once, for whoever made it to hand over. */
+export function HandedLink({ link, label, onClose }: Props) {
+  const [isCopied, setCopied] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link.url)
+      setCopied(true)
+    } catch {
+      toast({
+        title: 'The link could not be copied',
+        description: 'Please select and copy it.',
+        tone: 'danger',
+      })
+    }
+  }
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Hand this link over</DialogTitle>
+          <DialogDescription>
+            It works once, until {dateTimeText(link.expires_at)}. It is not shown again.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <Input readOnly value={link.url} aria-label={label} onFocus={(event) => event.target.select()} />
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={() => void copy()}>
+            {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            {isCopied ? 'Copied' : 'Copy the link'}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

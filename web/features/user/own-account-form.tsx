@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { type OwnAccount, ownAccountFields, ownAccountOperations } from '../../../contract/own-account.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { useEditClash } from '../../parts/edit-clash.tsx'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { keepTyped } from '../../parts/keep-typed.ts'
+import { PictureField } from '../../parts/picture-field.tsx'
+import { UnsavedWork } from '../../parts/unsaved-work.tsx'
+import { sessionQuery } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
+
+const labels = {
+  profile_picture: 'Profile Picture',
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  department: 'Department',
+} as const
+
+const valuesOf = ({ first_name, last_name, department, profile_picture }: OwnAccount) => ({
+  first_name,
+  last_name,
+  department,
+  profile_picture,
+})
+
+/** Own name, department and picture; the shell shows them at once. */
+export function OwnAccountForm({ account }: { account: OwnAccount }) {
+  const client = useQueryClient()
+  const form = useForm({
+    resolver: zodResolver(ownAccountFields),
+    values: valuesOf(account),
+    resetOptions: keepTyped,
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const [failure, setFailure] = useState<string | null>(null)
+  const clash = useEditClash({ form, version: account.version, labels })
+  const save = useSave(
+    (body: ReturnType<typeof valuesOf>) =>
+      call(ownAccountOperations.update, { body, if_match: clash.if_match }),
+    {
+      refreshes: ['user'],
+      toast: words.account.saved,
+      onSaved: (saved) => {
+        form.reset(valuesOf(saved))
+        client.setQueryData(sessionQuery.queryKey, (was) => (was ? { ...was, ...valuesOf(saved) } : was))
+      },
+    },
+  )
+
+  async function submit(): Promise<boolean> {
+    let isSaved = false
+    setFailure(null)
+    await form.handleSubmit(async (values) => {
+      try {
+        await save.mutateAsync({ ...values, profile_picture: values.profile_picture ?? '' })
+        isSaved = true
+      } catch (error) {
+        setFailure(clash.onFailure(error))
+      }
+    })()
+    return isSaved
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label="Your details"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex flex-col gap-4"
+    >
+      {failure && <FailureNote>{failure}</FailureNote>}
+      {clash.notice}
+      <PictureField form={form} name="profile_picture" label={labels.profile_picture} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label={labels.first_name} error={errors.first_name}>
+          <Input {...form.register('first_name')} autoComplete="given-name" />
+        </FormField>
+        <FormField label={labels.last_name} error={errors.last_name}>
+          <Input {...form.register('last_name')} autoComplete="family-name" />
+        </FormField>
+      </div>
+      <FormField label={labels.department} error={errors.department}>
+        <Input {...form.register('department')} autoComplete="organization-title" />
+      </FormField>
+      <FormField label="Email" hint="You sign in with it. A super admin can invite you with another.">
+        <Input value={account.email} readOnly className="bg-muted text-muted-foreground" />
+      </FormField>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isSubmitting}
+        disabled={!isDirty}
+        className="self-start max-sm:w-full"
+      >
+        Save details
+      </Button>
+      <UnsavedWork isDirty={isDirty} onSave={submit} />
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { ownAccountOperations } from '../../../contract/own-account.ts'
+import { userOperations } from '../../../contract/user.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { dateTimeText } from '../../parts/dates.ts'
+import { ErrorState } from '../../parts/empty-state.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+import { deviceName } from './device-name.ts'
+
+/** S-04: where one is signed in; a forgotten place is signed out from here. */
+export function SessionList() {
+  const sessions = useQuery(queryOf(userOperations.sessions))
+  const [isAsking, setAsking] = useState(false)
+  const end = useSave((id: number) => call(userOperations.endSession, { query: { id } }), {
+    refreshes: ['user'],
+    toast: words.account.sessionEnded,
+  })
+  const endOthers = useSave(() => call(ownAccountOperations.endOtherSessions), {
+    refreshes: ['user'],
+    toast: words.account.othersEnded,
+  })
+  if (sessions.isPending) return <Skeleton className="h-36 w-full" />
+  if (sessions.error)
+    return (
+      <ErrorState
+        text="Your devices could not be loaded."
+        detail={sessions.error.message}
+        onRetry={() => void sessions.refetch()}
+        isRetrying={sessions.isFetching}
+        className="py-6"
+      />
+    )
+  const others = sessions.data.filter(({ is_current }) => !is_current)
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-border">
+        {[...sessions.data.filter(({ is_current }) => is_current), ...others].map((session) => {
+          const name = deviceName(session.user_agent)
+          const Picture = /iPhone|iPad|Android/.test(name) ? Smartphone : Monitor
+          return (
+            <li key={session.id} className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
+              <Picture aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-muted-foreground">
+                  {session.is_current ? 'In use now' : `Last used ${dateTimeText(session.last_seen_at)}`}
+                  <span className="wrap-anywhere"> · from {session.address}</span>
+                </p>
+              </div>
+              {session.is_current ? (
+                <Badge tone="ok" hasDot>
+                  This one
+                </Badge>
+              ) : (
+                <Button
+                  size="sm"
+                  aria-label={`Sign out ${name}`}
+                  pending={end.isPending && end.variables === session.id}
+                  onClick={() =>
+                    end.mutate(session.id, {
+                      onError: ({ message }) =>
+                        toast({ title: words.account.sessionNotEnded, description: message, tone: 'danger' }),
+                    })
+                  }
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 0 && (
+        <Button variant="danger-outline" className="mt-4 self-start" onClick={() => setAsking(true)}>
+          Sign out everywhere else
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        text="Only this browser stays signed in. What was typed elsewhere and not saved is lost."
+        confirmLabel="Sign out"
+        onConfirm={() => endOthers.mutateAsync(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ownAccountOperations } from '../../contract/own-account.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { ChangePasswordForm } from '../features/user/change-password-form.tsx'
+import { OwnAccountForm } from '../features/user/own-account-form.tsx'
+import { SessionList } from '../features/user/session-list.tsx'
+import { useBack } from '../parts/back.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { ErrorState } from '../parts/empty-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** `/account`: one's own name, picture, password and devices (S-04, S-06). */
+export function AccountPage() {
+  useDocumentTitle('Your account')
+  const back = useBack(paths.home())
+  const account = useQuery(queryOf(ownAccountOperations.get))
+  return (
+    <>
+      <PageHeader
+        heading="Your account"
+        sub="How you appear to colleagues, and how you sign in."
+        actions={[{ label: 'Back', onAction: back }]}
+      />
+      <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
+        <Section title="Details" description="Your name stands beside every change you make.">
+          {account.isPending && <Skeleton className="h-96 w-full" />}
+          {account.error && !account.data && (
+            <ErrorState
+              text="Your account could not be loaded."
+              detail={account.error.message}
+              onRetry={() => void account.refetch()}
+              isRetrying={account.isFetching}
+              className="py-6"
+            />
+          )}
+          {account.data && <OwnAccountForm account={account.data} />}
+        </Section>
+        <div className="flex flex-col gap-5">
+          <Section title="Password" description="Changing it signs you out everywhere else.">
+            <ChangePasswordForm />
+          </Section>
+          <Section
+            title="Where you are signed in"
+            description="Sign out what you do not know, or have left behind."
+          >
+            <SessionList />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Section({
+  title,
+  description,
+  children,
+}: {
+  title: string
+  description: string
+  children: ReactNode
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{description}</CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col">{children}</CardContent>
+    </Card>
+  )
+}
