@@ -124,6 +124,7 @@ export const words = {
   },
   settings: {
     saved: 'Settings saved',
+    preview: 'Preview',
   },
   team: {
     approved: 'Account approved',

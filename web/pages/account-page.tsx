@@ -12,6 +12,7 @@ import { ErrorState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
 /** `/account`: one's own name, picture, password and devices (S-04, S-06). */
 export function AccountPage() {
@@ -23,7 +24,7 @@ export function AccountPage() {
       <PageHeader
         heading="Your account"
         sub="How you appear to colleagues, and how you sign in."
-        actions={[{ label: 'Back', onAction: back }]}
+        actions={[{ label: words.action.back, onAction: back }]}
       />
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
         <Section title="Details" description="Your name stands beside every change you make.">
@@ -40,7 +41,7 @@ export function AccountPage() {
           {account.data && <OwnAccountForm account={account.data} />}
         </Section>
         <div className="flex flex-col gap-5">
-          <Section title="Password" description="Changing it signs you out everywhere else.">
+          <Section title={words.label.password} description="Changing it signs you out everywhere else.">
             <ChangePasswordForm />
           </Section>
           <Section

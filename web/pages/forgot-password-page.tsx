@@ -6,11 +6,12 @@ import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
 /** G-17: a link by mail where the server can send one, else the truth: a super admin hands one over. */
 export function ForgotPasswordPage() {
   const settings = usePublicSettings()
-  useDocumentTitle('Forgot your password')
+  useDocumentTitle(words.action.forgot_password)
   return (
     <SignInFrame
       heading="Forgot your password?"

@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
       </SignInFrame>
     )
   return (
-    <SignInFrame heading="Choose a new password" sub="You are signed out everywhere, and sign in with it.">
+    <SignInFrame heading="Choose a new password" sub="It signs you out everywhere; then sign in with it.">
       <ResetPasswordForm
         token={token}
         onSpent={() => setSpent(true)}

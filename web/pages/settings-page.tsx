@@ -21,7 +21,7 @@ export function SettingsPage() {
       <PageHeader
         heading="Settings"
         sub={isSuperAdmin && 'What holds for the whole organisation. Every change is recorded.'}
-        actions={[{ label: 'Back', onAction: back }]}
+        actions={[{ label: words.action.back, onAction: back }]}
       />
       {isSuperAdmin ? (
         <LoadedSettings />

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../contract/settings.ts'
+import { words } from '../../words.ts'
 
 type Choice<Value> = { value: Value; label: string; detail: string }
 
@@ -34,10 +35,10 @@ export const settingsLabels = {
   retention_days: 'Days in Recently deleted',
   contact_name: 'Name',
   contact_number: 'Phone',
-  contact_email: 'Email',
+  contact_email: words.label.email,
   contact_hours: 'Hours',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
+  terms: words.heading.terms,
+  privacy: words.heading.privacy,
 } as const
 
 /** A value in words, for the question which of two to keep (S-15). */

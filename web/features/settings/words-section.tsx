@@ -6,6 +6,7 @@ import { PlainWords } from '../../parts/plain-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { words } from '../../words.ts'
 import { settingsLabels as labels } from './settings-choices.ts'
 import { faultOf, Section, type SectionProps } from './settings-sections.tsx'
 
@@ -51,11 +52,11 @@ function Passage({ form, name, href }: SectionProps & { name: 'terms' | 'privacy
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           size="sm"
-          aria-label={`${isPreview ? 'Edit' : 'Preview'} ${labels[name]}`}
+          aria-label={`${isPreview ? words.action.edit : words.settings.preview} ${labels[name]}`}
           onClick={() => setPreview(!isPreview)}
         >
           {isPreview ? <Pencil /> : <Eye />}
-          {isPreview ? 'Edit' : 'Preview'}
+          {isPreview ? words.action.edit : words.settings.preview}
         </Button>
         <Link
           to={href}

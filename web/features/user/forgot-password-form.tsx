@@ -40,7 +40,7 @@ export function ForgotPasswordForm() {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {failure && <FailureNote>{failure}</FailureNote>}
-      <FormField label="Email" error={errors.email}>
+      <FormField label={words.label.email} error={errors.email}>
         <Input {...form.register('email')} type="email" inputMode="email" autoComplete="username" />
       </FormField>
       <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="w-full">

@@ -18,9 +18,9 @@ import { words } from '../../words.ts'
 
 const labels = {
   profile_picture: 'Profile Picture',
-  first_name: 'First Name',
-  last_name: 'Last Name',
-  department: 'Department',
+  first_name: words.label.first_name,
+  last_name: words.label.last_name,
+  department: words.label.department,
 } as const
 
 const valuesOf = ({ first_name, last_name, department, profile_picture }: OwnAccount) => ({
@@ -92,7 +92,10 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
       <FormField label={labels.department} error={errors.department}>
         <Input {...form.register('department')} autoComplete="organization-title" />
       </FormField>
-      <FormField label="Email" hint="You sign in with it. A super admin can invite you with another.">
+      <FormField
+        label={words.label.email}
+        hint="You sign in with it. A super admin can invite you with another."
+      >
         <Input value={account.email} readOnly className="bg-muted text-muted-foreground" />
       </FormField>
       <Button
