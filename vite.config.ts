@@ -6,6 +6,8 @@ import { slimContract } from './scripts/slim-contract.mjs'
 
 export default defineConfig({
   plugins: [slimContract(), react(), tailwindcss(), volunteerPage(), precompress()],
+  // The import's worker loads its reader of workbooks when one is chosen.
+  worker: { format: 'es', plugins: () => [slimContract()] },
   publicDir: 'web/public',
   build: {
     outDir: 'dist',

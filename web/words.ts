@@ -99,6 +99,14 @@ export const words = {
   import: {
     done: 'Imported .csv Successfully',
     fileMissing: 'Please upload a file!',
+    stopped: 'Stopped. Nothing was written.',
+    takenBack: 'Import taken back',
+    none: 'No imports yet.',
+    noneDetail: 'What is imported here is kept in a list, and can be taken back.',
+    leave: {
+      title: 'Leave this import?',
+      text: 'Nothing has been written yet. The columns you chose are remembered; what you mended in the rows is not.',
+    },
   },
   session: {
     adminIn: 'Admin login successful',

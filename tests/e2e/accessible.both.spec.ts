@@ -82,17 +82,33 @@ test('programmes', async ({ page, request }) => {
   await look(page, 'menu', () =>
     page.getByRole('button', { name: isPhone(page) ? 'More actions' : 'Import and export' }).click(),
   )
-  if (!isPhone(page)) await page.getByRole('button', { name: 'Import and export' }).click()
-  await look(page, 'Import .csv', async () => {
-    await (isPhone(page)
-      ? act(page, 'Import .csv')
-      : page.getByRole('menuitem', { name: 'Import .csv' }).click())
-    const csv = 'Serial Number,First Name\nX-1,\n'
-    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.waitForLoadState('networkidle')
-  })
   await look(page, 'Delete', () => act(page, 'Delete'))
+})
+
+test('imports', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  await visit(page, `/imports/new/beneficiaries?into=${programme.id}`, 'Import beneficiaries')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectAccessible(page, 'without a file')
+  const csv =
+    'Serial Number,First Name,Last Name,Blk,Street,Postal,HP,DOB\nX-1,,Lim,1,Jalan Besar,9001,91234567,\n'
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText('1 row, 8 columns').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'What the columns mean' }).waitFor()
+  await expectAccessible(page, 'the columns')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('grid').waitFor()
+  await expectAccessible(page, 'the rows')
+  await page.getByRole('gridcell', { name: 'First name is required' }).press('Enter')
+  await expectAccessible(page, 'a cell that is edited')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: programme.name }).click()
+  await page.getByRole('alertdialog').waitFor()
+  await expectAccessible(page, 'leaving')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await visit(page, '/imports', 'Imports')
 })
 
 test('beneficiaries', async ({ page, request }) => {

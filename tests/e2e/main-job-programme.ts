@@ -33,32 +33,39 @@ export async function createProgramme(page: Page) {
 export async function importPeople(page: Page) {
   await press(page, 'Import and export')
   await page.getByRole('menuitem', { name: 'Import .csv' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import .csv' })
+  await expect(page.getByRole('heading', { name: 'Import beneficiaries' })).toBeVisible()
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(peopleCsv(PEOPLE, true)) }
-  await dialog.locator('input[type=file]').setInputFiles(file)
-  const preview = dialog.getByRole('region', { name: 'What will happen' })
-  await expect(preview.getByRole('button', { name: `Refused ${badRows.length}` })).toBeVisible()
-  await expect(preview.getByRole('button', { name: `New ${PEOPLE}` })).toBeVisible()
-  // The refused rows come first, each naming its field and the reason.
-  const refused = preview.getByRole('row').filter({ hasText: 'Refused' })
-  await expect(refused).toHaveCount(badRows.length)
-  const reasons = [/Postal code must be 6 digits/, /First name is required/, /Serial No/i, /First Name/]
-  for (const [at, reason] of reasons.entries()) await expect(refused.nth(at)).toContainText(reason)
-  await expect(refused.nth(2)).toContainText('504')
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText(`${PEOPLE + badRows.length} rows, 9 columns`)).toBeVisible()
+  await press(page, 'Continue')
+  await expect(page.getByRole('combobox', { name: 'Postal Code becomes' })).toContainText('Postal Code')
+  await press(page, 'Continue')
+
+  // The refused rows come first, each cell at fault with its reason.
+  const grid = page.getByRole('grid', { name: 'Rows of the file' })
+  await expect(
+    page.getByRole('button', { name: `Only rows with problems ${badRows.length}`, exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  const bad = grid.locator('[role=gridcell][aria-invalid=true]')
+  await expect(bad).toHaveCount(badRows.length)
+  for (const reason of ['starts with =', 'Postal code must be 6 digits', 'First name is required'])
+    await expect(grid.getByText(reason)).toBeVisible()
+  await expect(grid.getByText('PP-0001 stands in row 2 already')).toBeVisible()
+  await expect(grid.getByRole('row').nth(3)).toContainText('504')
   await station(page, '03-import-preview')
+  await press(page, `Continue with ${PEOPLE} rows`)
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible()
   await press(page, `Import ${PEOPLE} people`)
   await expect(toast(page, 'Imported .csv Successfully')).toBeVisible()
-  await expect(dialog.getByRole('term').filter({ hasText: 'Created' }).locator('..')).toContainText(
-    `${PEOPLE}`,
-  )
-  await expect(dialog.getByRole('term').filter({ hasText: 'Refused' }).locator('..')).toContainText('4')
-  await expect(dialog.getByRole('listitem')).toHaveCount(badRows.length)
+  const count = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
+  await expect(count('Created')).toContainText(`${PEOPLE}`)
+  await expect(count('Left out')).toContainText(`${badRows.length}`)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     press(page, 'Download the refused rows'),
   ])
   expect(download.suggestedFilename()).toBe('people-refused.csv')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('link', { name: `Open ${programme}` }).click()
 }
 
 export async function findSomeone(page: Page): Promise<string> {

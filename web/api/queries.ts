@@ -8,6 +8,7 @@ export type Noun =
   | 'comms-log'
   | 'drive'
   | 'form'
+  | 'import'
   | 'initiative'
   | 'partner'
   | 'programme'

@@ -1,7 +1,12 @@
-import { Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Download, FileUp, History, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { beneficiaryOperations } from '../../contract/beneficiary.ts'
+import { addressOf } from '../api/address.ts'
+import { paths } from '../app/paths.ts'
 import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { ExchangeMenu } from '../parts/exchange-menu.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useTableState } from '../parts/table-state.ts'
@@ -18,6 +23,7 @@ const CreateSheet = lazy(() =>
 export function BeneficiariesPage() {
   useDocumentTitle(words.heading.beneficiaries)
   const table = useTableState(beneficiaryTableOptions)
+  const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const hasCreated = useOpenedOnce(isCreating)
   const create = (
@@ -26,9 +32,24 @@ export function BeneficiariesPage() {
       {words.action.new_beneficiary}
     </Button>
   )
+  const { page: _page, ...view } = table.wire
+  const exchange = [
+    {
+      label: words.action.import_csv,
+      icon: <FileUp />,
+      onAction: () => void navigate({ to: paths.newImport('beneficiaries') }),
+    },
+    {
+      label: words.action.export_csv,
+      icon: <Download />,
+      onAction: () => window.location.assign(addressOf(beneficiaryOperations.export, view)),
+    },
+    { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+  ]
   return (
     <>
       <PageHeader heading={words.heading.beneficiaries} sub="Everyone, in every programme and in none.">
+        <ExchangeMenu actions={exchange} />
         {create}
       </PageHeader>
       <BeneficiaryTable table={table} programmeId={null} emptyAction={create} />

@@ -1,6 +1,77 @@
-import { ComingPage } from './coming-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, History } from 'lucide-react'
+import { initiativeOperations } from '../../contract/initiative.ts'
+import type { Programme } from '../../contract/programme.ts'
+import { programmeOperations } from '../../contract/programme.ts'
+import { isProblem } from '../api/api-problem.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { ImportWizard } from '../features/import/import-wizard.tsx'
+import { usePathValues, useSearchValues } from '../parts/address-bar.ts'
+import { useBack } from '../parts/back.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { MissingRecord } from '../parts/missing-record.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+/** `/imports/new/{beneficiaries|volunteers}?into=`: into a programme, an initiative, or the organisation. */
 export function ImportPage() {
-  return <ComingPage />
+  const { noun } = usePathValues<'noun'>()
+  const { into } = useSearchValues()
+  if (noun !== 'beneficiaries' && noun !== 'volunteers') return <MissingRecord what="page" />
+  return <Import key={`${noun} ${into}`} noun={noun} into={into ?? null} />
+}
+
+type Props = { noun: 'beneficiaries' | 'volunteers'; into: string | null }
+
+function Import({ noun, into }: Props) {
+  const isOfProgramme = noun === 'beneficiaries'
+  const programme = useQuery({
+    ...queryOf(programmeOperations.get, { query: { id: into ?? '' } }),
+    enabled: into !== null && isOfProgramme,
+  })
+  const initiative = useQuery({
+    ...queryOf(initiativeOperations.get, { query: { id: into ?? '' } }),
+    enabled: into !== null && !isOfProgramme,
+  })
+  const group = isOfProgramme ? programme : initiative
+  const name = (group.data as Pick<Programme, 'name'> | undefined)?.name ?? ''
+  const href =
+    into === null
+      ? isOfProgramme
+        ? paths.beneficiaries()
+        : paths.volunteers()
+      : isOfProgramme
+        ? paths.programme(into)
+        : paths.initiative(into)
+  const back = useBack(href)
+  const navigate = useNavigate()
+  useDocumentTitle(`Import ${noun}`)
+  if (isProblem(group.error, 'not_found') || isProblem(group.error, 'malformed'))
+    return <MissingRecord what={isOfProgramme ? 'programme' : 'initiative'} />
+  return (
+    <>
+      <PageHeader
+        heading={`Import ${noun}`}
+        sub={into === null ? 'Into the organisation, in no group yet.' : name ? `Into ${name}` : ' '}
+        breadcrumbs={[
+          <Link key="people" to={href}>
+            {name || (isOfProgramme ? words.heading.beneficiaries : 'Volunteers')}
+          </Link>,
+        ]}
+        actions={[
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+        ]}
+      />
+      <ImportWizard
+        noun={noun}
+        into={into}
+        intoName={name}
+        peopleHref={href}
+        peopleLabel={into === null ? `All ${noun}` : `Open ${name}`}
+      />
+    </>
+  )
 }

@@ -1,6 +1,94 @@
-import { ComingPage } from './coming-page.tsx'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, FileUp, History } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { IMPORT_SORTS, type ImportRecord, importOperations } from '../../contract/import.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { importColumns, importKey, importName, nounOf } from '../features/import/import-columns.tsx'
+import { useBack } from '../parts/back.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { useOpenedOnce } from '../parts/opened-once.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { useTableState } from '../parts/table-state.ts'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+const TakeBackDialog = lazy(() =>
+  import('../features/import/take-back-dialog.tsx').then((m) => ({ default: m.TakeBackDialog })),
+)
+
+/** `/imports`: what was imported, by whom, and the way to take it back. */
 export function ImportsPage() {
-  return <ComingPage />
+  useDocumentTitle('Imports')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const back = useBack(paths.beneficiaries())
+  const table = useTableState({ sorts: IMPORT_SORTS, sort: 'created_at', order: 'desc' })
+  const { status: _, ...wire } = table.wire
+  const pageQuery = (query: typeof wire) => queryOf(importOperations.page, { query })
+  const list = useQuery({ ...pageQuery(wire), placeholderData: keepPreviousData })
+  const [chosen, setChosen] = useState<ImportRecord | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpenedOnce(isOpen)
+  const columns = useMemo(
+    () =>
+      importColumns((record) => {
+        setChosen(record)
+        setOpen(true)
+      }),
+    [],
+  )
+  return (
+    <>
+      <PageHeader
+        heading="Imports"
+        sub="Lists that were brought in. Each can be taken back."
+        actions={[
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          {
+            label: 'Import volunteers',
+            icon: <FileUp />,
+            onAction: () => void navigate({ to: paths.newImport('volunteers') }),
+          },
+          {
+            label: 'Import beneficiaries',
+            icon: <FileUp />,
+            variant: 'primary',
+            onAction: () => void navigate({ to: paths.newImport('beneficiaries') }),
+          },
+        ]}
+      />
+      <DataTable
+        label="Imports"
+        columns={columns}
+        rows={list.data?.items}
+        total={list.data?.total}
+        query={table.query}
+        onQueryChange={table.setQuery}
+        isFetching={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        rowKey={importKey}
+        rowName={importName}
+        filterPlaceholder="Filter by file name..."
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery({ ...wire, page: String(page) }))}
+        isFiltered={table.isFiltered}
+        onClearFilters={table.clear}
+        emptyText={words.import.none}
+        emptyIcon={<History aria-hidden="true" />}
+      />
+      <Suspense>
+        {wasOpened && chosen && (
+          <TakeBackDialog
+            key={chosen.id}
+            id={chosen.id}
+            noun={nounOf(chosen)}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+        )}
+      </Suspense>
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Download, Ellipsis, FileUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ArrowLeft, Download, FileUp, History, Pencil, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { type Programme, programmeOperations } from '../../contract/programme.ts'
@@ -16,17 +16,12 @@ import { useBack } from '../parts/back.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
+import { ExchangeMenu } from '../parts/exchange-menu.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useTableState } from '../parts/table-state.ts'
 import { Button } from '../ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../ui/dropdown-menu.tsx'
 import { useIsMobile } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
@@ -34,11 +29,6 @@ import { words } from '../words.ts'
 const CreateSheet = lazy(() =>
   import('../features/beneficiary/beneficiary-create-sheet.tsx').then((m) => ({
     default: m.BeneficiaryCreateSheet,
-  })),
-)
-const ImportDialog = lazy(() =>
-  import('../features/beneficiary/beneficiary-import-dialog.tsx').then((m) => ({
-    default: m.BeneficiaryImportDialog,
   })),
 )
 const EditSheet = lazy(() =>
@@ -51,9 +41,8 @@ export function ProgrammePage() {
   const programme = useQuery(programmeQuery(id))
   // Only a volunteer is answered with less than the whole programme.
   const record = programme.data as Programme | undefined
-  const [open, setOpen] = useState<'create' | 'import' | 'edit' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'create' | 'edit' | 'delete' | null>(null)
   const hasCreated = useOpenedOnce(open === 'create')
-  const hasImported = useOpenedOnce(open === 'import')
   const hasEdited = useOpenedOnce(open === 'edit')
   const table = useTableState(beneficiaryTableOptions)
   const isMobile = useIsMobile()
@@ -79,10 +68,11 @@ export function ProgrammePage() {
       />
     )
   }
+  const startImport = () => void navigate({ to: paths.newImport('beneficiaries', id) })
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const firstPeople = (
     <div className="flex flex-wrap justify-center gap-2">
-      <Button onClick={() => setOpen('import')}>
+      <Button onClick={startImport}>
         <FileUp />
         {words.action.import_csv}
       </Button>
@@ -94,13 +84,14 @@ export function ProgrammePage() {
   )
   const { page: _page, ...view } = table.wire
   const exchange = [
-    { label: words.action.import_csv, icon: <FileUp />, onAction: () => setOpen('import') },
+    { label: words.action.import_csv, icon: <FileUp />, onAction: startImport },
     {
       label: words.action.export_csv,
       icon: <Download />,
       onAction: () =>
         window.location.assign(addressOf(beneficiaryOperations.export, { ...view, programme_id: id })),
     },
+    { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]
   return (
     <>
@@ -136,31 +127,12 @@ export function ProgrammePage() {
           },
         ]}
       >
-        {!isMobile && (
-          <DropdownMenu>
-            <DropdownMenuTrigger asChild>
-              <Button size="icon" aria-label="Import and export">
-                <Ellipsis />
-              </Button>
-            </DropdownMenuTrigger>
-            <DropdownMenuContent align="end">
-              {exchange.map(({ label, icon, onAction }) => (
-                <DropdownMenuItem key={label} onSelect={onAction}>
-                  {icon}
-                  {label}
-                </DropdownMenuItem>
-              ))}
-            </DropdownMenuContent>
-          </DropdownMenu>
-        )}
+        {!isMobile && <ExchangeMenu actions={exchange} />}
       </PageHeader>
       <BeneficiaryTable table={table} programmeId={id} emptyAction={firstPeople} />
       <Suspense>
         {hasCreated && (
           <CreateSheet programmeId={id} isOpen={open === 'create'} onOpenChange={close('create')} />
-        )}
-        {hasImported && (
-          <ImportDialog programmeId={id} isOpen={open === 'import'} onOpenChange={close('import')} />
         )}
         {hasEdited && record && (
           <EditSheet programme={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />

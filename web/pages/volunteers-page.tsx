@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { HandHeart, Plus } from 'lucide-react'
+import { FileUp, HandHeart, History, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { VOLUNTEER_STATUSES } from '../../contract/constants.ts'
 import { VOLUNTEER_SORTS, type Volunteer, volunteerOperations } from '../../contract/volunteer.ts'
@@ -10,6 +10,7 @@ import { volunteerColumns, volunteerKey } from '../features/volunteer/volunteer-
 import { volunteerName } from '../features/volunteer/volunteer-form.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { ExchangeMenu } from '../parts/exchange-menu.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
@@ -40,9 +41,18 @@ export function VolunteersPage() {
       {words.action.new_volunteer}
     </Button>
   )
+  const exchange = [
+    {
+      label: words.action.import_csv,
+      icon: <FileUp />,
+      onAction: () => void navigate({ to: paths.newImport('volunteers') }),
+    },
+    { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+  ]
   return (
     <>
       <PageHeader heading="Volunteers" sub="Everyone who helps, in every initiative and in none.">
+        <ExchangeMenu actions={exchange} />
         {create}
       </PageHeader>
       <DataTable

@@ -53,7 +53,3 @@ export const beneficiaryLabels = {
   status: words.label.status,
   last_engagement: words.label.last_engaged,
 } as const
-
-/** The label of a column of the wire; any other is named as it is. */
-export const fieldLabel = (field: string): string =>
-  field in beneficiaryLabels ? beneficiaryLabels[field as keyof typeof beneficiaryLabels] : field

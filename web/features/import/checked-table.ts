@@ -1,0 +1,107 @@
+import { type CellFault, rowChecker } from '../../../contract/import-row.ts'
+import type { MappedRow } from './map-rows.ts'
+
+export type Faults = Record<string, string>
+export type Edit = { row: number; column: number; text: string }
+/** Rows by their place, with what is wrong in them now; null when nothing is. */
+export type Checked = [place: number, faults: Faults | null][]
+
+type Schema = Parameters<typeof rowChecker>[0]
+type Shape = {
+  schema: Schema
+  columns: readonly string[]
+  keyColumn: string
+  isKey: (text: string) => boolean
+}
+
+/** Every row with its faults; a key that stands twice is a fault of each row but the first (S-12). */
+export class CheckedTable {
+  readonly rows: MappedRow[] = []
+  readonly out = new Set<number>()
+  readonly #own: (Faults | null)[] = []
+  readonly #holders = new Map<string, number[]>()
+  readonly #check: ReturnType<typeof rowChecker>
+  readonly #keyAt: number
+  readonly #shape: Shape
+
+  constructor(shape: Shape) {
+    this.#shape = shape
+    this.#check = rowChecker(shape.schema, shape.columns)
+    this.#keyAt = shape.columns.indexOf(shape.keyColumn)
+  }
+
+  add(row: MappedRow): Faults | null {
+    const place = this.rows.push(row) - 1
+    this.#own[place] = faultsOf(this.#check(row.cells).faults)
+    const key = this.#keyOf(place)
+    if (key !== '') this.#holders.set(key, [...(this.#holders.get(key) ?? []), place])
+    return this.faults(place)
+  }
+
+  /** Writes into cells and answers every row whose faults may be others now. */
+  edit(edits: readonly Edit[]): Checked {
+    const touched = new Set<number>()
+    for (const { row: place, column, text } of edits) {
+      const row = this.rows[place]
+      if (!row) continue
+      for (const other of this.#release(place)) touched.add(other)
+      row.cells[column] = text
+      const name = this.#shape.columns[column]
+      if (row.notes && name) delete row.notes[name]
+      this.#own[place] = faultsOf(this.#check(row.cells).faults)
+      for (const other of this.#hold(place)) touched.add(other)
+      touched.add(place)
+    }
+    return this.#checked(touched)
+  }
+
+  /** Leaves rows out, or takes them in again. */
+  leaveOut(places: readonly number[], isOut: boolean): Checked {
+    const touched = new Set<number>(places)
+    for (const place of places) {
+      for (const other of this.#release(place)) touched.add(other)
+      if (isOut) this.out.add(place)
+      else this.out.delete(place)
+      for (const other of this.#hold(place)) touched.add(other)
+    }
+    return this.#checked(touched)
+  }
+
+  faults(place: number): Faults | null {
+    const own = this.#own[place] ?? null
+    const key = this.out.has(place) ? '' : this.#keyOf(place)
+    const first = key === '' ? undefined : this.#holders.get(key)?.[0]
+    if (first === undefined || first === place) return own
+    const twin = `${key} stands in row ${this.rows[first]?.number} already`
+    return { [this.#shape.keyColumn]: twin, ...own }
+  }
+
+  #checked = (places: Iterable<number>): Checked => [...places].map((place) => [place, this.faults(place)])
+
+  #keyOf(place: number): string {
+    const text = this.rows[place]?.cells[this.#keyAt]?.trim() ?? ''
+    return text !== '' && this.#shape.isKey(text) ? text : ''
+  }
+
+  #release(place: number): number[] {
+    const key = this.#keyOf(place)
+    const others = (this.#holders.get(key) ?? []).filter((one) => one !== place)
+    if (key !== '') this.#holders.set(key, others)
+    return others
+  }
+
+  #hold(place: number): number[] {
+    const key = this.#keyOf(place)
+    if (key === '' || this.out.has(place)) return []
+    const holders = [...(this.#holders.get(key) ?? []), place].sort((a, b) => a - b)
+    this.#holders.set(key, holders)
+    return holders
+  }
+}
+
+function faultsOf(faults: readonly CellFault[]): Faults | null {
+  if (faults.length === 0) return null
+  const named: Faults = {}
+  for (const [field, reason] of faults) named[field] ??= reason
+  return named
+}

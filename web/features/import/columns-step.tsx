@@ -1,0 +1,128 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { FormField } from '../../ui/form-field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { ColumnRow } from './column-row.tsx'
+import { importFields } from './import-fields.ts'
+import { type ColumnChoice, missingFields } from './map-rows.ts'
+import { StepFrame } from './step-frame.tsx'
+import type { ImportRun } from './use-import.ts'
+
+type Props = { run: ImportRun }
+
+/** The second step: what each column of the file means, guessed and to be put right. */
+export function ColumnsStep({ run }: Props) {
+  const { chosen, noun, setChoice } = run
+  const [isTold, setTold] = useState(false)
+  if (!chosen) return null
+  const { columns, choice } = chosen
+  const missing = missingFields(noun, choice.targets)
+  const used = choice.targets.filter((target) => target !== '').length
+  const setTarget = (at: number, target: string) =>
+    setChoice({
+      // A field is filled by one column: the other lets go of it.
+      targets: choice.targets.map((old, other) => (other === at ? target : old === target ? '' : old)),
+    })
+  const next = () => {
+    setTold(true)
+    if (missing.length === 0) void run.checkRows()
+  }
+  return (
+    <StepFrame
+      run={run}
+      title="What the columns mean"
+      text={`${used} of ${columns.columns.length} columns are used. Your choice is remembered for the next file with the same headers.`}
+      onBack={() => run.goTo('file')}
+      next={{ label: 'Continue', onNext: next }}
+    >
+      <div className="flex flex-wrap gap-4">
+        {chosen.sheets.length > 1 && (
+          <FormField label="Sheet" className="w-56">
+            <SelectBox
+              options={chosen.sheets}
+              value={chosen.sheet}
+              onValueChange={(sheet) => void run.chooseSheet(sheet)}
+            />
+          </FormField>
+        )}
+        <FormField label="Row that names the columns" className="w-64">
+          <SelectBox
+            options={columns.firstRows.map((cells, at) => ({
+              value: String(at),
+              label: `${at + 1}: ${rowText(cells)}`,
+            }))}
+            value={String(columns.headerRow)}
+            onValueChange={(row) => void run.chooseHeaderRow(Number(row))}
+          />
+        </FormField>
+        <DateOrderField run={run} choice={choice} />
+        {choice.targets.includes('full_name') && (
+          <FormField label="In a full name, the family name" className="w-64">
+            <SelectBox
+              options={[
+                { value: 'each', label: 'is found for each name' },
+                { value: 'first', label: 'stands first: Tan Ah Kow' },
+                { value: 'last', label: 'stands last: Kelvin Tan' },
+              ]}
+              value={choice.nameOrder}
+              onValueChange={(nameOrder) => setChoice({ nameOrder })}
+            />
+          </FormField>
+        )}
+      </div>
+      {missing.length > 0 && (
+        <div
+          role={isTold ? 'alert' : 'note'}
+          className="flex gap-2.5 rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          <p>
+            No column gives <strong>{missing.join(', ')}</strong>, which every row needs. Choose the column
+            that holds it, or add one to the file.
+          </p>
+        </div>
+      )}
+      <ul className="flex flex-col divide-y divide-border overflow-hidden rounded-xl border bg-card">
+        {columns.columns.map((column, at) => (
+          <ColumnRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+            key={at}
+            noun={noun}
+            column={column}
+            place={at}
+            target={choice.targets[at] ?? ''}
+            onChange={(target) => setTarget(at, target)}
+          />
+        ))}
+      </ul>
+    </StepFrame>
+  )
+}
+
+const rowText = (cells: readonly string[]) =>
+  cells.filter(Boolean).slice(0, 4).join(', ').slice(0, 60) || '(empty)'
+
+/** Asked only where the file has dates that nobody can be sure of. */
+function DateOrderField({ run, choice }: { run: ImportRun; choice: ColumnChoice }) {
+  const dates = importFields[run.noun].filter(({ isDate }) => isDate).map(({ name }) => name)
+  if (!choice.targets.some((target) => dates.includes(target))) return null
+  const proven = run.chosen?.columns.dateOrder
+  return (
+    <FormField
+      label="Dates such as 03/04/1950"
+      className="w-64"
+      hint={
+        proven ? 'Other dates in the file show it.' : 'Look at them in the next step: each is marked there.'
+      }
+    >
+      <SelectBox
+        options={[
+          { value: 'day', label: 'day first: 3 April 1950' },
+          { value: 'month', label: 'month first: 4 March 1950' },
+        ]}
+        value={choice.dateOrder}
+        onValueChange={(dateOrder) => run.setChoice({ dateOrder })}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,24 @@
+import { formulaReason } from '../../../contract/formula-guard.ts'
+
+/** RFC 4180, \r\n at the end. Cells as they are. */
+export const csvRecord = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+
+/** A cell for a person to open: what a spreadsheet would run is made text, as the server's exports do (S-12). */
+const safe = (cell: string): string => (formulaReason(cell) ? `'${cell}` : cell)
+
+/** A file to download, with the mark by which Excel knows UTF-8. */
+export function csvFile(records: Iterable<readonly string[]>): Blob {
+  const parts: string[] = ['\uFEFF']
+  for (const cells of records) parts.push(csvRecord(cells.map(safe)))
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' })
+}
+
+export function saveBlob(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Safari asks for it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(link.href), 30_000)
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveBlob } from './csv-text.ts'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import type { ImportRun } from './use-import.ts'
+
+type Props = { run: ImportRun; peopleHref: string; peopleLabel: string }
+
+/** How it ended: the counts, the rows that stayed out as a file, and the way to take it back. */
+export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
+  const [isTakingBack, setTakingBack] = useState(false)
+  const [isTakenBack, setTakenBack] = useState(false)
+  const { result, rows } = run
+  if (!result || !rows) return null
+  const counts = rows.counts()
+  const stayedOut = counts.problems + counts.out
+  const facts = [
+    ['Created', result.created],
+    ['Updated', result.updated],
+    ['Unchanged', result.unchanged],
+    ['Left out', stayedOut + (result.skipped ?? 0)],
+  ] as const
+  const save = async () =>
+    saveBlob(await run.badRows(), (run.chosen?.file.name ?? 'people').replace(/(\.\w+)?$/, '-refused.csv'))
+  return (
+    <section aria-label="This is what happened" className="flex flex-col gap-6">
+      <div className="flex items-center gap-3">
+        <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-ok" />
+        <h2 className="text-lg font-[640]">
+          {isTakenBack ? 'The import was taken back' : 'This is what happened'}
+        </h2>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(([label, count]) => (
+          <div key={label} className="rounded-xl border bg-card px-5 py-4">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="text-2xl font-[650] tabular">{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      {stayedOut > 0 && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border bg-card px-5 py-4">
+          <p className="min-w-0 flex-1 basis-72">
+            {stayedOut === 1 ? 'One row' : `${stayedOut.toLocaleString('en')} rows`} stayed out. The file
+            names the reason of each; mend it and import it as it is.
+          </p>
+          <Button onClick={() => void save()}>
+            <Download />
+            Download the refused rows
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="primary">
+          <Link to={peopleHref}>{peopleLabel}</Link>
+        </Button>
+        <Button onClick={run.startAgain}>Import another file</Button>
+        <Button asChild>
+          <Link to={paths.imports()}>Imports</Link>
+        </Button>
+        {result.import_id !== undefined && !isTakenBack && (
+          <Button variant="danger-outline" className="sm:ml-auto" onClick={() => setTakingBack(true)}>
+            Take back this import
+          </Button>
+        )}
+      </div>
+      {result.import_id !== undefined && (
+        <TakeBackDialog
+          id={result.import_id}
+          noun={run.noun}
+          isOpen={isTakingBack}
+          onOpenChange={setTakingBack}
+          onTakenBack={() => setTakenBack(true)}
+        />
+      )}
+    </section>
+  )
+}

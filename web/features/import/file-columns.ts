@@ -1,0 +1,51 @@
+import { guessColumns, type Target } from './guess-columns.ts'
+import { findHeaderRow } from './header-row.ts'
+import { type ImportNoun, importFields } from './import-fields.ts'
+import { type DateOrder, provenOrder } from './read-date.ts'
+
+export type FileColumn = { header: string; samples: string[]; guess: Target }
+/** What the Columns step shows of a file. Rows count from 1 as in a spreadsheet; `headerRow` from 0. */
+export type FileColumns = {
+  headerRow: number
+  /** The first rows, to choose another header row from. */
+  firstRows: string[][]
+  columns: FileColumn[]
+  rowCount: number
+  /** What the dates of the guessed columns prove. */
+  dateOrder: DateOrder | null
+}
+
+const SAMPLES = 3
+const GUESSED_FROM = 200
+const FIRST_ROWS = 15
+
+/** Describes the columns below a header row; without one, the likeliest row. */
+export function describeColumns(noun: ImportNoun, rows: readonly string[][], given?: number): FileColumns {
+  const headerRow = given ?? findHeaderRow(noun, rows)
+  const header = rows[headerRow] ?? []
+  const below = rows.slice(headerRow + 1)
+  const looked = below.slice(0, GUESSED_FROM)
+  const width = Math.max(header.length, ...looked.map((cells) => cells.length), 0)
+  const isEmpty = (at: number) =>
+    (header[at] ?? '').trim() === '' && looked.every((cells) => (cells[at] ?? '').trim() === '')
+  let last = width
+  while (last > 0 && isEmpty(last - 1)) last -= 1
+  const headers = Array.from({ length: last }, (_, at) => (header[at] ?? '').trim())
+  const filled = (at: number) => looked.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
+  const guesses = guessColumns(noun, headers, filled)
+  const dates = new Set(importFields[noun].filter(({ isDate }) => isDate).map(({ name }) => name))
+  const dateCells = guesses.flatMap((target, at) =>
+    dates.has(target) ? below.map((cells) => cells[at] ?? '') : [],
+  )
+  return {
+    headerRow,
+    firstRows: rows.slice(0, FIRST_ROWS).map((cells) => cells.slice(0, 8)),
+    columns: headers.map((text, at) => ({
+      header: text,
+      samples: [...new Set(filled(at))].slice(0, SAMPLES),
+      guess: guesses[at] ?? '',
+    })),
+    rowCount: below.filter((cells) => cells.some((cell) => cell.trim() !== '')).length,
+    dateOrder: provenOrder(dateCells),
+  }
+}

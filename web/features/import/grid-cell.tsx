@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef } from 'react'
+import { cn } from '../../ui/class-names.ts'
+import type { GridColumn } from './grid-columns.ts'
+
+type Props = {
+  column: GridColumn
+  place: number
+  text: string
+  fault: string | undefined
+  note: string | undefined
+  isOut: boolean
+  isActive: boolean
+  /** What editing begins with: null the text as it is, a letter in place of it; undefined while not editing. */
+  editing: string | null | undefined
+  onPick: () => void
+  /** Ends the editing: the text, or null to leave it as it was; where to go then. */
+  onEnd: (text: string | null, then: 'down' | 'left' | 'right' | 'stay') => void
+}
+
+/** One cell: its text, and under it in red what is wrong with it, or in brown how it was read. */
+export function GridCell(props: Props) {
+  const { column, text, fault, note, isActive, editing } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
+    <div
+      role="gridcell"
+      aria-colindex={props.place + 2}
+      aria-invalid={fault ? true : undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-column={props.place}
+      onPointerDown={(event) => {
+        if (editing === undefined && event.button === 0) props.onPick()
+      }}
+      style={{ width: column.width }}
+      className={cn(
+        'relative flex shrink-0 flex-col justify-center border-r border-border px-3 outline-none select-none',
+        fault && 'bg-destructive-soft',
+        !fault && note && 'bg-rattan-soft',
+        props.isOut && 'opacity-55',
+        'focus-visible:z-1 focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
+      )}
+    >
+      {editing !== undefined ? (
+        <CellInput {...props} first={editing} />
+      ) : (
+        <>
+          <span className={cn('truncate', fault && !text && 'text-destructive')}>
+            {text || (fault ? '(empty)' : '')}
+          </span>
+          {(fault || note) && (
+            <span
+              title={fault ?? note}
+              className={cn(
+                'line-clamp-2 text-xs leading-4 font-[560]',
+                fault ? 'text-destructive' : 'text-rattan-ink',
+              )}
+            >
+              {fault ?? note}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function CellInput({ column, text, first, fault, onEnd }: Props & { first: string | null }) {
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useRef(false)
+  const end = (value: string | null, then: 'down' | 'left' | 'right' | 'stay') => {
+    if (isOver.current) return
+    isOver.current = true
+    onEnd(value, then)
+  }
+  useLayoutEffect(() => {
+    input.current?.focus()
+    if (first === null) input.current?.select()
+  }, [first])
+  return (
+    <input
+      ref={input}
+      aria-label={column.title}
+      aria-invalid={fault ? true : undefined}
+      defaultValue={first ?? text}
+      className="absolute inset-0 z-2 bg-card px-3 text-base shadow-[inset_0_0_0_2px_var(--ring)] outline-none max-md:text-[1rem]"
+      onBlur={(event) => end(event.target.value, 'stay')}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        const { value } = event.currentTarget
+        if (event.key === 'Enter') end(value, 'down')
+        else if (event.key === 'Tab') end(value, event.shiftKey ? 'left' : 'right')
+        else if (event.key === 'Escape') end(null, 'stay')
+        else return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    />
+  )
+}

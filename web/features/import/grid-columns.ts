@@ -1,0 +1,27 @@
+import { type ImportNoun, titleOf } from './import-fields.ts'
+
+export type GridColumn = { name: string; title: string; width: number; left: number }
+
+/** The first column: the row's number in the file, and whether it goes along. */
+export const ROW_COLUMN = 88
+
+const widths: Record<string, number> = {
+  street_name: 220,
+  unit_number: 130,
+  email: 240,
+  gender: 130,
+}
+/** Wide enough for what is said under a red cell. */
+const USUAL = 184
+
+export function gridColumns(noun: ImportNoun, names: readonly string[]): GridColumn[] {
+  let left = ROW_COLUMN
+  return names.map((name) => {
+    const column = { name, title: titleOf(noun, name), width: widths[name] ?? USUAL, left }
+    left += column.width
+    return column
+  })
+}
+
+export const gridWidth = (columns: readonly GridColumn[]): number =>
+  columns.reduce((sum, { width }) => sum + width, ROW_COLUMN)

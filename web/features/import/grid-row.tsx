@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { cn } from '../../ui/class-names.ts'
+import { GridCell } from './grid-cell.tsx'
+import { type GridColumn, ROW_COLUMN } from './grid-columns.ts'
+import type { ImportRows } from './import-rows.ts'
+import type { Cursor, Editing } from './use-grid-cursor.ts'
+
+type Props = {
+  rows: ImportRows
+  /** Makes the row new when the rows change. */
+  version: number
+  line: number
+  place: number
+  top: number
+  height: number
+  columns: readonly GridColumn[]
+  active: number | null
+  editing: Editing | null
+  onPick: (cursor: Cursor) => void
+  onEnd: (line: number, column: number, text: string | null, then: 'down' | 'left' | 'right' | 'stay') => void
+  onToggle: (line: number) => void
+}
+
+/** One row of the file; its number and whether it goes along stay in sight. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { rows, line, place, columns, active, editing } = props
+  const row = rows.rows[place]
+  const faults = rows.faults(place)
+  const isOut = rows.out.has(place)
+  const whole = faults?.['']
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
+    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+    <div
+      role="row"
+      aria-rowindex={line + 2}
+      data-line={line}
+      className="absolute left-0 flex border-b border-border bg-card"
+      style={{ top: props.top, height: props.height }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
+      <div
+        role="gridcell"
+        aria-colindex={1}
+        data-column={-1}
+        tabIndex={active === -1 ? 0 : -1}
+        onPointerDown={(event) => event.button === 0 && props.onPick({ line, column: -1 })}
+        style={{ width: ROW_COLUMN }}
+        className={cn(
+          'sticky left-0 z-3 flex shrink-0 items-center gap-2 border-r border-border bg-muted px-3 text-sm text-muted-foreground tabular outline-none',
+          'focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
+          whole && 'bg-destructive-soft text-destructive',
+        )}
+      >
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={!isOut}
+          aria-label={`Import row ${row?.number}`}
+          title={whole}
+          onChange={() => props.onToggle(line)}
+          className="size-4.5 accent-(--primary)"
+        />
+        {row?.number}
+        {whole && <span className="sr-only">{whole}</span>}
+      </div>
+      {columns.map((column, at) => (
+        <GridCell
+          key={column.name}
+          column={column}
+          place={at}
+          text={row?.cells[at] ?? ''}
+          fault={isOut ? undefined : faults?.[column.name]}
+          note={row?.notes?.[column.name]}
+          isOut={isOut}
+          isActive={active === at}
+          editing={editing?.column === at ? editing.first : undefined}
+          onPick={() => props.onPick({ line, column: at })}
+          onEnd={(text, then) => props.onEnd(line, at, text, then)}
+        />
+      ))}
+    </div>
+  )
+})

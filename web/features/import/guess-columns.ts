@@ -1,0 +1,70 @@
+import { isNric } from '../../../contract/nric.ts'
+import { headerText } from './header-text.ts'
+import { type ImportNoun, importFields, joinedSynonyms, ownColumns } from './import-fields.ts'
+import { readDate } from './read-date.ts'
+
+/** What a column of the file becomes: a field, one of the joined fields, or '' for nothing. */
+export type Target = string
+
+const looks: Record<string, (cell: string) => boolean> = {
+  nric: (cell) => isNric(cell.toUpperCase()),
+  postal_code: (cell) => /^(s\(?|singapore )?\d{6}\)?$/i.test(cell),
+  contact_number: (cell) => /^(\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}$/.test(cell),
+  email: (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
+  unit_number: (cell) => /^#\d{1,3}-\d{1,5}[A-Z]?$/i.test(cell),
+  date_of_birth: (cell) => readDate(cell, 'day')?.date !== undefined && !/^\d+$/.test(cell),
+  full_address: (cell) => /\b(s\(?|singapore )?\d{6}\)?\s*$/i.test(cell) && /[a-z]{3}.*\d{6}/i.test(cell),
+  gender: (cell) => /^(f|m|female|male)$/i.test(cell),
+  status: (cell) => /^(active|inactive)$/i.test(cell),
+}
+/** So many of the cells that hold something must look like it. */
+const MOST = 0.8
+
+/** A field for each column, by its header, else by what it holds; no field twice (the first column has it). */
+export function guessColumns(
+  noun: ImportNoun,
+  headers: readonly string[],
+  samplesOf: (column: number) => readonly string[],
+): Target[] {
+  const taken = new Set<string>()
+  const guesses: Target[] = headers.map(() => '')
+  const take = (column: number, target: Target) => {
+    if (target === '' || taken.has(target)) return
+    taken.add(target)
+    guesses[column] = target
+  }
+  for (const [column, header] of headers.entries()) take(column, byHeader(noun, header))
+  for (const [column, header] of headers.entries()) {
+    if (guesses[column] !== '' || ownColumns.includes(headerText(header))) continue
+    take(column, byContent(noun, samplesOf(column), taken))
+  }
+  return guesses.map((target) => (isUseless(target, taken) ? '' : target))
+}
+
+/** What the header says, or ''. */
+export function byHeader(noun: ImportNoun, header: string): Target {
+  const text = headerText(header)
+  if (text === '') return ''
+  const fields = importFields[noun]
+  const plain = fields.find(({ name, title }) => text === headerText(title) || text === headerText(name))
+  if (plain) return plain.name
+  const known = fields.find(({ synonyms }) => synonyms.includes(text))
+  if (known) return known.name
+  return Object.entries(joinedSynonyms).find(([, words]) => words.includes(text))?.[0] ?? ''
+}
+
+function byContent(noun: ImportNoun, samples: readonly string[], taken: ReadonlySet<string>): Target {
+  const cells = samples.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  if (cells.length === 0) return ''
+  const known = new Set(importFields[noun].map(({ name }) => name).concat('full_address'))
+  const found = Object.entries(looks).find(
+    ([name, isIt]) =>
+      known.has(name) && !taken.has(name) && cells.filter(isIt).length >= Math.max(1, cells.length * MOST),
+  )
+  return found?.[0] ?? ''
+}
+
+/** A full name beside first and last names, an address beside its parts: they would say the same twice. */
+const isUseless = (target: Target, taken: ReadonlySet<string>) =>
+  (target === 'full_name' && taken.has('first_name') && taken.has('last_name')) ||
+  (target === 'full_address' && taken.has('street_name') && taken.has('postal_code'))

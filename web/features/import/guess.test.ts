@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { describeColumns } from './file-columns.ts'
+import { missingFields } from './map-rows.ts'
+import { provenOrder, readDate } from './read-date.ts'
+import { splitAddress } from './split-address.ts'
+import { splitName } from './split-name.ts'
+
+const guessesOf = (noun: 'beneficiaries' | 'volunteers', rows: string[][]) =>
+  describeColumns(noun, rows).columns.map(({ guess }) => guess)
+
+test('columns are known by what clerks call them, in English, Malay and Chinese', () => {
+  expect(
+    guessesOf('beneficiaries', [
+      [
+        'S/No.',
+        'Given Name',
+        'Surname',
+        'Blk',
+        'Street',
+        'Unit No',
+        'S(pore) Postal Code',
+        'HP No.',
+        'Remarks',
+      ],
+    ]),
+  ).toEqual([
+    'serial_number',
+    'first_name',
+    'last_name',
+    'block_number',
+    'street_name',
+    'unit_number',
+    'postal_code',
+    'contact_number',
+    '',
+  ])
+  expect(
+    guessesOf('volunteers', [['NRIC/FIN', 'Nama Penuh', 'Tarikh Lahir', 'No. Telefon', 'Alamat']]),
+  ).toEqual(['nric', 'full_name', 'date_of_birth', 'contact_number', 'full_address'])
+  expect(guessesOf('volunteers', [['姓名', '手机号码', '邮编', '出生日期']])).toEqual([
+    'full_name',
+    'contact_number',
+    'postal_code',
+    'date_of_birth',
+  ])
+})
+
+test('a column without a telling header is known by what it holds; a reason column is nobody’s', () => {
+  const rows = [
+    ['A', 'B', 'C', 'D', 'Reason'],
+    ['S1234567D', '090012', '9123 4567', '9 Aug 1966', '090012'],
+    ['S2345678H', '150012', '+65 8123 4567', '31/12/1950', ''],
+  ]
+  expect(guessesOf('volunteers', rows)).toEqual([
+    'nric',
+    'postal_code',
+    'contact_number',
+    'date_of_birth',
+    '',
+  ])
+})
+
+test('titles above the header row are passed over, empty columns at the end are none', () => {
+  const rows = [
+    ['Meals on Foot, list of clients', '', ''],
+    ['', '', ''],
+    ['Case No', 'Name', 'Tel', ''],
+    ['KB-1', 'Lim Ah Moi', '91234567', ''],
+  ]
+  const file = describeColumns('beneficiaries', rows)
+  expect([file.headerRow, file.rowCount, file.columns.length]).toEqual([2, 1, 3])
+  expect(
+    missingFields(
+      'beneficiaries',
+      file.columns.map(({ guess }) => guess),
+    ),
+  ).toEqual(['Block Number', 'Street Name', 'Postal Code'])
+})
+
+const today = new Date('2026-06-01')
+test.each([
+  ['9/8/1966', 'day', '1966-08-09', true],
+  ['9/8/1966', 'month', '1966-09-08', true],
+  ['31/12/1950', 'day', '1950-12-31', false],
+  ['09-08-66', 'day', '1966-08-09', true],
+  ['1.2.26', 'day', '2026-02-01', true],
+  ['9 Aug 1966', 'day', '1966-08-09', false],
+  ['9-Ogos-1966', 'day', '1966-08-09', false],
+  ['August 9, 1966', 'day', '1966-08-09', false],
+  ['1966-08-09', 'month', '1966-08-09', false],
+  ['1966年8月9日', 'day', '1966-08-09', false],
+  ['24328', 'day', '1966-08-09', true],
+  ['5/5/1950', 'day', '1950-05-05', false],
+] as const)('the date %s, %s first, is %s', (text, order, date, isDoubtful) => {
+  expect(readDate(text, order, today)).toEqual({ date, isDoubtful })
+})
+
+test.each(['30/2/1950', 'unknown', '31/12', '12', '0', 'Aug 1966', '99999999'])('%s is no date', (text) => {
+  expect(readDate(text, 'day', today)).toBeNull()
+})
+
+test('a column proves which number is the day, unless its cells disagree', () => {
+  expect(provenOrder(['1/2/1950', '31/12/1950'])).toBe('day')
+  expect(provenOrder(['1/2/1950', '12/31/1950'])).toBe('month')
+  expect(provenOrder(['1/2/1950'])).toBeNull()
+  expect(provenOrder(['31/1/1950', '1/31/1950'])).toBeNull()
+})
+
+test.each([
+  ['Tan Ah Kow', 'Ah Kow', 'Tan'],
+  ['Kelvin Tan', 'Kelvin', 'Tan'],
+  ['TAN Kelvin', 'Kelvin', 'TAN'],
+  ['Lim, Siew Hong', 'Siew Hong', 'Lim'],
+  ['Siti Nurhaliza binte Rahman', 'Siti Nurhaliza', 'binte Rahman'],
+  ['Rajendran s/o Muthu', 'Rajendran', 's/o Muthu'],
+  ['Mdm Goh Bee Choo', 'Bee Choo', 'Goh'],
+  ['Mary Jane Pereira', 'Mary Jane', 'Pereira'],
+  ['陈美玲', '美玲', '陈'],
+  ['Salmah', 'Salmah', ''],
+])('%s is %s and %s', (whole, first_name, last_name) => {
+  expect(splitName(whole, 'each')).toEqual({ first_name, last_name })
+})
+
+test.each([
+  [
+    'Blk 12A Telok Blangah Crescent #05-123 Singapore 090012',
+    '12A',
+    'Telok Blangah Crescent',
+    '#05-123',
+    '',
+    '090012',
+  ],
+  [
+    '12a, Telok Blangah Crescent, #05-123, S(090012)',
+    '12A',
+    'Telok Blangah Crescent',
+    '#05-123',
+    '',
+    '090012',
+  ],
+  ['3 Jalan Kayu, Kayu House, Singapore 799463', '3', 'Jalan Kayu', '', 'Kayu House', '799463'],
+  ['Telok Blangah Crescent', '', 'Telok Blangah Crescent', '', '', ''],
+])('the address %s', (whole, block_number, street_name, unit_number, building_name, postal_code) => {
+  expect(splitAddress(whole)).toEqual({ block_number, street_name, unit_number, building_name, postal_code })
+})

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import type { ImportRecord } from '../../../contract/import.ts'
+import { paths } from '../../app/paths.ts'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateTimeText } from '../../parts/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import type { ImportNoun } from './import-fields.ts'
+
+export const importKey = ({ id }: ImportRecord) => String(id)
+export const importName = ({ file_name }: ImportRecord) => file_name
+export const nounOf = ({ noun }: ImportRecord): ImportNoun =>
+  noun === 'beneficiary' ? 'beneficiaries' : 'volunteers'
+
+/** The list of imports; `onTakeBack` opens the question. */
+export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataColumn<ImportRecord>[] => [
+  {
+    id: 'file_name',
+    header: 'File',
+    isPrimary: true,
+    cell: ({ file_name }) => <span className="font-semibold wrap-anywhere">{file_name}</span>,
+  },
+  {
+    id: 'noun',
+    header: 'Who',
+    cell: (record) => (record.noun === 'beneficiary' ? words.heading.beneficiaries : 'Volunteers'),
+  },
+  { id: 'into', header: 'Into', cell: (record) => <Into record={record} /> },
+  { id: 'created_by_name', header: 'By', cell: ({ created_by_name }) => created_by_name },
+  {
+    id: 'created_at',
+    header: 'When',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ created_at }) => dateTimeText(created_at),
+  },
+  { id: 'counts', header: 'Rows', cell: (record) => <Counts record={record} /> },
+  {
+    id: 'state',
+    header: 'State',
+    className: 'md:w-px',
+    cell: (record) =>
+      record.taken_back_at ? (
+        <span className="flex flex-col items-start gap-1">
+          <Badge tone="muted">Taken back</Badge>
+          <span className="text-sm text-muted-foreground">
+            {record.taken_back_by_name}, {dateTimeText(record.taken_back_at)}
+          </span>
+        </span>
+      ) : (
+        <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back ${record.file_name}`}>
+          Take back
+        </Button>
+      ),
+  },
+]
+
+function Into({ record: { noun, into_id, into_name } }: { record: ImportRecord }) {
+  if (into_id === null) return <span className="text-muted-foreground">The organisation</span>
+  const href = noun === 'beneficiary' ? paths.programme(into_id) : paths.initiative(into_id)
+  return (
+    <Link to={href} className="rounded-xs underline-offset-4 hover:underline focus-ring">
+      {into_name}
+    </Link>
+  )
+}
+
+function Counts({ record }: { record: ImportRecord }) {
+  const parts = [
+    [record.created, 'new'],
+    [record.updated, 'changed'],
+    [record.unchanged, 'unchanged'],
+    [record.skipped, 'skipped'],
+    [record.refused, 'refused'],
+  ] as const
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count.toLocaleString('en')} ${what}`)
+  return <span className="tabular">{said.join(', ') || 'Nothing'}</span>
+}

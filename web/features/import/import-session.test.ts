@@ -1,0 +1,212 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { ImportNoun } from './import-fields.ts'
+import { ImportSession } from './import-session.ts'
+import type { ColumnChoice } from './map-rows.ts'
+import { openFile } from './read-file.ts'
+import type { Job, Jobs, Portion, Request } from './worker-messages.ts'
+import { readZip } from './zip-entries.ts'
+
+/** A session as the page talks with it. */
+function aSession() {
+  const session = new ImportSession()
+  const ask = async <Name extends Job>(
+    job: Name,
+    given: Jobs[Name]['ask'],
+    hear: (one: Portion) => void = () => {},
+  ) => (await session.run({ id: 1, job, ask: given } as Request, hear)) as Jobs[Name]['answer']
+  return { ask, session }
+}
+
+/** Opens a file and checks it by the guesses. */
+async function checked(noun: ImportNoun, file: Blob, over: Partial<ColumnChoice> = {}) {
+  const { ask } = aSession()
+  const { columns } = await ask('open', { noun, file })
+  const choice = {
+    headerRow: columns.headerRow,
+    targets: columns.columns.map(({ guess }) => guess),
+    dateOrder: columns.dateOrder ?? 'day',
+    nameOrder: 'each',
+    ...over,
+  } as const
+  const rows: Portion['rows'] = []
+  const faults: Portion['faults'] = []
+  const done = await ask('check', { choice }, (portion) => {
+    rows.push(...portion.rows)
+    faults.push(...portion.faults)
+  })
+  return { ask, rows, faults, columns: done.columns }
+}
+
+const header = 'Serial Number,First Name,Last Name,Block Number,Street Name,Postal Code,Contact Number'
+const row = (serial: string, over = '') => `${serial},Ah Moi,Lim,12A,Jalan Besar,${over || '090012'},91234567`
+const csv = (...lines: string[]) => new Blob([lines.join('\r\n')])
+
+test('each bad cell has its reason; a number that stands twice names the first row', async () => {
+  const file = csv(header, row('A1'), row('A2', '9001'), '', row('A1'), row('=A4'))
+  const { faults, rows } = await checked('beneficiaries', file)
+  expect(rows.map(({ number }) => number)).toEqual([2, 3, 5, 6])
+  expect(faults).toEqual([
+    null,
+    { postal_code: 'Postal code must be 6 digits' },
+    { serial_number: 'A1 stands in row 2 already' },
+    { serial_number: 'starts with =, which a spreadsheet would run' },
+  ])
+})
+
+test('an edit mends its cell and its twins; a row left out is no twin; only good rows are sent', async () => {
+  const { ask } = await checked('beneficiaries', csv(header, row('A1'), row('A1'), row('A3', '12')))
+  expect(await ask('edit', { edits: [{ row: 0, column: 0, text: 'A0' }] })).toEqual([
+    [1, null],
+    [0, null],
+  ])
+  await ask('edit', { edits: [{ row: 0, column: 0, text: 'A1' }] })
+  expect(await ask('leaveOut', { places: [0], isOut: true })).toContainEqual([1, null])
+  const { content, places } = await ask('write', {
+    decisions: [[1, { action: 'update', match: 'A9' }]],
+    refused: [],
+  })
+  expect(places).toEqual([1])
+  expect(await content.text()).toBe(
+    'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number,action,match\r\n' +
+      'A1,Ah Moi,Lim,12A,Jalan Besar,090012,91234567,update,A9\r\n',
+  )
+})
+
+test('a full name, an address in one cell and dates of every kind become the fields', async () => {
+  const file = csv(
+    'Name,Address,DOB,HP',
+    'Tan Ah Kow,"Blk 5 Jalan Kayu #02-03 Singapore 799463",03/04/1950,9123 4567',
+    'Siti binte Rahman,,31/12/1960,81234567',
+  )
+  const { rows, columns, faults } = await checked('volunteers', file)
+  expect(columns).toEqual([
+    'first_name',
+    'last_name',
+    'contact_number',
+    'date_of_birth',
+    'block_number',
+    'street_name',
+    'unit_number',
+    'building_name',
+    'postal_code',
+  ])
+  expect(rows[0]?.cells).toEqual([
+    'Ah Kow',
+    'Tan',
+    '9123 4567',
+    '1950-04-03',
+    '5',
+    'Jalan Kayu',
+    '#02-03',
+    '',
+    '799463',
+  ])
+  expect(rows[0]?.notes).toEqual({ date_of_birth: 'Read from 03/04/1950' })
+  expect(faults).toEqual([null, null])
+})
+
+const cell = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom('', 'Ah "Moi"', "'=1+1", 'line\nend', ' spaced ', 'a,b;c\td', '+65 9123 4567', '-'),
+)
+test('the file of bad rows comes back as it went, whatever the cells held', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }), async (people) => {
+      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+      const lines = people.map((cells, n) => [`K${n}`, ...cells, 'x'].map(quoted).join(','))
+      const file = csv('serial number,first name,last name,street,postal code', ...lines)
+      if ((await file.text()).includes('\u0000')) return
+      const first = await checked('beneficiaries', file)
+      const bad = await first.ask('writeBad', { served: [] })
+      const again = await checked('beneficiaries', bad)
+      const cellsOf = (rows: Portion['rows']) => rows.map(({ cells }) => cells)
+      // What a spreadsheet would run comes back as text; all else as it was.
+      const asText = (cells: string[]) =>
+        cells.map((text) => text.replace(/^'(?=\s*[=+\-@|%\t\r＝＋－＠｜％])/u, ''))
+      expect(again.columns).toEqual(first.columns)
+      expect(cellsOf(again.rows).map(asText)).toEqual(cellsOf(first.rows).map(asText))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const workbook = async (rows: unknown[][], options = {}) => {
+  const cells = rows.map((one) =>
+    one.map((value) => ({ value, ...(value instanceof Date && { format: 'dd/mm/yyyy' }) })),
+  )
+  return new Blob([new Uint8Array(await writeXlsxFile(cells as SheetData, options).toBuffer())])
+}
+
+test('a workbook is read: its dates, its numbers and the digits in front', async () => {
+  const file = await workbook([
+    ['NRIC', 'Name', 'Mobile', 'Date of birth', 'Postal'],
+    ['S1234567D', 'Tan Ah & Kow', 91234567, new Date('1950-04-03'), '090012'],
+  ])
+  const { rows, columns } = await checked('volunteers', file)
+  expect(Object.fromEntries(columns.map((name, at) => [name, rows[0]?.cells[at]]))).toEqual({
+    nric: 'S1234567D',
+    first_name: 'Ah & Kow',
+    last_name: 'Tan',
+    contact_number: '91234567',
+    date_of_birth: '1950-04-03',
+    postal_code: '090012',
+  })
+})
+
+test('a small workbook that unpacks to more than is allowed is stopped while it grows', async () => {
+  const file = await workbook(Array.from({ length: 300 }, () => ['0'.repeat(1000)]))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  await expect(readZip(bytes, 2000)).rejects.toThrow('too large once unpacked')
+})
+
+test.each([
+  ['an empty file', '', 'The file is empty.'],
+  ['a header alone', 'Name,Tel\n', 'There is no row below the header.'],
+  ['an old workbook', '\xd0\xcf\x11\xe0 Workbook', 'old .xls workbook'],
+  [
+    'a locked workbook',
+    '\xd0\xcf\x11\xe0 E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0',
+    'protected by a password',
+  ],
+  ['another encoding', 'Name,Tel\nJos\xe9,91234567\n', 'Line 2 is not UTF-8'],
+  ['a PDF', '%PDF-1.7', 'neither a .csv file nor an Excel workbook'],
+  ['a broken zip', 'PK\x03\x04 nothing', 'damaged'],
+  ['an open quotation mark', 'Name,Tel\n"Ah Moi,91234567\n', 'never closed'],
+])('%s is refused in plain words', async (_, text, message) => {
+  const file = new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
+  await expect(aSession().ask('open', { noun: 'volunteers', file })).rejects.toThrow(message)
+})
+
+test('the size is looked at before the file is read', async () => {
+  await expect(openFile({ size: 11 * 1024 * 1024 } as Blob, () => false)).rejects.toThrow('larger than 10 MB')
+})
+
+test('a check can be stopped between two portions', async () => {
+  const { ask, session } = aSession()
+  await ask('open', {
+    noun: 'beneficiaries',
+    file: csv(header, ...Array.from({ length: 3000 }, (_, n) => row(`A${n}`))),
+  })
+  const targets = [
+    'serial_number',
+    'first_name',
+    'last_name',
+    'block_number',
+    'street_name',
+    'postal_code',
+    'contact_number',
+  ]
+  let portions = 0
+  const answer = await ask(
+    'check',
+    { choice: { headerRow: 0, targets, dateOrder: 'day', nameOrder: 'each' } },
+    () => {
+      portions += 1
+      if (portions === 2) session.stop()
+    },
+  )
+  expect([answer.isStopped, portions]).toEqual([true, 2])
+})

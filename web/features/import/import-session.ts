@@ -1,0 +1,139 @@
+import { beneficiaryRow } from '../../../contract/beneficiary.ts'
+import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
+import { isNric } from '../../../contract/nric.ts'
+import { volunteerRow } from '../../../contract/volunteer.ts'
+import { CheckedTable, type Faults } from './checked-table.ts'
+import { csvFile, csvRecord } from './csv-text.ts'
+import { describeColumns } from './file-columns.ts'
+import { FileRefusal, refusals } from './file-refusal.ts'
+import { byHeader } from './guess-columns.ts'
+import { type ImportNoun, titleOf } from './import-fields.ts'
+import { type ColumnChoice, type MappedRow, mappedColumns, rowMapper } from './map-rows.ts'
+import { type OpenFile, openFile, trimmedRows } from './read-file.ts'
+import type { Jobs, Portion, Request } from './worker-messages.ts'
+
+const shapes = {
+  beneficiaries: { schema: beneficiaryRow, keyColumn: 'serial_number', isKey: () => true },
+  volunteers: {
+    schema: volunteerRow,
+    keyColumn: 'nric',
+    isKey: (text: string) => isNric(text.toUpperCase()),
+  },
+}
+const PORTION = 500
+
+/** One file from its opening to what is sent. Lives in the worker; a test runs it as it is. */
+export class ImportSession {
+  #noun: ImportNoun = 'beneficiaries'
+  #file: OpenFile | null = null
+  #rows: string[][] = []
+  #columns: string[] = []
+  #table: CheckedTable | null = null
+  #isStopped = false
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  run(request: Request, onPortion: (portion: Portion) => void): Promise<unknown> | unknown {
+    if (request.job === 'open') return this.#open(request.ask)
+    if (request.job === 'sheet') return this.#read(request.ask.sheet)
+    if (request.job === 'headerRow') return describeColumns(this.#noun, this.#rows, request.ask.headerRow)
+    if (request.job === 'check') return this.#check(request.ask.choice, onPortion)
+    if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
+    if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
+    if (request.job === 'write') return this.#write(request.ask)
+    if (request.job === 'writeBad') return this.#writeBad(request.ask)
+  }
+
+  async #open({ noun, file }: Jobs['open']['ask']): Promise<Jobs['open']['answer']> {
+    this.#noun = noun
+    this.#table = null
+    this.#file = await openFile(file, (header) => byHeader(noun, header) !== '')
+    const { sheets } = this.#file
+    // A workbook often begins with a sheet of notes or an empty one.
+    for (const sheet of sheets.length > 0 ? sheets : ['']) {
+      const columns = await this.#read(sheet).catch((error: unknown) => {
+        if (sheet === sheets.at(-1) || sheets.length === 0) throw error
+        return null
+      })
+      if (columns && (columns.rowCount > 0 || sheet === sheets.at(-1) || sheet === ''))
+        return { sheets, sheet, columns: withRows(columns) }
+    }
+    throw new FileRefusal(refusals.noSheet)
+  }
+
+  async #read(sheet: string) {
+    this.#rows = trimmedRows((await this.#file?.read(sheet)) ?? [])
+    return describeColumns(this.#noun, this.#rows)
+  }
+
+  async #check(
+    choice: ColumnChoice,
+    onPortion: (portion: Portion) => void,
+  ): Promise<Jobs['check']['answer']> {
+    this.#isStopped = false
+    const columns = mappedColumns(this.#noun, choice.targets)
+    const table = new CheckedTable({ ...shapes[this.#noun], columns })
+    const map = rowMapper(this.#noun, choice)
+    const first = choice.headerRow + 1
+    const total = this.#rows.length - first
+    if (total > CSV_ROWS_MAX) throw new FileRefusal(refusals.tooManyRows)
+    for (let done = 0; done < total; done += PORTION) {
+      // A message that came meanwhile, such as stop, is heard now.
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      if (this.#isStopped) return { columns, isStopped: true }
+      const rows: MappedRow[] = []
+      const faults: (Faults | null)[] = []
+      for (const [at, raw] of this.#rows.slice(first + done, first + done + PORTION).entries()) {
+        const row = map(raw, first + done + at + 1)
+        if (!row) continue
+        rows.push(row)
+        faults.push(table.add(row))
+      }
+      onPortion({ rows, faults, done: Math.min(total, done + PORTION), total })
+    }
+    this.#table = table
+    this.#columns = columns
+    return { columns, isStopped: false }
+  }
+
+  #write({ decisions, refused }: Jobs['write']['ask']): Jobs['write']['answer'] {
+    const table = this.#table
+    if (!table) throw new Error('No rows')
+    const decided = new Map(decisions)
+    const isRefused = new Set(refused)
+    const parts = [csvRecord([...this.#columns, 'action', 'match'])]
+    const places: number[] = []
+    for (const [place, { cells }] of table.rows.entries()) {
+      if (table.out.has(place) || isRefused.has(place) || table.faults(place)) continue
+      const { action = '', match = '' } = decided.get(place) ?? {}
+      parts.push(csvRecord([...cells, action, match]))
+      places.push(place)
+    }
+    const content = new Blob(parts, { type: 'text/csv' })
+    if (content.size > CSV_LIMIT) throw new FileRefusal(refusals.tooLarge)
+    return { content, places }
+  }
+
+  #writeBad({ served }: Jobs['writeBad']['ask']): Blob {
+    const table = this.#table
+    if (!table) throw new Error('No rows')
+    const byServer = new Map(served)
+    const header = [...this.#columns.map((name) => titleOf(this.#noun, name)), 'Reason']
+    const records = table.rows.flatMap(({ cells }, place) => {
+      const faults = { ...byServer.get(place), ...table.faults(place) }
+      const reasons = Object.entries(faults).map(([name, reason]) =>
+        name ? `${titleOf(this.#noun, name)}: ${reason}` : reason,
+      )
+      if (table.out.has(place)) reasons.unshift('Left out by hand')
+      return reasons.length > 0 ? [[...cells, reasons.join('; ')]] : []
+    })
+    return csvFile([header, ...records])
+  }
+}
+
+function withRows<Columns extends { rowCount: number }>(columns: Columns): Columns {
+  if (columns.rowCount === 0) throw new FileRefusal(refusals.noRows)
+  return columns
+}

@@ -1,0 +1,68 @@
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import type { Preview } from './import-preview.ts'
+import type { ImportRows } from './import-rows.ts'
+import { StepFrame } from './step-frame.tsx'
+import type { ImportRun } from './use-import.ts'
+import { useImportRows } from './use-import-rows.ts'
+
+type Props = { run: ImportRun; intoName: string }
+
+/** The last step before anything is written: what will happen, in one sentence, and one button. */
+export function ImportStep({ run, intoName }: Props) {
+  const { rows, preview } = run
+  return rows && preview ? <Summary run={run} rows={rows} preview={preview} intoName={intoName} /> : null
+}
+
+function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; preview: Preview }) {
+  useImportRows(rows)
+  const counts = rows.counts()
+  const stayOut = counts.problems + counts.out + preview.skipped + preview.undecided
+  const written = preview.created + preview.updated
+  const facts: readonly [count: number, what: string, tone: BadgeTone][] = [
+    [preview.created, 'new', 'ok'],
+    [preview.updated, 'changed', 'warm'],
+    [preview.unchanged, 'unchanged', 'muted'],
+    [stayOut, 'left out', stayOut > 0 ? 'danger' : 'muted'],
+  ]
+  const back = () => run.goTo(rows.matched.size > 0 ? 'matches' : 'rows')
+  return (
+    <StepFrame
+      run={run}
+      title="What will happen"
+      text={intoName ? `Into ${intoName}. Nothing has been written yet.` : 'Nothing has been written yet.'}
+      onBack={back}
+      next={{
+        label:
+          written === 0
+            ? 'Nothing to import'
+            : `Import ${written.toLocaleString('en')} ${written === 1 ? 'person' : 'people'}`,
+        onNext: () => void run.importNow(),
+        isDisabled: written === 0,
+      }}
+    >
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(([count, what, tone]) => (
+          <div key={what} className="flex flex-col-reverse gap-1 rounded-xl border bg-card px-5 py-4">
+            <dt>
+              <Badge tone={tone} hasDot>
+                {what}
+              </Badge>
+            </dt>
+            <dd className="text-2xl font-[650] tabular">{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-muted-foreground">
+        {preview.undecided > 0 && (
+          <li>
+            {preview.undecided.toLocaleString('en')} may be here already and were not decided: they stay out.
+          </li>
+        )}
+        {stayOut > 0 && (
+          <li>Rows that stay out can be downloaded afterwards, with the reasons, to mend and bring back.</li>
+        )}
+        <li>The whole import can be taken back later, under Imports.</li>
+      </ul>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChooseStep } from './choose-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import type { ImportNoun } from './import-fields.ts'
+import { ImportStep } from './import-step.tsx'
+import { LeaveImport } from './leave-import.tsx'
+import { MatchesStep } from './matches-step.tsx'
+import { RowsStep } from './rows-step.tsx'
+import { StepRail } from './step-rail.tsx'
+import { type Step, useImport } from './use-import.ts'
+
+type Props = {
+  noun: ImportNoun
+  into: string | null
+  /** Of the programme or the initiative; '' for the organisation. */
+  intoName: string
+  peopleHref: string
+  peopleLabel: string
+}
+
+/** An import a clerk can finish: choose, map, check, compare, import, and take back. */
+export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: Props) {
+  const run = useImport(noun, into)
+  const { step, chosen, rows, preview } = run
+  const reachable: Record<Step, boolean> = {
+    file: true,
+    columns: chosen !== null,
+    rows: rows !== null,
+    matches: (rows?.matched.size ?? 0) > 0,
+    import: preview !== null,
+    done: false,
+  }
+  return (
+    <div className={step === 'rows' ? undefined : 'max-w-5xl'}>
+      <StepRail current={step} isReachable={(next) => reachable[next] && run.busy === null} onGo={run.goTo} />
+      {step === 'file' && <ChooseStep run={run} />}
+      {step === 'columns' && <ColumnsStep run={run} />}
+      {step === 'rows' && <RowsStep run={run} />}
+      {step === 'matches' && <MatchesStep run={run} />}
+      {step === 'import' && <ImportStep run={run} intoName={intoName} />}
+      {step === 'done' && <DoneStep run={run} peopleHref={peopleHref} peopleLabel={peopleLabel} />}
+      <LeaveImport isUnderWay={chosen !== null && step !== 'done'} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Target } from './guess-columns.ts'
+import { headerText } from './header-text.ts'
+import { type ImportNoun, importFields, joinedFields } from './import-fields.ts'
+import { type DateOrder, readDate } from './read-date.ts'
+import { splitAddress } from './split-address.ts'
+import { type NameOrder, splitName } from './split-name.ts'
+
+/** What the Columns step decides. */
+export type ColumnChoice = {
+  headerRow: number
+  targets: readonly Target[]
+  dateOrder: DateOrder
+  nameOrder: NameOrder
+}
+
+export type Note = string
+/** A row as it will be sent: its number in the file, its cells by `MappedTable.columns`, what a person should look at. */
+export type MappedRow = { number: number; cells: string[]; notes: Record<string, Note> | null }
+
+/** The fields that the chosen columns give, in the order of the form. */
+export function mappedColumns(noun: ImportNoun, targets: readonly Target[]): string[] {
+  const given = new Set(targets.flatMap((target) => partsOf(target)))
+  return importFields[noun].map(({ name }) => name).filter((name) => given.has(name))
+}
+
+const partsOf = (target: Target): readonly string[] =>
+  joinedFields.find(({ name }) => name === target)?.parts ?? (target === '' ? [] : [target])
+
+/** Required fields that no column gives. */
+export const missingFields = (noun: ImportNoun, targets: readonly Target[]): string[] => {
+  const given = mappedColumns(noun, targets)
+  return importFields[noun]
+    .filter(({ name, isRequired }) => isRequired && !given.includes(name))
+    .map(({ title }) => title)
+}
+
+/** Makes a row of the file into cells of the fields; null for an empty row. */
+export function rowMapper(noun: ImportNoun, choice: ColumnChoice, today = new Date()) {
+  const columns = mappedColumns(noun, choice.targets)
+  const place = new Map(columns.map((name, at) => [name, at]))
+  const dates = new Set(importFields[noun].filter(({ isDate }) => isDate).map(({ name }) => name))
+  // A part that a joined column gives too yields to the column of its own.
+  const own = new Set(choice.targets)
+  return (raw: readonly string[], number: number): MappedRow | null => {
+    if (raw.every((cell) => cell.trim() === '')) return null
+    const cells = columns.map(() => '')
+    const notes: Record<string, Note> = {}
+    const put = (name: string, text: string) => {
+      const at = place.get(name)
+      if (at !== undefined) cells[at] = text
+    }
+    for (const [at, target] of choice.targets.entries()) {
+      const cell = (raw[at] ?? '').trim()
+      if (target === '' || cell === '') continue
+      if (dates.has(target)) {
+        const read = readDate(cell, choice.dateOrder, today)
+        put(target, read?.date ?? cell)
+        if (read?.isDoubtful) notes[target] = `Read from ${cell}`
+      } else if (target === 'full_name' || target === 'full_address') {
+        const parts = target === 'full_name' ? splitName(cell, choice.nameOrder) : splitAddress(cell)
+        for (const [name, text] of Object.entries(parts)) if (!own.has(name)) put(name, text)
+      } else put(target, target === 'unit_number' ? unitText(cell) : fieldText(target, cell))
+    }
+    return { number, cells, notes: Object.keys(notes).length > 0 ? notes : null }
+  }
+}
+
+/** '05-123' and '05 - 123' are how units are typed; a lone dash is how nothing is. */
+function unitText(cell: string): string {
+  if (/^[-–—]$/.test(cell)) return ''
+  const [, floor, door] = /^#?\s*([A-Z]?\d{1,3})\s*-\s*(\d{1,5}[A-Z]?)$/i.exec(cell) ?? []
+  return floor && door ? `#${floor.toUpperCase()}-${door.toUpperCase()}` : cell
+}
+
+function fieldText(target: Target, cell: string): string {
+  if (target === 'block_number') return cell.replace(/^(blk|block|blok|apt blk|大牌)\.?\s*(?=\d)/i, '')
+  if (target === 'postal_code')
+    return cell.replace(/^(?:singapore|s)\s*\(?\s*(?=\d{6}\)?$)/i, '').replace(/\)$/, '')
+  if (target === 'nric') return cell.toUpperCase()
+  if (target === 'status') return cell.charAt(0).toUpperCase() + cell.slice(1).toLowerCase()
+  if (target === 'gender')
+    return ({ f: 'Female', m: 'Male' } as Record<string, string>)[cell.toLowerCase()] ?? cell
+  return cell
+}
+
+/** Whether these guesses fit what was remembered for the same headers: see `remembered-columns.ts`. */
+export const headerKey = (headers: readonly string[]): string => headers.map(headerText).join('|')

@@ -1,0 +1,234 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { gridColumns, gridWidth, ROW_COLUMN } from './grid-columns.ts'
+import { GridRow } from './grid-row.tsx'
+import type { ImportNoun } from './import-fields.ts'
+import type { ImportRows } from './import-rows.ts'
+import { useGridCursor } from './use-grid-cursor.ts'
+import { useImportRows } from './use-import-rows.ts'
+
+type Props = {
+  noun: ImportNoun
+  rows: ImportRows
+  /** The places of the rows to show. */
+  listed: readonly number[]
+  /** Set to a function that goes to the next cell with a fault. */
+  onReady: (goToNextFault: () => void) => void
+}
+
+const HEADER = 42
+const PLAIN = 42
+const WITH_FAULT = 62
+
+/** The whole file, of which only what is in sight is drawn. Edited in place, by mouse, touch and keyboard. */
+export function RowGrid({ noun, rows, listed, onReady }: Props) {
+  const version = useImportRows(rows)
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = useMemo(() => gridColumns(noun, rows.columns), [noun, rows])
+  const latest = useRef({ rows, listed })
+  latest.current = { rows, listed }
+
+  const scrollTo = useRef<(line: number) => void>(() => {})
+  const toggle = useCallback((line: number) => {
+    const place = latest.current.listed[line]
+    const isOut = place !== undefined && latest.current.rows.out.has(place)
+    if (place !== undefined) void latest.current.rows.leaveOut([place], !isOut)
+  }, [])
+  const grid = useGridCursor({
+    lines: listed.length,
+    columns: columns.length,
+    onMove: useCallback((line: number) => scrollTo.current(line), []),
+    onToggle: toggle,
+    onClear: ({ line, column }) => write([[line, column, '']]),
+  })
+  const { cursor, editing, setEditing, go, wantsFocus } = grid
+
+  const heightOf = (line: number) => {
+    const place = listed[line] ?? -1
+    const hasWords = rows.faults(place) !== null || rows.rows[place]?.notes
+    return hasWords ? WITH_FAULT : PLAIN
+  }
+  const list = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    overscan: 6,
+    scrollPaddingStart: HEADER,
+    paddingStart: 0,
+    // The cell that has the focus stays drawn wherever one scrolls.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan)
+      const to = Math.min(count - 1, endIndex + overscan)
+      const lines = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+      if (cursor.line < count && !lines.includes(cursor.line)) lines.push(cursor.line)
+      return lines.sort((a, b) => a - b)
+    },
+  })
+  scrollTo.current = (line) => list.scrollToIndex(line)
+
+  // Rows grow and shrink with their faults.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the rows or the list change
+  useLayoutEffect(() => list.measure(), [list, version, listed])
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || editing) return
+    const line = scroller.current?.querySelector(`[data-line="${cursor.line}"]`)
+    const cell = line?.querySelector<HTMLElement>(`[data-column="${cursor.column}"]`)
+    if (!cell || !scroller.current) return
+    wantsFocus.current = false
+    cell.focus({ preventScroll: true })
+    const column = columns[cursor.column]
+    if (column) showColumn(scroller.current, column.left, column.width)
+  })
+
+  function write(cells: readonly [line: number, column: number, text: string][]): void {
+    const edits = cells.flatMap(([line, column, text]) => {
+      const row = listed[line]
+      return row === undefined || column >= columns.length ? [] : [{ row, column, text: text.trim() }]
+    })
+    void rows.edit(edits)
+  }
+
+  /** What was copied from a spreadsheet goes into the cells from here on, down and to the right. */
+  function paste(event: ClipboardEvent): void {
+    if (editing || cursor.column < 0) return
+    event.preventDefault()
+    const lines = event.clipboardData
+      .getData('text/plain')
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/)
+    write(
+      lines.flatMap((line, down) =>
+        line.split('\t').map((text, right) => [cursor.line + down, cursor.column + right, text] as const),
+      ) as [number, number, string][],
+    )
+  }
+
+  const goToNextFault = () => {
+    const isBefore = (line: number, column: number) =>
+      line < cursor.line || (line === cursor.line && column <= cursor.column)
+    const found = (isAfter: boolean) => {
+      for (let line = isAfter ? cursor.line : 0; line < listed.length; line += 1) {
+        const place = listed[line] ?? -1
+        const faults = rows.out.has(place) ? null : rows.faults(place)
+        if (!faults) continue
+        const column = columns.findIndex(({ name }, at) => faults[name] && !(isAfter && isBefore(line, at)))
+        if (column >= 0) return { line, column }
+      }
+    }
+    const next = found(true) ?? found(false)
+    if (next) go(next.line, next.column)
+  }
+  onReady(goToNextFault)
+
+  const pick = useCallback(
+    (next: { line: number; column: number }) => {
+      const isAgain = next.line === cursor.line && next.column === cursor.column && next.column >= 0
+      const isThere =
+        document.activeElement instanceof HTMLElement && scroller.current?.contains(document.activeElement)
+      go(next.line, next.column)
+      if (isAgain && isThere) setTimeout(() => setEditing({ ...next, first: null }), 0)
+    },
+    [cursor.line, cursor.column, go, setEditing],
+  )
+
+  function end(
+    line: number,
+    column: number,
+    text: string | null,
+    then: 'down' | 'left' | 'right' | 'stay',
+  ): void {
+    setEditing(null)
+    if (text !== null) write([[line, column, text]])
+    const isStillHere = scroller.current?.contains(document.activeElement)
+    if (then === 'stay') {
+      if (text === null || isStillHere) go(line, column)
+      return
+    }
+    const step = { down: [1, 0], left: [0, -1], right: [0, 1] }[then] as [number, number]
+    go(line + step[0], column + step[1])
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label="Rows of the file"
+      aria-rowcount={listed.length + 1}
+      aria-colcount={columns.length + 1}
+      onKeyDown={grid.onKeyDown}
+      onPaste={paste}
+      className="relative max-h-[min(36rem,64dvh)] min-h-40 overflow-auto rounded-xl border bg-card text-sm"
+      style={{ scrollPaddingTop: HEADER, scrollPaddingLeft: ROW_COLUMN }}
+    >
+      <div style={{ width: gridWidth(columns), minWidth: '100%' }}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
+        <div
+          role="row"
+          aria-rowindex={1}
+          className="sticky top-0 z-4 flex border-b bg-muted"
+          style={{ height: HEADER }}
+        >
+          <HeaderCell title="Row" width={ROW_COLUMN} place={1} isFixed />
+          {columns.map(({ name, title, width }, at) => (
+            <HeaderCell key={name} title={title} width={width} place={at + 2} />
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
+        <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ index, start, size }) => (
+            <GridRow
+              key={listed[index]}
+              rows={rows}
+              version={version}
+              line={index}
+              place={listed[index] ?? -1}
+              top={start}
+              height={size}
+              columns={columns}
+              active={cursor.line === index ? cursor.column : null}
+              editing={editing?.line === index ? editing : null}
+              onPick={pick}
+              onEnd={end}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function HeaderCell({
+  title,
+  width,
+  place,
+  isFixed,
+}: {
+  title: string
+  width: number
+  place: number
+  isFixed?: true
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
+    // biome-ignore lint/a11y/useFocusableInteractive: nothing happens there
+    <div
+      role="columnheader"
+      aria-colindex={place}
+      style={{ width }}
+      className={`flex shrink-0 items-center border-r border-border px-3 font-semibold whitespace-nowrap text-muted-foreground ${isFixed ? 'sticky left-0 z-1 bg-muted' : ''}`}
+    >
+      {title}
+    </div>
+  )
+}
+
+/** Brings a column out from under the fixed one. */
+function showColumn(scroller: HTMLElement, left: number, width: number): void {
+  const { scrollLeft, clientWidth } = scroller
+  if (left - ROW_COLUMN < scrollLeft) scroller.scrollLeft = left - ROW_COLUMN
+  else if (left + width > scrollLeft + clientWidth) scroller.scrollLeft = left + width - clientWidth
+}

@@ -1,0 +1,32 @@
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import type { ImportResult } from '../../../contract/import-result.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { call } from '../../api/client.ts'
+import type { ImportNoun } from './import-fields.ts'
+
+export type Sending = {
+  noun: ImportNoun
+  /** The programme or the initiative; null for the organisation. */
+  into: string | null
+  file: File
+  isPreview: boolean
+  signal: AbortSignal
+  onProgress: (fraction: number) => void
+  idempotency_key?: string
+}
+
+/** Sends the rows; with `isPreview` the server says what would happen and writes nothing (G-28). */
+export function sendImport(sending: Sending): Promise<ImportResult> {
+  const { noun, into, file: body, isPreview, signal, onProgress, idempotency_key } = sending
+  const preview = isPreview ? { preview: '1' as const } : {}
+  const options = { body, signal, onProgress, ...(idempotency_key && { idempotency_key }) }
+  return noun === 'beneficiaries'
+    ? call(beneficiaryOperations.import, {
+        query: { ...(into !== null && { programme_id: into }), ...preview },
+        ...options,
+      })
+    : call(volunteerOperations.import, {
+        query: { ...(into !== null && { initiative_id: into }), ...preview },
+        ...options,
+      })
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import { ImportProgress } from './import-progress.tsx'
+import type { ImportRun } from './use-import.ts'
+
+type Props = {
+  run: ImportRun
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  next?: { label: string; onNext: () => void; isDisabled?: boolean }
+  onBack?: () => void
+}
+
+/** A step: its heading, its content, and the way on at the foot, always in the same place. */
+export function StepFrame({ run, title, text, children, next, onBack }: Props) {
+  const { busy, failure } = run
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-5">
+      <div>
+        <h2 className="text-lg font-[640]">{title}</h2>
+        {text && <div className="mt-1 max-w-prose text-muted-foreground">{text}</div>}
+      </div>
+      {children}
+      {failure && <FailureNote>{failure}</FailureNote>}
+      {busy && <ImportProgress busy={busy} />}
+      {(next || onBack) && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0 print:hidden">
+          {onBack ? (
+            <Button onClick={onBack} disabled={busy !== null}>
+              {words.action.back}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {next && (
+            <Button
+              variant="primary"
+              onClick={next.onNext}
+              disabled={(next.isDisabled ?? false) || busy !== null}
+              pending={busy !== null}
+            >
+              {next.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { TakeBackReport } from '../../../contract/import.ts'
+import { paths } from '../../app/paths.ts'
+import { dateTimeText } from '../../parts/dates.ts'
+import type { ImportNoun } from './import-fields.ts'
+
+type Stay = TakeBackReport['stays'][number]
+
+const reasons: Record<Stay['because'], string> = {
+  edited: 'edited since',
+  'imported again': 'changed by a later import',
+  assigned: 'assigned since',
+  'has responses': 'has form responses',
+  'in another programme': 'in another programme too',
+  'in another initiative': 'in another initiative too',
+  'signed in': 'has signed in',
+  deleted: 'deleted since',
+}
+
+/** The counts of a take-back and everybody who stays, named, with who changed them and when. */
+export function TakeBackPlan({
+  noun,
+  plan,
+  isDone,
+}: {
+  noun: ImportNoun
+  plan: TakeBackReport
+  isDone: boolean
+}) {
+  const facts = [
+    [isDone ? 'Deleted' : 'Will be deleted', plan.deleted],
+    [isDone ? 'Put back as before' : 'Will be put back', plan.put_back],
+    [isDone ? 'Left the group' : 'Will leave the group', plan.left],
+    [isDone ? 'Stayed' : 'Will stay', plan.stayed],
+  ] as const
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {facts.map(([label, count]) => (
+          <div key={label} className="rounded-lg border bg-background px-4 py-3">
+            <dt className="text-sm text-muted-foreground">{label}</dt>
+            <dd className="text-xl font-[650] tabular">{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted-foreground">
+        Who is deleted waits under Recently deleted and can be restored.
+      </p>
+      {plan.stays.length > 0 && (
+        <section aria-label="Who stays">
+          <h3 className="mb-2 font-semibold">Who stays, and why</h3>
+          <ul className="max-h-64 divide-y divide-border overflow-y-auto rounded-lg border">
+            {plan.stays.map((stay) => (
+              <StayLine key={`${stay.key} ${stay.name} ${stay.because}`} noun={noun} stay={stay} />
+            ))}
+          </ul>
+          {plan.stayed > plan.stays.length && (
+            <p className="mt-2 text-sm text-muted-foreground">
+              And {(plan.stayed - plan.stays.length).toLocaleString('en')} more.
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function StayLine({ noun, stay }: { noun: ImportNoun; stay: Stay }) {
+  const href = noun === 'beneficiaries' ? paths.beneficiary(null, stay.key) : paths.volunteer(stay.key)
+  const who = [stay.by && `by ${stay.by}`, stay.at && dateTimeText(stay.at)].filter(Boolean).join(', ')
+  const text = (
+    <span className="min-w-0 flex-1">
+      <span className="block font-[560] wrap-anywhere">{stay.name}</span>
+      <span className="block text-sm text-muted-foreground">
+        {stay.address && `${stay.address} · `}
+        {reasons[stay.because]}
+        {who && ` ${who}`}
+      </span>
+    </span>
+  )
+  const look = 'flex items-center gap-3 px-4 py-2.5'
+  return (
+    <li>
+      {stay.key ? (
+        <Link to={href} className={`${look} hover:bg-accent focus-ring`}>
+          {text}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+        </Link>
+      ) : (
+        <div className={look}>{text}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,231 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImportResult } from '../../../contract/import-result.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { useSave } from '../../api/save.ts'
+import { words } from '../../words.ts'
+import type { FileColumns } from './file-columns.ts'
+import type { ImportNoun } from './import-fields.ts'
+import { type Preview, takePreview } from './import-preview.ts'
+import { ImportRows } from './import-rows.ts'
+import { type ColumnChoice, headerKey } from './map-rows.ts'
+import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
+import { sendImport } from './send-import.ts'
+import { WorkerClient } from './worker-client.ts'
+
+export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
+export type Busy = { what: string; fraction: number | null; stop?: () => void }
+type Chosen = { file: File; sheets: string[]; sheet: string; columns: FileColumns; choice: ColumnChoice }
+
+/** One import from the file to its summary. What was done in a step stays when one goes back. */
+export function useImport(noun: ImportNoun, into: string | null) {
+  const [step, setStep] = useState<Step>('file')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [rows, setRows] = useState<ImportRows | null>(null)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const [busy, setBusy] = useState<Busy | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const worker = useWorker()
+
+  /** Runs what takes a while; its failure is shown, being stopped is none. */
+  async function during(first: Busy, work: () => Promise<void>): Promise<void> {
+    setBusy(first)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      if (!isProblem(error, 'aborted')) setFailure(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const choiceFor = (columns: FileColumns): ColumnChoice => {
+    const kept = rememberedColumns(noun, headerKey(columns.columns.map(({ header }) => header)))
+    return {
+      targets: kept?.targets ?? columns.columns.map(({ guess }) => guess),
+      dateOrder: columns.dateOrder ?? kept?.dateOrder ?? 'day',
+      nameOrder: kept?.nameOrder ?? 'each',
+      headerRow: columns.headerRow,
+    }
+  }
+
+  const chooseFile = (file: File) =>
+    during({ what: `Reading ${file.name}`, fraction: null }, async () => {
+      setChosen(null)
+      setRows(null)
+      setPreview(null)
+      const { sheets, sheet, columns } = await worker().ask('open', { noun, file })
+      setChosen({ file, sheets, sheet, columns, choice: choiceFor(columns) })
+    })
+
+  const lookAgain = (ask: () => Promise<FileColumns>, sheet = chosen?.sheet ?? '') =>
+    during({ what: 'Reading the file', fraction: null }, async () => {
+      const columns = await ask()
+      if (chosen) setChosen({ ...chosen, sheet, columns, choice: choiceFor(columns) })
+      setRows(null)
+    })
+
+  const setChoice = (over: Partial<ColumnChoice>) => {
+    if (chosen) setChosen({ ...chosen, choice: { ...chosen.choice, ...over } })
+    setRows(null)
+  }
+
+  const checkRows = async () => {
+    if (!chosen) return
+    if (rows) return setStep('rows')
+    const what = 'Checking every cell'
+    const stop = () => worker().stop()
+    await during({ what, fraction: 0, stop }, async () => {
+      const { columns, choice } = chosen
+      rememberColumns(noun, headerKey(columns.columns.map(({ header }) => header)), choice)
+      const next = new ImportRows(worker())
+      const done = await worker().ask('check', { choice }, (portion) => {
+        next.add(portion)
+        setBusy({ what, stop, fraction: portion.done / portion.total })
+      })
+      if (done.isStopped) return
+      next.columns = done.columns
+      setRows(next)
+      setPreview(null)
+      setStep('rows')
+    })
+  }
+
+  /** The good rows as a file, minus those that the server or a missing decision keeps out. */
+  async function written(kept: ImportRows, refused: number[]) {
+    const decisions = [...kept.decisions]
+    const { content, places } = await worker().ask('write', { decisions, refused })
+    return { file: new File([content], chosen?.file.name ?? 'people.csv', { type: 'text/csv' }), places }
+  }
+
+  /** Asks the server what would happen, then goes where something is left to do. */
+  const checkWithServer = async (from: 'rows' | 'matches') => {
+    if (!rows) return
+    const controller = new AbortController()
+    const stop = () => controller.abort()
+    await during({ what: 'Sending the rows', fraction: 0, stop }, async () => {
+      const { file, places } = await written(rows, [])
+      const onProgress = (fraction: number) =>
+        setBusy({
+          what: fraction < 1 ? 'Sending the rows' : 'Looking for people who are here already',
+          fraction: fraction < 1 ? fraction : null,
+          stop,
+        })
+      const { signal } = controller
+      const answer = await sendImport({ noun, into, file, isPreview: true, signal, onProgress })
+      const next = takePreview(rows, places, answer)
+      setPreview(next)
+      if (next.refused > 0) setStep('rows')
+      else setStep(from === 'rows' && rows.matched.size > 0 ? 'matches' : 'import')
+    })
+  }
+
+  const send = useSave(
+    async (sending: { kept: ImportRows; signal: AbortSignal }, { idempotency_key }) => {
+      const { kept, signal } = sending
+      const undecided = [...kept.matched].filter(
+        ([place, { outcome }]) => outcome === 'refuse' && !kept.decisions.has(place),
+      )
+      const refused = [...kept.served.keys(), ...undecided.map(([place]) => place)]
+      const { file, places } = await written(kept, refused)
+      const onProgress = (fraction: number) =>
+        setBusy(
+          fraction < 1
+            ? { what: 'Sending the rows', fraction, stop: () => stopSending.current?.abort() }
+            : { what: 'Writing. This can be taken back afterwards', fraction: null },
+        )
+      const answer = await sendImport({
+        noun,
+        into,
+        file,
+        isPreview: false,
+        signal,
+        onProgress,
+        idempotency_key,
+      })
+      takePreview(kept, places, { ...answer, rows: [] })
+      return answer
+    },
+    {
+      refreshes: [
+        noun === 'beneficiaries' ? 'beneficiary' : 'volunteer',
+        'programme',
+        'initiative',
+        'import',
+      ],
+      toast: words.import.done,
+      onSaved: (answer) => {
+        setResult(answer)
+        setStep('done')
+      },
+    },
+  )
+  const stopSending = useRef<AbortController | null>(null)
+
+  const importNow = async () => {
+    if (!rows) return
+    const controller = new AbortController()
+    stopSending.current = controller
+    await during({ what: 'Sending the rows', fraction: 0, stop: () => controller.abort() }, async () => {
+      try {
+        await send.mutateAsync({ kept: rows, signal: controller.signal })
+      } catch (error) {
+        if (controller.signal.aborted) setFailure(words.import.stopped)
+        else throw error
+      }
+    })
+  }
+
+  const startAgain = () => {
+    setStep('file')
+    setChosen(null)
+    setRows(null)
+    setPreview(null)
+    setResult(null)
+    setFailure(null)
+  }
+
+  return {
+    noun,
+    into,
+    step,
+    chosen,
+    rows,
+    preview,
+    result,
+    busy,
+    failure,
+    setFailure,
+    chooseFile,
+    chooseSheet: (sheet: string) => lookAgain(() => worker().ask('sheet', { sheet }), sheet),
+    chooseHeaderRow: (headerRow: number) => lookAgain(() => worker().ask('headerRow', { headerRow })),
+    setChoice,
+    checkRows,
+    checkWithServer,
+    importNow,
+    startAgain,
+    goTo: (next: Step) => {
+      setFailure(null)
+      setStep(next)
+    },
+    badRows: () => worker().ask('writeBad', { served: [...(rows?.served ?? [])] }),
+  }
+}
+export type ImportRun = ReturnType<typeof useImport>
+
+/** Made when first asked for, ended with the page. */
+function useWorker(): () => WorkerClient {
+  const kept = useRef<WorkerClient | null>(null)
+  useEffect(
+    () => () => {
+      kept.current?.end()
+      kept.current = null
+    },
+    [],
+  )
+  return () => {
+    kept.current ??= new WorkerClient()
+    return kept.current
+  }
+}

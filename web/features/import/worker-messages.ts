@@ -1,0 +1,39 @@
+import type { Checked, Edit, Faults } from './checked-table.ts'
+import type { FileColumns } from './file-columns.ts'
+import type { ImportNoun } from './import-fields.ts'
+import type { ColumnChoice, MappedRow } from './map-rows.ts'
+
+/** What was decided about somebody who may be here already. */
+export type RowDecision = { action: 'add' | 'update' | 'skip'; match?: string }
+
+/** What the page asks the worker, and what comes back. */
+export type Jobs = {
+  open: {
+    ask: { noun: ImportNoun; file: Blob }
+    answer: { sheets: string[]; sheet: string; columns: FileColumns }
+  }
+  sheet: { ask: { sheet: string }; answer: FileColumns }
+  headerRow: { ask: { headerRow: number }; answer: FileColumns }
+  check: { ask: { choice: ColumnChoice }; answer: { columns: string[]; isStopped: boolean } }
+  edit: { ask: { edits: Edit[] }; answer: Checked }
+  leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }
+  /** The file for the server: the good rows, with what was decided; `places` names each row of it. */
+  write: {
+    ask: { decisions: [place: number, decision: RowDecision][]; refused: number[] }
+    answer: { content: Blob; places: number[] }
+  }
+  /** The rows that stay out, with the reason, to mend and bring back. */
+  writeBad: { ask: { served: [place: number, faults: Faults][] }; answer: Blob }
+  stop: { ask: null; answer: null }
+}
+export type Job = keyof Jobs
+
+/** Rows that were checked since the last portion. */
+export type Portion = { rows: MappedRow[]; faults: (Faults | null)[]; done: number; total: number }
+
+export type Request = { [Name in Job]: { id: number; job: Name; ask: Jobs[Name]['ask'] } }[Job]
+export type Reply =
+  | { id: number; kind: 'portion'; portion: Portion }
+  | { id: number; kind: 'done'; answer: unknown }
+  | { id: number; kind: 'refused'; message: string }
+  | { id: number; kind: 'failed'; message: string }
