@@ -18,6 +18,8 @@ export type Call<Spec extends OperationSpec> = {
   services: Services
   /** The version that If-Match names, when the caller sent one (S-15). */
   if_match: number | undefined
+  /** Fires when the caller goes away before the answer: long work stops there. */
+  gone: AbortSignal
   request: { id: string; address: string; user_agent: string; cookies: Record<string, string | undefined> }
   /** Answers with another of the operation's declared statuses. */
   setStatus(status: number): void

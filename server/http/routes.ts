@@ -126,6 +126,7 @@ async function run(
     db,
     services,
     if_match: readIfMatch(request.headers['if-match']),
+    gone: goneSignal(reply),
     request: {
       id: request.id,
       address: request.ip,
@@ -154,6 +155,15 @@ async function run(
     if (twin) return send(reply, twin.status, twin.answer)
     throw error
   }
+}
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 /** An upload counts by its bytes when a retry is recognised. */

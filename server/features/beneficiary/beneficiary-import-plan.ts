@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { beneficiaryRow } from '../../../contract/beneficiary.ts'
 import type { Status } from '../../../contract/fields.ts'
 import type { Decision } from '../../import/import-answer.ts'
+import { matchOf, nameOf } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import {
   type ImportedFields,
@@ -15,25 +16,51 @@ export type ImportedRow = z.output<typeof beneficiaryRow>
 /** A decision with what is written for it: the whole person as it will stand, the link's status when that changes. */
 export type PlannedRow = Decision & {
   person?: ImportedPerson
-  before?: StandingPerson | undefined
+  standing?: StandingPerson | undefined
   isPersonChanged?: boolean
   link_status?: Status | undefined
 }
 
-/** What happens to one good row, given who stands under its serial number. */
+export const matchFields = ['serial_number', ...importedFields] as const
+
+/** What happens to one good row, given whom its serial number and its `match` name. */
 export function planRow(
+  { row, label, values }: TableRow<ImportedRow>,
+  standing: ReadonlyMap<string, StandingPerson>,
+  programme_id: number | undefined,
+): PlannedRow {
+  const { action, match } = values
+  const under = standing.get(values.serial_number)
+  const matches = under ? [matchOfPerson(under, values)] : []
+  const refuse = (field: string, reason: string): PlannedRow => {
+    return { row, label, outcome: 'refuse', field, reason, detail: '', matches }
+  }
+  if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
+  if (match && action !== 'update') return refuse('action', 'Say update beside the match')
+  if (values.programme_id && programme_id !== undefined && values.programme_id !== String(programme_id))
+    return refuse('programme_id', `This row belongs to programme ${values.programme_id}`)
+  const target = match ? standing.get(match) : under
+  if (match && !target) return refuse('match', `There is nobody with the serial number ${match}`)
+  if (match && under && under.id !== target?.id)
+    return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}`)
+  if (action === 'update' && !target)
+    return refuse('serial_number', 'There is nobody with this serial number')
+  if (values.profile_picture && values.profile_picture !== target?.profile_picture)
+    return refuse('profile_picture', 'A picture cannot come from a .csv file')
+  const planned = written({ row, label, values }, target, programme_id)
+  // Exactly what stands there is no clash: the same file twice changes nothing.
+  if (action === 'add' && under && planned.outcome !== 'unchanged')
+    return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}`)
+  return planned
+}
+
+function written(
   { row, label, values }: TableRow<ImportedRow>,
   standing: StandingPerson | undefined,
   programme_id: number | undefined,
 ): PlannedRow {
-  const refuse = (field: string, reason: string): PlannedRow => {
-    return { row, label, outcome: 'refuse', field, reason, detail: '' }
-  }
-  if (values.programme_id && programme_id !== undefined && values.programme_id !== String(programme_id))
-    return refuse('programme_id', `This row belongs to programme ${values.programme_id}`)
-  if (values.profile_picture && values.profile_picture !== standing?.profile_picture)
-    return refuse('profile_picture', 'A picture cannot come from a .csv file')
-  const person = { ...merged(values, standing), serial_number: values.serial_number }
+  const serial_number = standing?.serial_number ?? values.serial_number
+  const person = { ...merged(values, standing), serial_number }
   const link_status = values.status ?? standing?.link_status ?? 'Active'
   if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status }
   const changes = described(standing, person)
@@ -45,20 +72,31 @@ export function planRow(
       : 'joins the programme'
     changes.push(words)
   }
-  if (changes.length === 0) return { row, label, outcome: 'unchanged', detail: '' }
+  if (changes.length === 0) return { row, label, outcome: 'unchanged', detail: '', standing }
+  if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
   const link = isLinkChanged ? link_status : undefined
   const detail = changes.join('; ')
+  const matches = [matchOfPerson(standing, values)]
   return {
     row,
     label,
     outcome: 'update',
     detail,
+    matches,
     person,
-    before: standing,
+    standing,
     isPersonChanged,
     link_status: link,
   }
 }
+
+const matchOfPerson = (person: StandingPerson, values: ImportedRow) =>
+  matchOf(
+    person.serial_number,
+    person,
+    person.serial_number === values.serial_number ? ['same serial number'] : [],
+    { fields: matchFields, cells: values },
+  )
 
 /** What the file says; for a column that it lacks, and a blank last engagement (G-20), what stands there. */
 function merged(values: ImportedRow, standing: StandingPerson | undefined): ImportedFields {
@@ -69,12 +107,17 @@ function merged(values: ImportedRow, standing: StandingPerson | undefined): Impo
 
 /** 'name Siti Tan becomes Siti Lim; unit_number #01-02 becomes nothing'. */
 function described(before: ImportedFields, after: ImportedFields): string[] {
-  const name = (person: ImportedFields) => `${person.first_name} ${person.last_name}`
   const isRenamed = before.first_name !== after.first_name || before.last_name !== after.last_name
-  const changes = isRenamed ? [`name ${name(before)} becomes ${name(after)}`] : []
+  const changes = isRenamed ? [`name ${nameOf(before)} becomes ${nameOf(after)}`] : []
   for (const field of importedFields.slice(2)) {
     if (before[field] === after[field]) continue
     changes.push(`${field} ${before[field] || 'nothing'} becomes ${after[field] || 'nothing'}`)
   }
   return changes
+}
+
+/** What stood before in the fields that an update changes, by which it is taken back. */
+export function fieldsBefore(before: ImportedFields, after: ImportedFields): Record<string, string | null> {
+  const changed = importedFields.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, before[name]]))
 }

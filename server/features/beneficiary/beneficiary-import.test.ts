@@ -65,7 +65,13 @@ test('people go in with their link and status; the same file again changes nothi
   const file = csv(aRow({ serial_number: 'A1' }), aRow({ serial_number: 'A2', status: 'Inactive' }))
   const first = await send(file)
   expect(first.status).toBe(201)
-  expect(first.body).toEqual({ created: 2, updated: 0, unchanged: 0, refused: [] })
+  expect(first.body).toEqual({
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    refused: [],
+    import_id: expect.any(Number),
+  })
   const people = await inProgramme()
   expect(people).toMatchObject([
     { serial_number: 'A1', status: 'Active', postal_code: '080012', contact_number: '+6591234567' },
@@ -98,6 +104,16 @@ test('a preview says what would happen to every row, and writes nothing', async 
         label: 'Siti Lim (P1)',
         outcome: 'update',
         detail: 'name Siti Tan becomes Siti Lim; status Active becomes Inactive',
+        matches: [
+          {
+            key: 'P1',
+            name: 'Siti Tan',
+            contact_number: '+6591234567',
+            address: 'Blk 12A Jalan Besar, #03-04, Singapore 080012',
+            because: ['same serial number'],
+            current: { last_name: 'Tan' },
+          },
+        ],
       },
       {
         row: 3,
@@ -127,6 +143,7 @@ test('good rows go in and each bad one comes back with its reason', async () => 
     created: 2,
     updated: 0,
     unchanged: 0,
+    import_id: expect.any(Number),
     refused: [
       { row: 3, field: 'serial_number', reason: 'Serial number is required' },
       { row: 3, field: 'first_name', reason: 'First name is required' },

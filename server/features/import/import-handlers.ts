@@ -1,9 +1,10 @@
-import type { ImportRecord, importOperations, TakeBackReport } from '../../../contract/import.ts'
+import type { ImportRecord, importOperations } from '../../../contract/import.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Caller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
 import { findImport, lockImport, markTakenBack, pageOfImports } from './import-repository.ts'
+import { reportOf, takeBack } from './import-take-back.ts'
 
 const entity = 'import'
 
@@ -15,16 +16,16 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
   async takeBackReport({ db, query, caller }) {
     const record = found(await findImport(db, query.id))
     requireStanding(record)
-    return { ...(await reportOf()), may_take_back: mayTakeBack(record, caller) }
+    return { ...(await reportOf(db, record)), may_take_back: mayTakeBack(record, caller) }
   },
 
   takeBack: ({ query, caller, change }) =>
-    change(async ({ tx, audit }) => {
+    change(async ({ tx, audit, auditAll }) => {
       const record = found(await lockImport(tx, query.id))
       requireStanding(record)
       if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
-      const report = await reportOf()
-      await markTakenBack(tx, record.id, caller.id)
+      const { report, deletion_id } = await takeBack({ tx, auditAll }, record, caller.id)
+      await markTakenBack(tx, record.id, caller.id, deletion_id)
       const { stays: _, ...after } = report
       await audit({ action: 'taken_back', entity, entity_id: record.id, after })
       return { ...report, may_take_back: true }
@@ -39,7 +40,3 @@ function requireStanding({ taken_back_at }: ImportRecord): void {
 /** Whoever made it, or a super admin: it deletes many at once. */
 const mayTakeBack = (record: ImportRecord, caller: Extract<Caller, { kind: 'user' }>) =>
   record.created_by === caller.id || caller.role === 'super_admin'
-
-async function reportOf(): Promise<Omit<TakeBackReport, 'may_take_back'>> {
-  return { deleted: 0, put_back: 0, left: 0, stayed: 0, stays: [] }
-}

@@ -35,10 +35,15 @@ export const findImport = (db: Db, id: number): Promise<ImportRecord | undefined
 export const lockImport = (tx: Db, id: number): Promise<ImportRecord | undefined> =>
   records(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 
-export async function markTakenBack(tx: Db, id: number, taken_back_by: number): Promise<void> {
+export async function markTakenBack(
+  tx: Db,
+  id: number,
+  taken_back_by: number,
+  deletion_id: number | null,
+): Promise<void> {
   await tx
     .updateTable('imports')
-    .set({ taken_back_by, taken_back_at: sql`now()` })
+    .set({ taken_back_by, deletion_id, taken_back_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

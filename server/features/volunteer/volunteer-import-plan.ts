@@ -1,76 +1,85 @@
-import type { z } from 'zod'
 import { isMaskedNric } from '../../../contract/nric.ts'
-import type { volunteerRow } from '../../../contract/volunteer.ts'
+import type { Decision } from '../../import/import-answer.ts'
+import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
+import {
+  type ImportedRow,
+  likenessOf,
+  Refusal,
+  type Standing,
+  spoken,
+  whoIsMeant,
+  withMask,
+} from './volunteer-import-meant.ts'
 import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
-export type ImportedRow = { row: number; label: string; values: z.output<typeof volunteerRow> }
-type Fields = Omit<ImportedRow['values'], 'nric' | 'action' | 'match' | 'reason'>
+export type Fields = Omit<ImportedRow['values'], 'nric' | 'action' | 'match' | 'reason'>
+
+/** What will happen to one good row. `links` says that the person is not in the initiative yet. */
+export type Plan = Decision &
+  (
+    | { outcome: 'create'; fields: Fields; nric: string }
+    | { outcome: 'update'; standing: VolunteerRow; changes: Partial<Fields>; nric: string; links: boolean }
+    | { outcome: 'unchanged' | 'skip' | 'refuse' }
+  )
+
+export const matchFields = [
+  'nric',
+  'first_name',
+  'last_name',
+  'gender',
+  'date_of_birth',
+  'email',
+  'contact_number',
+  'race',
+  'nationality',
+  'country_of_birth',
+  'block_number',
+  'street_name',
+  'unit_number',
+  'building_name',
+  'postal_code',
+  'current_status',
+] as const
+
+/** The NRIC leaves as its mask, whatever the row's own cell says (S-07). */
+export const matchOfVolunteer = (
+  person: VolunteerRow,
+  because: MatchReason[],
+  values: ImportedRow['values'],
+) =>
+  matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_masked }), because, {
+    fields: matchFields,
+    cells: { ...values, nric: '' },
+  })
 
 /**
- * What will happen to one good row. `links` says that the person is not in the initiative yet, `guesses` of whom the
- * row would tell something that its writer did not know: an NRIC (S-07).
+ * Decides rows portion by portion (S-12), remembering whom the file has named. A blank cell leaves what stands, so
+ * that the same file twice changes nothing.
  */
-export type Plan = { row: number; label: string; detail: string; guesses?: VolunteerRow[] } & (
-  | { outcome: 'create'; fields: Fields; nric: string; links: true }
-  | { outcome: 'update'; standing: VolunteerRow; changes: Partial<Fields>; nric: string; links: boolean }
-  | { outcome: 'unchanged'; standing: VolunteerRow; links: false }
-  | { outcome: 'refuse'; field: string; reason: string }
-)
-
-/** What the database knows that the plan asks about. */
-export type Standing = {
-  byNricIndex: ReadonlyMap<string, VolunteerRow>
-  byContact: ReadonlyMap<string, readonly VolunteerRow[]>
-  /** Inner ids of those who are in the initiative. */
-  linked: ReadonlySet<number> | null
-}
-
-type Named = { first_name: string; last_name: string }
-const nameOf = (person: Named) =>
-  `${person.first_name} ${person.last_name}`.toLowerCase().replace(/\s+/g, ' ')
-
-/** The same name and contact number, however the name is written. */
-const likenessOf = (person: Named & { contact_number: string }) => nameOf(person) + person.contact_number
-
-class Refusal {
-  readonly field: string
-  readonly reason: string
-
-  constructor(field: string, reason: string) {
-    this.field = field
-    this.reason = reason
-  }
-}
-
-/**
- * Decides every row before anything is written (S-12): a person is found by NRIC, or without one by name and contact
- * number. A blank cell leaves what stands, so that the same file twice changes nothing.
- */
-export function planImport(
-  rows: readonly ImportedRow[],
-  columns: readonly string[],
-  vault: NricVault,
-  standing: Standing,
-): Plan[] {
+export function planner(rows: readonly ImportedRow[], columns: readonly string[], vault: NricVault) {
   const rowOfPerson = new Map<number, number>()
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
   const timesNamed = new Map<string, number>()
-  for (const { values } of rows) timesNamed.set(nameOf(values), (timesNamed.get(nameOf(values)) ?? 0) + 1)
+  for (const { values } of rows) timesNamed.set(spoken(values), (timesNamed.get(spoken(values)) ?? 0) + 1)
 
-  function plan({ row, label, values }: ImportedRow): Plan {
-    const { nric: written = '', action: _, match: __, reason: ___, ...fields } = values
-    const found = find(written, fields)
+  function plan({ row, label, values }: ImportedRow, standing: Standing): Plan {
+    const { nric: written = '', action, match, reason: _, ...fields } = values
+    if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
+    if (match && action !== 'update') throw new Refusal('action', 'Say update beside the match')
     const nric = isMaskedNric(written) ? '' : written
-    const guesses = nric === '' ? [] : guessed(found, fields)
+    const isTold = (found: VolunteerRow | undefined) =>
+      nric === '' ? [] : guessed(standing, timesNamed, found, fields)
+    const found = whoIsMeant(values, standing, vault, isTold)
+    const told = isTold(found).map(({ account_id }) => account_id)
     if (!found) {
       const likeness = likenessOf(fields)
       const twin = rowsOfNew.get(likeness)
-      if (twin && (nric === '' || twin.nric === ''))
+      if (twin && (nric === '' || twin.nric === '') && action !== 'add')
         throw new Refusal('first_name', `Row ${twin.row} is this person already`)
       rowsOfNew.set(likeness, { row, nric })
       const detail = isIncomplete({ ...fields, nric_masked: nric }) ? 'incomplete' : ''
-      return { row, label, detail, guesses, outcome: 'create', fields, nric, links: true }
+      return { row, label, detail, told, outcome: 'create', fields, nric }
     }
     const twin = rowOfPerson.get(found.id)
     if (twin !== undefined) throw new Refusal('first_name', `Row ${twin} is this person already`)
@@ -85,48 +94,66 @@ export function planImport(
       ...(added ? ['NRIC is added'] : []),
       ...(links ? ['joins the initiative'] : []),
     ].join('; ')
-    if (detail === '')
-      return { row, label, detail, guesses, outcome: 'unchanged', standing: found, links: false }
-    return { row, label, detail, guesses, outcome: 'update', standing: found, changes, nric: added, links }
-  }
-
-  /**
-   * Found by an NRIC, with a number that is not theirs and a name that is not, or that others of the file have too;
-   * or not found, with the number of a person who has another NRIC.
-   */
-  function guessed(found: VolunteerRow | undefined, fields: Fields): VolunteerRow[] {
-    const sameNumber = standing.byContact.get(fields.contact_number) ?? []
-    if (!found) return sameNumber.filter((other) => other.nric_index !== null)
-    if (found.nric_index === null || found.contact_number === fields.contact_number) return []
-    return nameOf(found) === nameOf(fields) && timesNamed.get(nameOf(fields)) === 1 ? [] : [found]
-  }
-
-  function find(nric: string, fields: Fields): VolunteerRow | undefined {
-    const alike = (standing.byContact.get(fields.contact_number) ?? []).filter(
-      (other) => likenessOf(other) === likenessOf(fields),
-    )
-    if (isMaskedNric(nric)) {
-      const masked = alike.filter((other) => other.nric_masked === nric)
-      if (masked.length === 1) return masked[0]
-      throw new Refusal('nric', 'Give the whole NRIC, or none')
+    if (detail === '') return { row, label, detail, told, outcome: 'unchanged' }
+    const isByNric = nric !== '' && found.nric_index !== null
+    if (action === 'add')
+      throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, { people: [found], told: isTold(found) })
+    const isAlike = likenessOf(found) === likenessOf(fields)
+    const because: MatchReason[] = [
+      ...(isByNric ? (['same NRIC'] as const) : []),
+      ...(isAlike ? (['similar name, same contact number'] as const) : []),
+    ]
+    const matches = [matchOfVolunteer(found, because, values)]
+    return {
+      row,
+      label,
+      detail,
+      told,
+      matches,
+      outcome: 'update',
+      standing: found,
+      changes,
+      nric: added,
+      links,
     }
-    const byNric = nric === '' ? undefined : standing.byNricIndex.get(vault.indexOf(nric))
-    if (byNric) return byNric
-    const possible = nric === '' ? alike : alike.filter((other) => other.nric_index === null)
-    if (possible.length > 1)
-      throw new Refusal('contact_number', 'Several volunteers have this name and contact number')
-    return possible[0]
   }
 
-  return rows.map((imported) => {
+  return (imported: ImportedRow, standing: Standing): Plan => {
     try {
-      return plan(imported)
+      return plan(imported, standing)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { row, label } = imported
-      return { row, label, detail: '', outcome: 'refuse', field: error.field, reason: error.reason }
+      const { row, label, values } = imported
+      const because: MatchReason[] =
+        error.field === 'nric' ? ['same NRIC'] : ['similar name, same contact number']
+      return {
+        row,
+        label,
+        detail: '',
+        outcome: 'refuse',
+        field: error.field,
+        reason: error.reason,
+        matches: error.people.slice(0, 3).map((person) => matchOfVolunteer(person, because, values)),
+        told: error.told.map(({ account_id }) => account_id),
+      }
     }
-  })
+  }
+}
+
+/**
+ * Found by an NRIC, with a number that is not theirs and a name that is not, or that others of the file have too; or
+ * not found, with the number of a person who has another NRIC (S-07).
+ */
+function guessed(
+  { byContact }: Standing,
+  timesNamed: ReadonlyMap<string, number>,
+  found: VolunteerRow | undefined,
+  fields: Fields,
+): readonly VolunteerRow[] {
+  const sameNumber = byContact.get(fields.contact_number) ?? []
+  if (!found) return sameNumber.filter((other) => other.nric_index !== null)
+  if (found.nric_index === null || found.contact_number === fields.contact_number) return []
+  return spoken(found) === spoken(fields) && timesNamed.get(spoken(fields)) === 1 ? [] : [found]
 }
 
 function changesTo(standing: VolunteerRow, fields: Fields, columns: readonly string[]): Partial<Fields> {

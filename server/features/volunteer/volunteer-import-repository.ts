@@ -1,49 +1,62 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SealedNric } from '../../storage/nric-vault.ts'
-import type { ImportedRow, Standing } from './volunteer-import-plan.ts'
+import type { Standing } from './volunteer-import-meant.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
-const BATCH = 5_000
-
+type Db = Kysely<Database>
+type Asked = { nricIndexes: readonly string[]; contacts: readonly string[]; accounts: readonly number[] }
 export type NewVolunteer = Partial<SealedNric> & { id: number } & Record<string, unknown>
+export type WrittenLink = { id: number; volunteer_id: number; version: number }
 
-/** Everyone whom the file may mean, and who of the initiative's volunteers is linked. `isLocked` inside a change. */
+/** Everyone whom these rows may mean, and who of them is in the initiative. Inside a transaction they are held. */
 export async function readStanding(
-  db: Kysely<Database>,
-  initiativeId: number | undefined,
-  nricIndexes: readonly string[],
-  rows: readonly ImportedRow[],
-  isLocked: boolean,
+  db: Db,
+  initiative_id: number | undefined,
+  { nricIndexes, contacts, accounts }: Asked,
 ): Promise<Standing> {
-  const contacts = [...new Set(rows.map(({ values }) => values.contact_number))]
   const people = await db
     .selectFrom('volunteers')
     .selectAll()
     .where('deleted_at', 'is', null)
     .where(({ or, eb }) =>
       or([
-        eb('contact_number', '=', sql<string>`any(${contacts}::text[])`),
+        eb('contact_number', '=', sql<string>`any(${[...contacts]}::text[])`),
         eb('nric_index', '=', sql<string>`any(${[...nricIndexes]}::text[])`),
+        eb('account_id', '=', sql<number>`any(${[...accounts]}::bigint[])`),
       ]),
     )
     .orderBy('id')
-    .$if(isLocked, (query) => query.forUpdate())
-    .execute()
-  const links = await db
-    .selectFrom('initiative_volunteers')
-    .select('volunteer_id')
-    .where('initiative_id', '=', initiativeId ?? 0)
-    .where('deleted_at', 'is', null)
+    .$if(db.isTransaction, (query) => query.forUpdate())
     .execute()
   return {
     byNricIndex: new Map(
       people.flatMap((person) => (person.nric_index ? [[person.nric_index, person]] : [])),
     ),
     byContact: Map.groupBy(people, ({ contact_number }) => contact_number),
-    linked: initiativeId === undefined ? null : new Set(links.map(({ volunteer_id }) => volunteer_id)),
+    byAccount: new Map(people.map((person) => [person.account_id, person])),
+    linked: initiative_id === undefined ? null : await linkedOf(db, initiative_id, people),
   }
 }
+
+async function linkedOf(db: Db, initiative_id: number, people: readonly VolunteerRow[]) {
+  const ids = people.map(({ id }) => id)
+  const links = await db
+    .selectFrom('initiative_volunteers')
+    .select('volunteer_id')
+    .where('initiative_id', '=', initiative_id)
+    .where('volunteer_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(links.map(({ volunteer_id }) => volunteer_id))
+}
+
+export const volunteersById = (db: Db, ids: readonly number[]): Promise<VolunteerRow[]> =>
+  db
+    .selectFrom('volunteers')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute()
 
 const texts = [
   'nric_masked',
@@ -67,36 +80,43 @@ const list = (prefix: string) => sql.join(columns.map((column) => sql.ref(`${pre
 const shape = sql.raw(
   columns.map((column) => `${column} ${column === 'date_of_birth' ? 'date' : 'text'}`).join(', '),
 )
+const blank = Object.fromEntries(texts.map((column) => [column, '']))
 
-/** Inserts people under ids drawn beforehand; answers their rows in the order of the ids. */
-export async function insertVolunteers(
-  tx: Kysely<Database>,
-  people: readonly NewVolunteer[],
-): Promise<VolunteerRow[]> {
-  const blank = Object.fromEntries(texts.map((column) => [column, '']))
-  const made: VolunteerRow[] = []
-  for (const batch of batchesOf(people)) {
-    const rows = JSON.stringify(batch.map((person) => ({ ...blank, current_status: 'Available', ...person })))
-    const result = await sql<VolunteerRow>`
-      insert into volunteers (id, ${sql.join(columns.map((column) => sql.ref(column)))})
-      select r.id, ${list('r.')} from jsonb_to_recordset(${rows}::jsonb) as r (id bigint, ${shape})
-      returning *`.execute(tx)
-    made.push(...result.rows)
-  }
-  return made.sort((a, b) => a.id - b.id)
+/** Inserts people under ids drawn beforehand; answers their rows as they stand now. */
+export async function insertVolunteers(tx: Db, people: readonly NewVolunteer[]): Promise<VolunteerRow[]> {
+  if (people.length === 0) return []
+  const rows = people.map((person) => ({ ...blank, current_status: 'Available', ...person }))
+  const { rows: made } = await sql<{ id: number; account_id: number }>`
+    insert into volunteers (id, ${sql.join(columns.map((column) => sql.ref(column)))})
+    select r.id, ${list('r.')} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, ${shape})
+    returning id, account_id`.execute(tx)
+  const accountOf = new Map(made.map(({ id, account_id }) => [id, account_id]))
+  const unset = { date_of_birth: null, profile_picture: '', last_engagement: null, version: 1 }
+  return rows.map(
+    (row) => ({ ...unset, ...row, account_id: accountOf.get(row.id) }) as unknown as VolunteerRow,
+  )
 }
 
 /** Writes rows as they shall stand, and counts their versions on. */
-export async function updateVolunteers(tx: Kysely<Database>, people: readonly VolunteerRow[]): Promise<void> {
+export async function updateVolunteers(tx: Db, people: readonly VolunteerRow[]): Promise<void> {
+  if (people.length === 0) return
   const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`))
-  for (const batch of batchesOf(people)) {
-    await sql`
-      update volunteers v set ${assignments}, version = v.version + 1, updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (id bigint, ${shape})
-      where v.id = r.id`.execute(tx)
-  }
+  await sql`
+    update volunteers v set ${assignments}, version = v.version + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r (id bigint, ${shape})
+    where v.id = r.id`.execute(tx)
 }
 
-function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH)
+/** Links volunteers to an initiative that the caller holds; by volunteer. */
+export async function insertLinks(
+  tx: Db,
+  initiative_id: number,
+  volunteer_ids: readonly number[],
+): Promise<Map<number, WrittenLink>> {
+  const { rows } = await sql<WrittenLink>`
+    insert into initiative_volunteers (initiative_id, volunteer_id)
+    select ${initiative_id}::bigint, id from unnest(${[...volunteer_ids]}::bigint[]) as v (id)
+    on conflict (initiative_id, volunteer_id) where deleted_at is null do nothing
+    returning id, volunteer_id, version`.execute(tx)
+  return new Map(rows.map((row) => [row.volunteer_id, row]))
 }

@@ -31,7 +31,7 @@ test('three columns are enough; such people are incomplete, and every other colu
     'Ah Huat,Lim,9111 2222,,,,,,,',
     `Devi,Nair,+65 9222 3333,${nric},Female,DEVI@example.sg,Weekends only,049213,12a,1970-02-28`,
   ])
-  expect([made.status, made.body]).toEqual([201, { created: 2, updated: 0, unchanged: 0, refused: [] }])
+  expect([made.status, made.body]).toMatchObject([201, { created: 2, updated: 0, unchanged: 0, refused: [] }])
   const [bare, rich] = await members()
   expect(bare).toMatchObject({
     first_name: 'Ah Huat',
@@ -83,8 +83,10 @@ test('a preview says what would happen to each row and writes nothing', async ()
     '&preview=1',
   )
   expect(made.status).toBe(200)
-  expect(made.body.rows).toEqual([
-    { row: 2, label: 'Old Hand', outcome: 'update', detail: 'gender nothing becomes "Male"' },
+  const [old, ...others] = made.body.rows
+  expect(old).toMatchObject({ row: 2, outcome: 'update', detail: 'gender nothing becomes "Male"' })
+  expect(old.matches).toMatchObject([{ name: 'Old Hand', because: ['similar name, same contact number'] }])
+  expect(others).toEqual([
     { row: 3, label: 'Same Same', outcome: 'unchanged', detail: '' },
     { row: 4, label: 'New Comer', outcome: 'create', detail: 'incomplete' },
     { row: 5, label: 'Nameless', outcome: 'refuse', detail: 'first_name: First name is required' },
@@ -137,7 +139,7 @@ test('people are found by NRIC, else by name and number; an NRIC is added to who
     ],
     '',
   )
-  expect(made.body).toEqual({ created: 1, updated: 2, unchanged: 0, refused: [] })
+  expect(made.body).toMatchObject({ created: 1, updated: 2, unchanged: 0, refused: [] })
   expect((await kampung.call('GET', `/volunteer/?nric=${added}`, { as })).body.first_name).toBe('No')
   const ambiguous = await send(['first_name,last_name,contact_number', 'Known,Person,91260001'])
   expect(ambiguous.body.refused).toEqual([

@@ -1,0 +1,88 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ImportRecord } from '../../../contract/import.ts'
+import type { Database } from '../../../db/schema.ts'
+import { type Target, targets } from './import-targets.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * What taking an import back does to each person: `deletes` who was made and not touched since, `puts_back` what stood
+ * before when the version is still the import's, `leaves` or `restores_link` the programme or initiative. `because`
+ * says why something stays. A subquery, for the report and for the change alike.
+ */
+export function fatesOf(record: ImportRecord): RawBuilder<unknown> {
+  const target = targets[record.noun]
+  const { people, links } = target
+  return sql`
+    select entity_id, outcome, before, link_id, link_before, edited, deleted,
+      deletes, not deleted and before is not null and not edited as puts_back,
+      link_undone and link_before is null and hangs = '' as leaves,
+      link_undone and link_before is not null as restores_link,
+      case
+        when deleted then 'deleted'
+        when deletes then ''
+        when edited and outcome <> 'linked' then
+          case when hangs = 'has responses' then hangs when again then 'imported again' else 'edited' end
+        when outcome = 'created' then coalesce(nullif(hangs, ''), nullif(other, ''), 'edited')
+        when link_id is not null and not link_stands and not link_gone then 'edited'
+        when link_gone then ''
+        when link_id is not null and link_before is null then hangs
+        else ''
+      end as because
+    from (
+      select *, outcome = 'created' and not deleted and not edited and hangs = '' and other = ''
+        and (link_id is null or link_stands or link_gone) as deletes,
+        not deleted and link_stands and (outcome = 'linked' or outcome = 'updated' and not edited) as link_undone
+      from (
+        select r.entity_id, r.outcome, r.before, r.link_id, r.link_before,
+          p.deleted_at is not null as deleted, p.version <> r.version as edited,
+          coalesce(l.deleted_at is null and l.version = r.link_version, false) as link_stands,
+          l.deleted_at is not null as link_gone,
+          exists (select from import_rows n join imports i on i.id = n.import_id
+            where n.entity_id = r.entity_id and i.noun = ${record.noun} and i.id > ${record.id}
+              and i.taken_back_at is null) as again,
+          ${hangs(record)} as hangs,
+          ${other(target, record)} as other
+        from import_rows r
+        join ${people} p on p.id = r.entity_id
+        left join ${links} l on l.id = r.link_id
+        where r.import_id = ${record.id}
+      ) standing
+    ) judged`
+}
+
+/** What hangs on a person since: an answer to a form, an assignment that began. */
+function hangs({ noun, id }: ImportRecord): RawBuilder<string> {
+  const person_id = sql.ref(noun === 'beneficiary' ? 'beneficiary_id' : 'volunteer_id')
+  // Not the moment as text, which has milliseconds only.
+  const since = sql`(select created_at from imports where id = ${id})`
+  return sql`case
+    when exists (select from form_responses f where f.${person_id} = p.id and f.deleted_at is null
+      and f.created_at > ${since}) then 'has responses'
+    when exists (select from assignments a where a.${person_id} = p.id and a.deleted_at is null
+      and a.assigned_from > ${since}) then 'assigned'
+    else '' end`
+}
+
+/** What else shows that someone whom the import made is known here by now. */
+function other({ links, person_id, words }: Target, { noun }: ImportRecord): RawBuilder<string> {
+  const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and o.deleted_at is null
+    and o.id is distinct from r.link_id) then ${words.elsewhere}::text`
+  if (noun === 'beneficiary') return sql`case ${elsewhere} else '' end`
+  return sql`case ${elsewhere}
+    when exists (select from volunteer_devices d where d.volunteer_id = p.id) then 'signed in' else '' end`
+}
+
+export type Counts = { deleted: number; put_back: number; left: number; stayed: number; links: number }
+
+/** Counts what would happen. `put_back` counts a link's status too; who is deleted is not counted twice. */
+export async function countFates(db: Db, fates: RawBuilder<unknown>): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where deletes) as deleted,
+      count(*) filter (where puts_back or restores_link) as put_back,
+      count(*) filter (where leaves and not puts_back) as left,
+      count(*) filter (where because <> '') as stayed,
+      count(*) filter (where leaves or deletes and link_id is not null) as links
+    from ${fates} f`.execute(db)
+  return rows[0] as Counts
+}

@@ -1,0 +1,50 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type ImportRecord, TAKE_BACK_STAYS_MAX, type TakeBackReport } from '../../../contract/import.ts'
+import type { Database } from '../../../db/schema.ts'
+import { addressLine, nameOf } from '../../import/import-match.ts'
+import { targets } from './import-targets.ts'
+
+type Stay = TakeBackReport['stays'][number]
+type StayRow = Pick<Stay, 'key' | 'because' | 'by' | 'at'> &
+  Parameters<typeof addressLine>[0] & {
+    first_name: string
+    last_name: string
+    deleted: boolean
+  }
+
+/** Who stays, with the last that the log knows of them since: who did it, and when. */
+export async function readStays(
+  db: Kysely<Database>,
+  { id, noun }: ImportRecord,
+  fates: RawBuilder<unknown>,
+): Promise<Stay[]> {
+  const { people, key, audit_id } = targets[noun]
+  const responder = noun === 'beneficiary' ? sql.ref('beneficiary_id') : sql.ref('volunteer_id')
+  const { rows } = await sql<StayRow>`
+    select ${key} as key, p.first_name, p.last_name, p.block_number, p.street_name, p.unit_number,
+      p.building_name, p.postal_code, f.because, f.deleted,
+      coalesce(case when f.because = 'has responses' then a.by end, e.actor_name, '') as by,
+      coalesce(case when f.because = 'has responses' then a.at end, e.at) as at
+    from (select entity_id, because, deleted from ${fates} f where because <> ''
+      order by entity_id limit ${TAKE_BACK_STAYS_MAX}) f
+    join ${people} p on p.id = f.entity_id
+    left join lateral (
+      select e.actor_name, e.at from audit_events e
+      where e.entity = ${noun} and e.entity_id = ${audit_id} and e.at > (select created_at from imports where id = ${id})
+        and e.action <> 'opened'
+      order by e.id desc limit 1
+    ) e on true
+    left join lateral (
+      select volunteer_first_name || ' ' || volunteer_last_name as by, created_at as at from form_responses
+      where ${responder} = p.id and deleted_at is null order by id desc limit 1
+    ) a on true
+    order by lower(p.first_name), p.id`.execute(db)
+  return rows.map(({ key, because, by, at, deleted, ...person }) => ({
+    key: deleted ? '' : key,
+    name: nameOf(person),
+    address: addressLine(person),
+    because,
+    by,
+    at,
+  }))
+}

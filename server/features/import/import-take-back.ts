@@ -1,0 +1,114 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { ImportRecord, TakeBackReport } from '../../../contract/import.ts'
+import { startDeletion, summarise } from '../../../db/deletion.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { AuditEntry, Change } from '../../http/change.ts'
+import { countFates, fatesOf } from './import-fates.ts'
+import { readStays } from './import-stays.ts'
+import { type Target, targets } from './import-targets.ts'
+
+type Db = Kysely<Database>
+type Report = Omit<TakeBackReport, 'may_take_back'>
+const PORTION = 500
+
+/** What taking an import back would do. */
+export async function reportOf(db: Db, record: ImportRecord): Promise<Report> {
+  const fates = sql`(${fatesOf(record)})`
+  const { links: _, ...counts } = await countFates(db, fates)
+  return { ...counts, stays: await readStays(db, record, fates) }
+}
+
+/**
+ * Takes an import back in the change's transaction: what nobody touched since goes into one batch of deletion or gets
+ * back what stood before (G-22). Answers what was done, and the batch.
+ */
+export async function takeBack(
+  { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
+  record: ImportRecord,
+  deleted_by: number,
+): Promise<{ report: Report; deletion_id: number | null }> {
+  const target = targets[record.noun]
+  // Held first, so that what is judged is what stands until the end; the same lock as an import's, for both write people.
+  await sql`select pg_advisory_xact_lock(hashtext(${`${record.noun} import`}))`.execute(tx)
+  await sql`select from ${target.people} p join import_rows r on r.entity_id = p.id
+    where r.import_id = ${record.id} order by p.id for update of p`.execute(tx)
+  await sql`create temporary table fates on commit drop as
+    select row_number() over (order by entity_id) as place, f.* from (${fatesOf(record)}) f`.execute(tx)
+  const fates = sql`fates`
+  const { links, ...counts } = await countFates(tx, fates)
+  const stays = await readStays(tx, record, fates)
+  const total = await sql<{ total: number }>`select count(*) as total from fates`.execute(tx)
+  const { one, many } = target.words
+  const deletion_id =
+    counts.deleted + links === 0
+      ? null
+      : await startDeletion(tx, {
+          entity: 'import',
+          label: record.file_name,
+          summary: summarise([
+            [counts.deleted, one, many],
+            [links, 'link', 'links'],
+          ]),
+          deleted_by,
+        })
+  for (let from = 1; from <= Number(total.rows[0]?.total ?? 0); from += PORTION) {
+    await auditAll(await undo(tx, target, record, deletion_id, [from, from + PORTION - 1]))
+    await setImmediate()
+  }
+  return { report: { ...counts, stays }, deletion_id }
+}
+
+type Undone = {
+  audit_id: string
+  deletes: boolean
+  puts_back: boolean
+  leaves: boolean
+  before: Record<string, string | null> | null
+  after: Record<string, string | null> | null
+}
+
+/** One portion of the fates; an audit entry for everyone whom it touched. */
+async function undo(
+  tx: Db,
+  target: Target,
+  { id: import_id, noun, into_id }: ImportRecord,
+  deletion_id: number | null,
+  [from, to]: [number, number],
+): Promise<AuditEntry[]> {
+  const { people, links, person_id, fields, audit_id } = target
+  const some = (what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link') =>
+    sql`f.place between ${from} and ${to} and f.${sql.ref(what)}`
+  const { rows } = await sql<Undone>`
+    select ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
+      (select jsonb_object_agg(k, to_jsonb(p) -> k) from jsonb_object_keys(f.before) k) as after
+    from fates f join ${people} p on p.id = f.entity_id
+    where f.place between ${from} and ${to}
+      and (f.deletes or f.puts_back or f.leaves or f.restores_link)`.execute(tx)
+  const gone = sql`deleted_at = now(), deletion_id = ${deletion_id}`
+  await sql`update ${links} l set ${gone} from fates f
+    where l.${person_id} = f.entity_id and l.deleted_at is null and ${some('deletes')}`.execute(tx)
+  await sql`update ${people} p set ${gone} from fates f
+    where p.id = f.entity_id and p.deleted_at is null and ${some('deletes')}`.execute(tx)
+  if (noun === 'volunteer')
+    await sql`update one_time_tokens t set used_at = now() from fates f
+      where t.volunteer_id = f.entity_id and t.used_at is null and ${some('deletes')}`.execute(tx)
+  await sql`update ${links} l set ${gone} from fates f
+    where l.id = f.link_id and l.deleted_at is null and ${some('leaves')}`.execute(tx)
+  if (noun === 'beneficiary')
+    await sql`update ${links} l set status = f.link_before, version = l.version + 1, updated_at = now()
+      from fates f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)
+  const columns = sql.join(fields.map((field) => sql.ref(field)))
+  await sql`update ${people} p set version = p.version + 1, updated_at = now(),
+      (${columns}) = (select ${columns} from jsonb_populate_record(p, f.before))
+    from fates f where p.id = f.entity_id and ${some('puts_back')}`.execute(tx)
+  const place =
+    into_id === null ? {} : { [noun === 'beneficiary' ? 'programme_id' : 'initiative_id']: into_id }
+  return rows.map(({ audit_id: entity_id, deletes, puts_back, leaves, before, after }) => {
+    const who = { entity: noun, entity_id }
+    if (deletes) return { ...who, action: 'deleted', after: { import_id } }
+    if (puts_back) return { ...who, action: 'updated', before: after, after: { ...before, import_id } }
+    const action = leaves ? 'unlinked' : 'updated'
+    return { ...who, action, before: place, after: { import_id } }
+  })
+}

@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+import { isMaskedNric } from '../../../contract/nric.ts'
+import type { volunteerRow } from '../../../contract/volunteer.ts'
+import { nameOf } from '../../import/import-match.ts'
+import type { TableRow } from '../../import/read-table.ts'
+import type { NricVault } from '../../storage/nric-vault.ts'
+import type { VolunteerRow } from './volunteer-repository.ts'
+
+export type ImportedRow = TableRow<z.output<typeof volunteerRow>>
+type Values = ImportedRow['values']
+
+/** What the database knows that a portion's rows ask about. */
+export type Standing = {
+  byNricIndex: ReadonlyMap<string, VolunteerRow>
+  byContact: ReadonlyMap<string, readonly VolunteerRow[]>
+  byAccount: ReadonlyMap<number, VolunteerRow>
+  /** Inner ids of those who are in the initiative; null when there is none to be in. */
+  linked: ReadonlySet<number> | null
+}
+
+/** Why a row goes no further; `people` are whom it may mean, `told` of whom it says something about an NRIC (S-07). */
+export class Refusal {
+  readonly field: string
+  readonly reason: string
+  readonly people: readonly VolunteerRow[]
+  readonly told: readonly VolunteerRow[]
+
+  constructor(
+    field: string,
+    reason: string,
+    about: { people?: readonly VolunteerRow[]; told?: readonly VolunteerRow[] } = {},
+  ) {
+    this.field = field
+    this.reason = reason
+    this.people = about.people ?? []
+    this.told = about.told ?? []
+  }
+}
+
+export const spoken = (person: { first_name: string; last_name: string }) =>
+  nameOf(person).toLowerCase().replace(/\s+/g, ' ')
+
+/** The same name and contact number, however the name is written. */
+export const likenessOf = (person: { first_name: string; last_name: string; contact_number: string }) =>
+  spoken(person) + person.contact_number
+
+export const withMask = (person: VolunteerRow) => `${nameOf(person)} (${person.nric_masked})`
+
+/**
+ * Who is meant: whom `match` names; else by NRIC; else by name and contact number. An NRIC whose holder has another
+ * name and another number is not enough: a person decides. Throws a Refusal.
+ */
+export function whoIsMeant(
+  values: Values,
+  standing: Standing,
+  vault: NricVault,
+  isTold: (found: VolunteerRow | undefined) => readonly VolunteerRow[],
+): VolunteerRow | undefined {
+  const { nric = '', action, match } = values
+  const index = nric === '' || isMaskedNric(nric) ? '' : vault.indexOf(nric)
+  const byNric = index === '' ? undefined : standing.byNricIndex.get(index)
+  const alike = (standing.byContact.get(values.contact_number) ?? []).filter(
+    (other) => likenessOf(other) === likenessOf(values),
+  )
+  if (match) return named(match, nric, { index, byNric }, standing)
+  if (isMaskedNric(nric)) {
+    const masked = alike.filter((other) => other.nric_masked === nric)
+    if (masked.length === 1) return masked[0]
+    throw new Refusal('nric', 'Give the whole NRIC, or none')
+  }
+  if (byNric) {
+    const isSomebodyElse =
+      spoken(byNric) !== spoken(values) && byNric.contact_number !== values.contact_number
+    if (isSomebodyElse && action !== 'update')
+      throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, {
+        people: [byNric],
+        told: isTold(byNric),
+      })
+    return byNric
+  }
+  if (action === 'add') return alike.find((other) => isSame(other, values, standing))
+  const possible = nric === '' ? alike : alike.filter((other) => other.nric_index === null)
+  if (possible.length > 1)
+    throw new Refusal('contact_number', 'Several volunteers have this name and contact number', {
+      people: possible,
+    })
+  if (possible.length === 0 && action === 'update')
+    throw new Refusal('match', 'There is nobody like this: name the account id', { told: isTold(undefined) })
+  return possible[0]
+}
+
+function named(
+  match: string,
+  nric: string,
+  { index, byNric }: { index: string; byNric: VolunteerRow | undefined },
+  { byAccount }: Standing,
+): VolunteerRow {
+  const target = byAccount.get(Number(match))
+  if (!target) throw new Refusal('match', `There is no volunteer with the account id ${match}`)
+  if (byNric && byNric.id !== target.id)
+    throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, { people: [byNric], told: [byNric] })
+  if (index !== '' && target.nric_index !== null && target.nric_index !== index)
+    throw new Refusal('nric', `${nameOf(target)} has another NRIC: change it on their own page`, {
+      told: [target],
+    })
+  if (isMaskedNric(nric) && target.nric_masked !== nric)
+    throw new Refusal('nric', 'Give the whole NRIC, or none')
+  return target
+}
+
+/** Whom this very row has made before: every cell, the blank ones too. Then 'add' adds nobody again. */
+function isSame(person: VolunteerRow, values: Values, { linked }: Standing): boolean {
+  if (linked && !linked.has(person.id)) return false
+  const { nric = '', action: _, match: __, reason: ___, ...fields } = values
+  if (nric !== '' || person.nric_index !== null) return false
+  const filled = { ...blank, ...fields }
+  return Object.entries(filled).every(
+    ([field, value]) => (person[field as keyof typeof blank] ?? '') === value,
+  )
+}
+
+const blank = {
+  gender: '',
+  date_of_birth: '',
+  email: '',
+  race: '',
+  nationality: '',
+  country_of_birth: '',
+  block_number: '',
+  street_name: '',
+  unit_number: '',
+  building_name: '',
+  postal_code: '',
+  current_status: 'Available',
+}

@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely'
+import { isNric } from '../../../contract/nric.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { AuditEntry } from '../../http/change.ts'
+import { nameOf } from '../../import/import-match.ts'
+import type { ImportRow } from '../../import/import-record.ts'
+import type { Importer } from '../../import/run-import.ts'
+import { reasonsOf, similarPeople } from '../../import/similar-people.ts'
+import type { NricVault } from '../../storage/nric-vault.ts'
+import type { ImportedRow } from './volunteer-import-meant.ts'
+import { matchOfVolunteer, type Plan, planner } from './volunteer-import-plan.ts'
+import {
+  insertLinks,
+  insertVolunteers,
+  readStanding,
+  updateVolunteers,
+  volunteersById,
+  type WrittenLink,
+} from './volunteer-import-repository.ts'
+import { asVolunteer, drawVolunteerIds, type VolunteerRow } from './volunteer-repository.ts'
+
+type Db = Kysely<Database>
+type Place = { vault: NricVault; initiative_id: number | undefined; isPreview: boolean }
+type File = { rows: readonly ImportedRow[]; columns: readonly string[] }
+
+/** Decides and writes the rows of a file, a portion at a time; a preview also looks for people like the new ones. */
+export function openVolunteerImporter(
+  db: Db,
+  file: File,
+  place: Place,
+): Importer<ImportedRow['values'], Plan> {
+  const { vault, initiative_id, isPreview } = place
+  const plan = planner(file.rows, file.columns, vault)
+  return {
+    async decide(rows) {
+      const standing = await readStanding(db, initiative_id, {
+        nricIndexes: rows.flatMap(({ values: { nric } }) =>
+          nric && isNric(nric) ? [vault.indexOf(nric)] : [],
+        ),
+        contacts: [...new Set(rows.map(({ values }) => values.contact_number))],
+        accounts: rows.flatMap(({ values: { match } }) =>
+          match && /^\d{1,15}$/.test(match) ? [Number(match)] : [],
+        ),
+      })
+      const plans = rows.map((row) => plan(row, standing))
+      return isPreview ? await withSimilar(db, rows, plans) : plans
+    },
+    write: (plans) => write(db, plans, place),
+  }
+}
+
+async function withSimilar(db: Db, rows: readonly ImportedRow[], plans: readonly Plan[]): Promise<Plan[]> {
+  const fresh = new Set(plans.filter(({ outcome }) => outcome === 'create').map(({ row }) => row))
+  const asked = rows.filter(({ row }) => fresh.has(row))
+  const found = await similarPeople(
+    db,
+    'volunteers',
+    asked.map(({ row, values }) => {
+      const { contact_number, postal_code = '', block_number = '' } = values
+      return { row, name: nameOf(values).toLowerCase(), contact_number, postal_code, block_number }
+    }),
+  )
+  if (found.length === 0) return [...plans]
+  const people = await volunteersById(db, [...new Set(found.map(({ id }) => id))])
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const cellsOf = new Map(asked.map(({ row, values }) => [row, values]))
+  const matchesOf = Map.groupBy(found, ({ row }) => row)
+  return plans.map((plan) => {
+    const cells = cellsOf.get(plan.row)
+    const matches = (matchesOf.get(plan.row) ?? []).flatMap((one) => {
+      const person = personOf.get(one.id)
+      return person && cells ? [matchOfVolunteer(person, reasonsOf(one), cells)] : []
+    })
+    return matches.length > 0 ? { ...plan, matches } : plan
+  })
+}
+
+async function write(
+  tx: Db,
+  plans: readonly Plan[],
+  { vault, initiative_id }: Place,
+): Promise<{ audits: AuditEntry[]; rows: ImportRow[] }> {
+  const creates = plans.filter((plan) => plan.outcome === 'create')
+  const updates = plans.filter((plan) => plan.outcome === 'update')
+  const ids = creates.length === 0 ? [] : await drawVolunteerIds(tx, creates.length)
+  const created = await insertVolunteers(
+    tx,
+    creates.map(({ fields, nric }, at) => {
+      const id = ids[at] as number
+      const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+      return { ...Object.fromEntries(kept), ...(nric ? vault.seal(nric, id) : {}), id }
+    }),
+  )
+  const changed = updates.map(({ standing, changes, nric, links }) => {
+    const fields = { ...(changes as Partial<VolunteerRow>), ...(nric ? vault.seal(nric, standing.id) : {}) }
+    return { standing, fields, links, isChanged: Object.keys(fields).length > 0 }
+  })
+  await updateVolunteers(
+    tx,
+    changed.filter(({ isChanged }) => isChanged).map(({ standing, fields }) => ({ ...standing, ...fields })),
+  )
+  const joining = [...created, ...changed.flatMap(({ standing, links }) => (links ? [standing] : []))]
+  const links =
+    initiative_id === undefined || joining.length === 0
+      ? new Map<number, WrittenLink>()
+      : await insertLinks(
+          tx,
+          initiative_id,
+          joining.map(({ id }) => id),
+        )
+  const linkOf = (id: number) => {
+    const link = links.get(id)
+    return { link_id: link?.id ?? null, link_before: null, link_version: link?.version ?? null }
+  }
+  const rows: ImportRow[] = [
+    ...created.map(({ id }): ImportRow => {
+      return { entity_id: id, outcome: 'created', before: null, version: 1, ...linkOf(id) }
+    }),
+    ...changed.map(({ standing, fields, isChanged }): ImportRow => {
+      const before = Object.keys(fields).map((field) => [field, standing[field as keyof VolunteerRow]])
+      return {
+        entity_id: standing.id,
+        outcome: isChanged ? 'updated' : 'linked',
+        before: isChanged ? Object.fromEntries(before) : null,
+        version: standing.version + (isChanged ? 1 : 0),
+        ...linkOf(standing.id),
+      }
+    }),
+  ]
+  const ofPerson = (action: string, account_id: number, rest: Partial<AuditEntry>): AuditEntry => ({
+    action,
+    entity: 'volunteer',
+    entity_id: account_id,
+    ...rest,
+  })
+  const audits = [
+    ...created.map((row) => ofPerson('created', row.account_id, { after: asVolunteer(row) })),
+    ...changed
+      .filter(({ isChanged }) => isChanged)
+      .map(({ standing, fields }) =>
+        ofPerson('updated', standing.account_id, {
+          before: asVolunteer(standing),
+          after: asVolunteer({ ...standing, ...fields, version: standing.version + 1 }),
+        }),
+      ),
+    ...joining
+      .filter(({ id }) => links.has(id))
+      .map((row) => ofPerson('linked', row.account_id, { after: { initiative_id } })),
+  ]
+  return { audits, rows }
+}

@@ -1,0 +1,46 @@
+import type { ImportMatch, MATCH_REASONS } from '../../contract/import-result.ts'
+
+export type MatchReason = (typeof MATCH_REASONS)[number]
+
+/** Whoever a row may mean, as the row's table holds them. */
+export type MatchedPerson = Record<
+  | 'first_name'
+  | 'last_name'
+  | 'contact_number'
+  | 'block_number'
+  | 'street_name'
+  | 'unit_number'
+  | 'building_name'
+  | 'postal_code',
+  string
+>
+
+export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`
+
+/** 'Blk 12A Jalan Besar, #03-04, Singapore 080012'; '' for an imported volunteer without one. */
+export function addressLine(
+  person: Omit<MatchedPerson, 'first_name' | 'last_name' | 'contact_number'>,
+): string {
+  const { block_number, street_name, unit_number, building_name, postal_code } = person
+  const street = `${block_number ? `Blk ${block_number} ` : ''}${street_name}`.trim()
+  const parts = [street, unit_number, building_name, postal_code ? `Singapore ${postal_code}` : '']
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** Side by side with a row: of `fields` only what the row's own cells do not say. */
+export function matchOf(
+  key: string,
+  person: MatchedPerson,
+  because: MatchReason[],
+  { fields, cells }: { fields: readonly string[]; cells: Readonly<Record<string, unknown>> },
+): ImportMatch {
+  const current: Record<string, string> = {}
+  const texts = person as Readonly<Record<string, unknown>>
+  for (const field of fields) {
+    const text = String(texts[field] ?? '')
+    if (text !== String(cells[field] ?? '')) current[field] = text
+  }
+  const { contact_number } = person
+  return { key, name: nameOf(person), contact_number, address: addressLine(person), because, current }
+}

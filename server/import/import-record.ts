@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { ImportNoun } from '../../contract/import.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+const NAME_MAX = 200
+
+/** What an import did to one person, for taking it back: see db/import-tables.ts. */
+export type ImportRow = {
+  entity_id: number
+  outcome: 'created' | 'updated' | 'linked'
+  before: Record<string, string | null> | null
+  version: number
+  link_id: number | null
+  link_before: string | null
+  link_version: number | null
+}
+
+/** Opens the record of an import; its counts come at the end. */
+export async function startImport(
+  tx: Db,
+  made: {
+    noun: ImportNoun
+    into_id: number | null
+    into_name: string
+    file_name: string
+    created_by: number
+  },
+): Promise<number> {
+  const values = { ...made, file_name: made.file_name.slice(0, NAME_MAX) }
+  const row = await tx.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function recordRows(tx: Db, import_id: number, rows: readonly ImportRow[]): Promise<void> {
+  await sql`
+    insert into import_rows
+      (import_id, entity_id, outcome, before, version, link_id, link_before, link_version)
+    select ${import_id}, entity_id, outcome, before, version, link_id, link_before, link_version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity_id bigint, outcome text, before jsonb,
+      version integer, link_id bigint, link_before text, link_version integer)`.execute(tx)
+}
+
+export async function countImport(
+  tx: Db,
+  id: number,
+  counts: { created: number; updated: number; unchanged: number; skipped: number; refused: number },
+): Promise<void> {
+  await tx.updateTable('imports').set(counts).where('id', '=', id).execute()
+}
