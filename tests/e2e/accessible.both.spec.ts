@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInTheDark } from './axe.ts'
-import { makeForm, makePerson, makeProgramme, makeVisit } from './records.ts'
+import { makeCommsLog, makeForm, makePartner, makePerson, makeProgramme, makeVisit } from './records.ts'
 import { expect, test } from './session.ts'
 
 test.use({ who: 'super_admin' })
@@ -159,13 +159,39 @@ test('volunteers', async ({ page, request }) => {
   })
 })
 
+test('partners and comms logs', async ({ page, request }) => {
+  const partner = await makePartner(request)
+  await makeProgramme(request, { partner_id: partner.id })
+  const log = await makeCommsLog(request, partner)
+  await visit(page, '/partners', 'Partners')
+  await look(page, 'New Partner', async () => {
+    await act(page, 'New Partner')
+    await page.getByRole('button', { name: 'Add Person' }).click()
+    await page.getByRole('button', { name: 'Create Partner' }).click()
+    await page.getByText('Position is required').first().waitFor()
+    await page.getByRole('button', { name: 'Remove person 1' }).click()
+  })
+  await visit(page, `/partners/${partner.id}`, partner.name)
+  await look(page, 'Edit Partner', () => act(page, 'Edit Partner'))
+  await look(page, 'New Comms Log', async () => {
+    await act(page, 'New Comms Log')
+    await page.getByRole('button', { name: 'Create Comms Log' }).click()
+    const odd = { name: 'odd.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 2]) }
+    await page.locator('input[type=file]').setInputFiles(odd)
+    await page.getByText(/^Failed to upload file/).waitFor()
+  })
+  await look(page, 'Delete', () => act(page, 'Delete'))
+  await visit(page, `/partners/${partner.id}/comms-log/${log.id}`, log.subject)
+  await look(page, 'Edit Communication Log', () => act(page, 'Edit'))
+  await look(page, 'Delete', () => act(page, 'Delete'))
+})
+
 test('the shell, its menus and the other pages', async ({ page }) => {
   await visit(page, '/help', /help/i)
   if (isPhone(page))
     await look(page, 'the menu panel', () => page.getByRole('button', { name: 'Toggle sidebar' }).click())
   else await look(page, 'the user menu', () => page.getByRole('button', { name: /^Account/ }).click())
   await visit(page, '/team', 'Team')
-  await visit(page, '/partners', /Partners/)
 })
 
 test('the volunteer area', async ({ browser, request, baseURL, isMobile }) => {

@@ -9,7 +9,7 @@ import { FormSheet } from '../../parts/form-sheet.tsx'
 import { words } from '../../words.ts'
 import { CommsLogFields } from './comms-log-fields.tsx'
 import { emptyCommsLog } from './comms-log-form.ts'
-import { useAttachments } from './use-attachments.ts'
+import { failureOnAttachments, useAttachments } from './use-attachments.ts'
 
 type Fields = z.output<typeof commsLogFields>
 type Props = { partnerId: number; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -31,7 +31,7 @@ export function CommsLogCreateSheet({ partnerId, isOpen, onOpenChange }: Props) 
       onSubmit={async (fields: Fields) =>
         create.mutateAsync({ ...fields, files: await attachments.settled() })
       }
-      onFailure={failureOn(form)}
+      onFailure={failureOnAttachments(failureOn(form))}
       title={words.action.new_comms_log}
       description="A meeting, a call or a note, for everyone here to read later."
       submitLabel={words.action.create_comms_log}

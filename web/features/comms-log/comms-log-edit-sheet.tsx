@@ -10,7 +10,7 @@ import { keepTyped } from '../../parts/keep-typed.ts'
 import { words } from '../../words.ts'
 import { CommsLogFields } from './comms-log-fields.tsx'
 import { commsLogFormValues, commsLogLabels, showCommsLogField } from './comms-log-form.ts'
-import { useAttachments } from './use-attachments.ts'
+import { failureOnAttachments, useAttachments } from './use-attachments.ts'
 
 type Fields = z.output<typeof commsLogFields>
 type Props = { log: CommsLog; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -35,7 +35,7 @@ export function CommsLogEditSheet({ log, isOpen, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       form={form}
       onSubmit={async (fields: Fields) => save.mutateAsync({ ...fields, files: await attachments.settled() })}
-      onFailure={clash.onFailure}
+      onFailure={failureOnAttachments(clash.onFailure)}
       title={words.action.edit_comms_log}
       description={log.subject}
       submitLabel={words.action.save_comms_log}

@@ -21,12 +21,12 @@ export function CommsLogPanel({ log, logo, partner }: Props) {
   return (
     <Card className="h-fit">
       <dl className="flex flex-col gap-4 px-5.5 py-5">
-        <div className="flex items-center gap-3.5 border-b border-border pb-4">
-          {logo}
-          <div className="min-w-0">
-            <dt className="text-sm text-muted-foreground">{words.label.partner}</dt>
-            <dd className="mt-0.5 font-[550] wrap-anywhere">{partner}</dd>
-          </div>
+        <div className="border-b border-border pb-4">
+          <dt className="text-sm text-muted-foreground">{words.label.partner}</dt>
+          <dd className="mt-2 flex items-center gap-3.5 font-[550]">
+            {logo}
+            <span className="min-w-0 wrap-anywhere">{partner || <Skeleton className="h-4 w-32" />}</span>
+          </dd>
         </div>
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">

@@ -5,6 +5,12 @@ import { uploadFile } from '../../api/stored-file.ts'
 import { words } from '../../words.ts'
 import { uploadQueue } from './upload-queue.ts'
 
+class NotUploaded extends Error {}
+
+/** For the sheet's `onFailure`: what `settled` threw is said as it stands, the rest is the form's. */
+export const failureOnAttachments = (onForm: (error: unknown) => string | null) => (error: unknown) =>
+  error instanceof NotUploaded ? error.message : onForm(error)
+
 /**
  * The attachments of the form that a sheet holds: keys in its `files`, and what is still on its way.
  * `settled` waits for the last upload and answers the keys; it throws while one has failed, so that none is lost unseen.
@@ -36,7 +42,7 @@ export function useAttachments(form: UseFormReturn<any, any, any>, isOpen: boole
     async settled(): Promise<string[]> {
       await queue.whenIdle()
       const failed = queue.list().map(({ file }) => file.name)
-      if (failed.length > 0) throw new Error(words.commsLog.notUploaded(failed.join(', ')))
+      if (failed.length > 0) throw new NotUploaded(words.commsLog.notUploaded(failed.join(', ')))
       return keys()
     },
   }
