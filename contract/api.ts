@@ -1,3 +1,4 @@
+import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { commsLogOperations } from './comms-log.ts'
@@ -18,6 +19,7 @@ import { volunteerSignInOperations } from './volunteer-sign-in.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what product.md adds. */
 export const api = {
+  activity: activityOperations,
   address: addressOperations,
   beneficiary: beneficiaryOperations,
   comms_log: commsLogOperations,

@@ -1,3 +1,4 @@
+import { activityHandlers } from './features/activity/activity-handlers.ts'
 import { addressHandlers } from './features/address/address-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
@@ -18,6 +19,7 @@ import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-
 
 /** Every noun's handlers under the contract's names. */
 export const handlers = {
+  activity: activityHandlers,
   address: addressHandlers,
   beneficiary: beneficiaryHandlers,
   comms_log: commsLogHandlers,

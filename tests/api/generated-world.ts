@@ -59,6 +59,7 @@ export async function makeWorld(
     initiative: [initiative.id],
     comms_log: [log.id],
     deletion: [deletion],
+    activity: [1],
     form_response: [response.id],
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],

@@ -40,6 +40,13 @@ const work = (create: (over?: object) => object, noun: 'programme' | 'initiative
 
 /** One for every operation: a missing one does not compile. */
 export const requests: Requests = {
+  activity: {
+    page: () => page(),
+    get: async (w) => ({ query: { id: await w.latestEntry() } }),
+    people: () => ({}),
+    strangers: () => ({}),
+    export: () => ({}),
+  },
   address: { listAtPostalCode: () => ({ query: { postal_code: '162012' } }) },
   beneficiary: {
     list: () => ({}),

@@ -164,6 +164,10 @@ export async function makePermissionWorld(kampung: TestApp) {
     hidden_serial: hidden.serial_number as string,
     volunteers,
     nrics,
+    async latestEntry() {
+      const latest = kampung.db.selectFrom('audit_events').select('id').orderBy('id', 'desc').limit(1)
+      return (await latest.executeTakeFirstOrThrow()).id
+    },
     fresh: (kind: CallerKind) => makeCaller(kampung.db, kind),
     spare: {
       beneficiary: () => post('/beneficiary', { body: aBeneficiary({ programme_id: programme.id }) }),

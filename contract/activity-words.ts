@@ -1,0 +1,60 @@
+/** What somebody did, as the audit keeps it and as a person says it: '{name} {did} {record}'. */
+export const ACTIVITY_ACTIONS = {
+  created: 'created',
+  updated: 'edited',
+  deleted: 'deleted',
+  restored: 'restored',
+  purged: 'deleted for good',
+  linked: 'added to a programme or initiative',
+  unlinked: 'removed from a programme or initiative',
+  assigned: 'assigned volunteers to',
+  unassigned: 'unassigned from',
+  imported: 'imported a file into',
+  previewed_import: 'checked a file for',
+  taken_back: 'took back',
+  exported: 'exported',
+  uploaded: 'uploaded',
+  downloaded: 'downloaded',
+  opened: 'opened',
+  looked_up_nric: 'looked up an NRIC of',
+  revealed_nric: 'revealed the NRIC of',
+  signed_in: 'signed in',
+  signed_out: 'signed out',
+  sign_in_failed: 'failed to sign in',
+  registered: 'registered',
+  invited: 'invited',
+  issued_sign_in: 'issued a sign-in for',
+  enrolled: 'enrolled',
+  chose_pin: 'chose a PIN on',
+  revoked: 'signed out',
+  ended: 'ended',
+  refused: 'was refused',
+} as const
+
+/** The kinds of record that the audit names. */
+export const ACTIVITY_ENTITIES = {
+  beneficiary: 'Beneficiary',
+  volunteer: 'Volunteer',
+  programme: 'Programme',
+  initiative: 'Initiative',
+  partner: 'Partner',
+  comms_log: 'Comms log',
+  form: 'Form',
+  form_response: 'Form response',
+  import: 'Import',
+  file: 'File',
+  user: 'Staff account',
+  device: 'Device',
+  session: 'Session',
+  settings: 'Settings',
+  activity: 'Activity',
+  request: 'Request',
+  demonstration: 'Demonstration',
+} as const
+
+const inWords = (words: Record<string, string>, key: string): string => words[key] ?? key.replaceAll('_', ' ')
+
+/** 'issued a sign-in for'; what this release does not know is said as it is kept. */
+export const actionWords = (action: string): string => inWords(ACTIVITY_ACTIONS, action)
+/** 'Comms log' */
+export const entityWords = (entity: string): string => inWords(ACTIVITY_ENTITIES, entity)

@@ -1,0 +1,31 @@
+import { maskNric } from '../../../contract/nric.ts'
+
+const secret = /password|token|secret|hash|pin$|^code$/
+const nric = /\b[STFGM]\d{7}[A-Z]\b/gi
+
+/**
+ * What stood before or after as it may be read: nothing sealed or secret in clear, an NRIC masked wherever it stands.
+ * Nothing of the kind should have been written; this is the second wall (S-14).
+ */
+export function readable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(nric, (found) => maskNric(found.toUpperCase()))
+  if (Array.isArray(value)) return value.map(readable)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'nric_sealed')
+      .map(([key, inner]) => [key, secret.test(key) && inner !== null ? 'Not shown' : readable(inner)]),
+  )
+}
+
+const sealedOf = (value: unknown) => (value as { nric_sealed?: unknown } | null)?.nric_sealed
+
+/** Both sides as they may be read. An NRIC that changed behind an equal mask is said to have changed. */
+export function readableChange(before: unknown, after: unknown): { before: unknown; after: unknown } {
+  const isChanged = sealedOf(before) !== sealedOf(after)
+  const marked = (side: unknown, words: string) =>
+    isChanged && side && typeof side === 'object'
+      ? { ...(readable(side) as object), nric_kept: words }
+      : readable(side)
+  return { before: marked(before, 'Sealed'), after: marked(after, 'Sealed, another one') }
+}

@@ -1,0 +1,152 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../../../contract/activity.ts'
+import type { QueryOf } from '../../../contract/operation.ts'
+import type { Database } from '../../../db/schema.ts'
+import { idsOfRecord, namesOf, searchRecords } from './activity-records.ts'
+
+type Db = Kysely<Database>
+type Query = QueryOf<typeof activityOperations.page>
+export type Filters = QueryOf<typeof activityOperations.export>
+type Events = SelectQueryBuilder<{ e: Database['audit_events'] }, 'e', object>
+
+const DAY = 86_400_000
+const BATCH = 1000
+const columns = [
+  'e.id',
+  'e.at',
+  'e.actor_kind',
+  'e.actor_id',
+  'e.actor_name',
+  'e.address',
+  'e.request_id',
+  'e.action',
+  'e.entity',
+  'e.entity_id',
+  'e.reason',
+] as const
+/** The first moment of a calendar day in Singapore. */
+const dawn = (day: string) => sql<string>`${`${day}T00:00:00+08:00`}::timestamptz`
+
+/** The entries that the filters let through, each filter on an index of its own. */
+async function matching(db: Db, filters: Filters): Promise<Events> {
+  const { actor, action, entity, record, from, to, q } = filters
+  let events: Events = db.selectFrom('audit_events as e')
+  if (actor) {
+    const [kind, id] = actor.split(':')
+    events = events.where('e.actor_kind', '=', kind as Activity['actor_kind'])
+    if (id) events = events.where('e.actor_id', '=', Number(id))
+  }
+  if (action) events = events.where('e.action', '=', action)
+  if (entity) events = events.where('e.entity', '=', entity)
+  if (entity && record !== undefined)
+    events = events.where(
+      'e.entity_id',
+      '=',
+      sql<string>`any(${await idsOfRecord(db, entity, record)}::text[])`,
+    )
+  if (from) events = events.where('e.at', '>=', dawn(from))
+  if (to) events = events.where('e.at', '<', sql<string>`${dawn(to)} + interval '1 day'`)
+  if (q?.trim()) {
+    const found = [...(await searchRecords(db, q))]
+    events = events.where(({ or, and, eb }) =>
+      or(
+        found.map(([kind, ids]) =>
+          and([eb('e.entity', '=', kind), eb('e.entity_id', '=', sql<string>`any(${ids}::text[])`)]),
+        ),
+      ),
+    )
+  }
+  return events
+}
+
+/** A page, the newest first. Counts no further than it must: beyond that `is_more` says so. */
+export async function pageOfActivity(db: Db, query: Query) {
+  const { page, page_size, sort, order, ...filters } = query
+  const direction = sort ? order : 'desc'
+  const events = await matching(db, filters)
+  const offset = (page - 1) * page_size
+  const limit = Math.max(0, Math.min(page_size, ACTIVITY_COUNT_MAX - offset))
+  const rows = await events
+    .select(columns)
+    .orderBy('e.at', direction)
+    .orderBy('e.id', direction)
+    .limit(limit)
+    .offset(limit === 0 ? 0 : offset)
+    .execute()
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total
+    from (${events.select('e.id').limit(ACTIVITY_COUNT_MAX + 1)}) some_events`.execute(db)
+  const total = counted[0]?.total ?? 0
+  const nameOf = await namesOf(db, rows)
+  return {
+    items: rows.map((row) => ({ ...row, ...nameOf(row) })),
+    total: Math.min(total, ACTIVITY_COUNT_MAX),
+    is_more: total > ACTIVITY_COUNT_MAX,
+  }
+}
+
+/** One entry with its details; `before` and `after` are as they were written. */
+export async function findActivity(db: Db, id: number) {
+  const row = await db
+    .selectFrom('audit_events as e')
+    .leftJoin('audit_details as d', 'd.event_id', 'e.id')
+    .select(columns)
+    .select(['e.details_digest', 'd.event_id', 'd.before', 'd.after'])
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { details_digest, event_id, ...entry } = row
+  const nameOf = await namesOf(db, [entry])
+  return { ...entry, ...nameOf(entry), is_forgotten: details_digest !== null && event_id === null }
+}
+
+/** Every entry that the filters let through, the newest first, in portions. */
+export async function* eachActivity(db: Db, filters: Filters) {
+  const events = (await matching(db, filters)).select(columns).orderBy('e.at', 'desc').orderBy('e.id', 'desc')
+  let last: { at: string; id: number } | undefined
+  do {
+    const after: { at: string; id: number } | undefined = last
+    // By id within the moment: a portion may end in the middle of an import, which has one.
+    const rows: Awaited<ReturnType<typeof portion>> = await portion(events, after)
+    const nameOf = await namesOf(db, rows)
+    yield rows.map((row) => ({ ...row, ...nameOf(row) }))
+    last = rows.length === BATCH ? rows.at(-1) : undefined
+  } while (last)
+}
+
+const portion = (
+  events: SelectQueryBuilder<
+    { e: Database['audit_events'] },
+    'e',
+    Omit<Activity, 'label' | 'record_key' | 'state'> & { address: string; request_id: string }
+  >,
+  after: { at: string; id: number } | undefined,
+) =>
+  events
+    .$if(after !== undefined, (some) =>
+      some.where(sql<boolean>`(e.at, e.id) < (select at, id from audit_events where id = ${after?.id ?? 0})`),
+    )
+    .limit(BATCH)
+    .execute()
+
+export async function listPeople(db: Db): Promise<{ actor: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('role', '<>', 'pending')
+    .orderBy(sql`lower(first_name)`)
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(({ id, first_name, last_name }) => ({
+    actor: `user:${id}`,
+    name: `${first_name} ${last_name}`,
+  }))
+}
+
+export async function countStrangers(db: Db): Promise<{ refusals: number; addresses: number }> {
+  const since = new Date(Date.now() - DAY).toISOString()
+  const { rows } = await sql<{ refusals: number; addresses: number }>`
+    select coalesce(sum(count), 0)::bigint as refusals, count(distinct address) as addresses
+    from refusal_counts where minute >= ${since}::timestamptz`.execute(db)
+  return rows[0] ?? { refusals: 0, addresses: 0 }
+}
