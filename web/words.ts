@@ -151,6 +151,21 @@ export const words = {
     known: 'Known addresses',
     use: (place: string) => `Use ${place}`,
   },
+  deletion: {
+    none: 'Nothing has been deleted lately.',
+    restored: (name: string) => `${name} is back`,
+    purged: 'Deleted for good',
+    sureToPurge:
+      'Nobody can bring this back afterwards, not even a super admin. What happened stays in the activity log, without the details.',
+    typeToPurge: 'Type delete to confirm',
+    notTyped: 'Type the word delete',
+  },
+  activity: {
+    none: 'Nothing has happened yet.',
+    forgotten: 'What stood here was deleted for good with the record. That it happened stays on record.',
+    noDetails: 'Nothing else was kept of this.',
+    moreThanCounted: 'More than 10,000',
+  },
   upload: { failed: 'Failed to upload file' },
   table: { none: 'No data available.' },
   confirm: { sure, cancel: 'Cancel', delete: 'Delete' },

@@ -4,8 +4,10 @@ import { type CallInput, call, type InputArguments } from './client.ts'
 
 /** The first part of a path, and so the first part of every query key. */
 export type Noun =
+  | 'activity'
   | 'beneficiary'
   | 'comms-log'
+  | 'deletion'
   | 'drive'
   | 'form'
   | 'import'

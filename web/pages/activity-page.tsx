@@ -1,6 +1,120 @@
-import { ComingPage } from './coming-page.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download, History } from 'lucide-react'
+import { useRef } from 'react'
+import { ACTIVITY_SORTS, type Activity, activityOperations } from '../../contract/activity.ts'
+import { entityWords } from '../../contract/activity-words.ts'
+import { addressOf } from '../api/address.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { activityColumns, activityKey, deedName } from '../features/activity/activity-columns.tsx'
+import { ActivityDialog } from '../features/activity/activity-dialog.tsx'
+import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activity-filters.tsx'
+import { useSearchValues } from '../parts/address-bar.ts'
+import { useAddressFilters } from '../parts/address-filters.ts'
+import { useBack } from '../parts/back.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { SuperAdminsOnly } from '../parts/super-admins-only.tsx'
+import { useTableState } from '../parts/table-state.ts'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+const heading = 'Activity'
+const hrefOf = (row: Activity) => `${paths.activity()}?open=${row.id}`
+
+/** `/activity`: who did what, for super admins (G-12, G-26, S-14). */
 export function ActivityPage() {
-  return <ComingPage />
+  return (
+    <SuperAdminsOnly heading={heading}>
+      <ActivityLog />
+    </SuperAdminsOnly>
+  )
+}
+
+function ActivityLog() {
+  const table = useTableState({ sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
+  const filters = useAddressFilters(ACTIVITY_FILTERS)
+  const list = useQuery({
+    ...queryOf(activityOperations.page, { query: { ...table.wire, ...filters.values } }),
+    placeholderData: keepPreviousData,
+  })
+  const strangers = useQuery(queryOf(activityOperations.strangers))
+  const back = useBack(paths.home())
+  const navigate = useNavigate()
+  const { open } = useSearchValues()
+  // The dialog keeps what it shows while it closes.
+  const lastOpen = useRef(open)
+  if (open) lastOpen.current = open
+  const show = (id: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, open: id })) as never,
+      resetScroll: false,
+      replace: id === undefined,
+    })
+  const { q } = table.query
+  const { entity, record } = filters.values
+  return (
+    <>
+      <PageHeader
+        heading={heading}
+        sub={
+          record
+            ? `Everything that happened to ${entityWords(entity ?? '').toLowerCase()} ${record}.`
+            : subOf(strangers.data)
+        }
+        actions={[
+          { label: words.action.back, onAction: back },
+          {
+            label: 'Export .csv',
+            icon: <Download />,
+            onAction: () =>
+              window.location.assign(
+                addressOf(activityOperations.export, { ...filters.values, ...(q && { q }) }),
+              ),
+          },
+        ]}
+      />
+      <DataTable
+        label={heading}
+        columns={activityColumns}
+        rows={list.data?.items}
+        total={list.data?.total}
+        totalText={list.data?.is_more ? words.activity.moreThanCounted : undefined}
+        query={table.query}
+        onQueryChange={table.setQuery}
+        isFetching={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        rowKey={activityKey}
+        rowName={deedName}
+        rowHref={hrefOf}
+        onOpenRow={(row) => show(activityKey(row))}
+        filterPlaceholder="Name or number..."
+        isFiltered={filters.isFiltered}
+        onClearFilters={filters.clear}
+        emptyText={words.activity.none}
+        emptyIcon={<History aria-hidden="true" />}
+        toolbar={<ActivityFilterRow values={filters.values} onChange={filters.set} />}
+      />
+      {lastOpen.current && (
+        <ActivityDialog
+          key={lastOpen.current}
+          id={lastOpen.current}
+          isOpen={open !== undefined}
+          onOpenChange={() => show(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Strangers are counted, not listed one by one (S-14). */
+function subOf(strangers: { refusals: number; addresses: number } | undefined): string {
+  const text = 'Who did what, the newest first.'
+  if (!strangers?.refusals) return text
+  const { refusals, addresses } = strangers
+  const times = refusals === 1 ? 'once' : `${refusals.toLocaleString('en-SG')} times`
+  const places = addresses === 1 ? 'one network' : `${addresses} networks`
+  return `${text} In the last 24 hours people without an account were refused ${times}, from ${places}.`
 }

@@ -26,6 +26,7 @@ import { beneficiaryName } from '../parts/beneficiary-columns.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
+import { useHistoryAction } from '../parts/history-action.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -63,6 +64,7 @@ export function BeneficiaryPage() {
   const list = programmeId === null ? paths.beneficiaries() : paths.programme(programmeId)
   const back = useBack(list)
   const navigate = useNavigate()
+  const history = useHistoryAction('beneficiary', sNo)
   const remove = useSave(() => call(beneficiaryOperations.remove, { query: { serial_number: sNo } }), {
     refreshes: ['programme'],
     toast: words.beneficiary.deleted,
@@ -118,6 +120,7 @@ export function BeneficiaryPage() {
         actions={[
           { label: words.action.back, icon: <ArrowLeft />, onAction: back },
           { label: 'Print', icon: <Printer />, onAction: () => window.print(), isDisabled: !record },
+          ...history,
           {
             label: words.action.assign_volunteers,
             icon: <HandHeart />,

@@ -16,16 +16,6 @@ const pages: Record<string, Coming> = {
     heading: 'Initiatives',
     text: 'Initiatives with their requirements, and the volunteers who take part in them: added one by one or from a .csv, sorted, filtered and changed many at a time.',
   },
-  activity: {
-    heading: 'Activity',
-    text: 'Who changed what, and when. It is being recorded already.',
-    isForSuperAdmins: true,
-  },
-  'recently-deleted': {
-    heading: 'Recently deleted',
-    text: 'What was deleted in the last 30 days, to bring back whole. It is being kept already.',
-    isForSuperAdmins: true,
-  },
   settings: {
     heading: 'Settings',
     text: 'Who may register, volunteer sign-in, how long things are kept, and the words of your terms.',

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { ExchangeMenu } from '../parts/exchange-menu.tsx'
+import { useHistoryAction } from '../parts/history-action.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -46,6 +47,7 @@ export function ProgrammePage() {
   const hasEdited = useOpenedOnce(open === 'edit')
   const table = useTableState(beneficiaryTableOptions)
   const isMobile = useIsMobile()
+  const history = useHistoryAction('programme', id)
   const back = useBack(paths.programmes())
   const navigate = useNavigate()
   const impact = useQuery({ ...programmeImpactQuery(id), enabled: open === 'delete' })
@@ -92,6 +94,7 @@ export function ProgrammePage() {
         window.location.assign(addressOf(beneficiaryOperations.export, { ...view, programme_id: id })),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+    ...history,
   ]
   return (
     <>

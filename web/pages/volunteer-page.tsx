@@ -20,6 +20,7 @@ import { dateText } from '../parts/dates.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { FactCard } from '../parts/fact-card.tsx'
+import { useHistoryAction } from '../parts/history-action.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -59,6 +60,7 @@ export function VolunteerPage() {
   })
   const picture = useImageUrl(record?.profile_picture, 'large')
   const back = useBack(paths.volunteers())
+  const history = useHistoryAction('volunteer', id)
   const remove = useSave(() => call(volunteerOperations.remove, { query: { account_id: id } }), {
     refreshes: ['beneficiary'],
     toast: words.volunteer.deleted,
@@ -101,6 +103,7 @@ export function VolunteerPage() {
         ]}
         actions={[
           { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          ...history,
           {
             label: 'Issue sign-in',
             icon: <QrCode />,

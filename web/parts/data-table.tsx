@@ -21,6 +21,8 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   /** The page's rows; `undefined` until the first answer. Keep the last page while the next one loads. */
   rows: readonly Row[] | undefined
   total: number | undefined
+  /** Instead of '{total} in all', where not all was counted. */
+  totalText?: string | undefined
   query: TableQuery
   onQueryChange: (query: TableQuery) => void
   /** A request is under way, whether or not older rows are still shown. */
@@ -156,7 +158,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 </button>
               </span>
             ) : (
-              total !== undefined && <span className="tabular">{total.toLocaleString('en-SG')} in all</span>
+              total !== undefined && (
+                <span className="tabular">
+                  {props.totalText ?? `${total.toLocaleString('en-SG')} in all`}
+                </span>
+              )
             )}
           </Pagination>
         </div>

@@ -1,0 +1,49 @@
+import type { Activity } from '../../../contract/activity.ts'
+import { actionWords, entityWords } from '../../../contract/activity-words.ts'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateTimeText } from '../../parts/dates.ts'
+
+const actors = {
+  user: 'Staff',
+  volunteer: 'A volunteer',
+  system: 'Kampung itself',
+  nobody: 'Somebody unknown',
+}
+
+export const activityKey = (row: Activity) => String(row.id)
+/** Deleted and deactivated people are still named: the log keeps the name of then. */
+export const actorName = ({ actor_name, actor_kind }: Activity) => actor_name || actors[actor_kind]
+
+/** 'Siti Rahman (B-1)'; of what is gone for good, its kind and number. */
+export function recordName({ entity, entity_id, label, state }: Activity): string {
+  if (label) return label
+  if (entity === 'request') return entity_id
+  if (entity_id === '') return state === 'none' && entity !== 'file' ? entityWords(entity).toLowerCase() : ''
+  return `${entityWords(entity).toLowerCase()} ${entity_id}`
+}
+
+/** 'edited Siti Rahman (B-1)' */
+export const deedName = (row: Activity) => `${actionWords(row.action)} ${recordName(row)}`.trim()
+
+export const activityColumns: DataColumn<Activity>[] = [
+  {
+    id: 'deed',
+    header: 'What',
+    isPrimary: true,
+    cell: (row) => (
+      <span className="wrap-break-word">
+        <span className="text-muted-foreground">{actionWords(row.action)}</span>{' '}
+        <span className="font-semibold">{recordName(row)}</span>
+      </span>
+    ),
+  },
+  { id: 'actor', header: 'Who', cell: actorName },
+  { id: 'entity', header: 'Kind', cell: ({ entity }) => entityWords(entity) },
+  {
+    id: 'at',
+    header: 'When',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => dateTimeText(at),
+  },
+]

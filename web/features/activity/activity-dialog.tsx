@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ActivityDetail, activityOperations } from '../../../contract/activity.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../app/paths.ts'
+import { dateTimeText } from '../../parts/dates.ts'
+import { ErrorState } from '../../parts/empty-state.tsx'
+import { recordPath } from '../../parts/record-path.ts'
+import { buttonVariants } from '../../ui/button-variants.ts'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import { changesOf } from './activity-change.ts'
+import { actorName, deedName } from './activity-columns.tsx'
+import { FieldChanges } from './field-changes.tsx'
+
+type Props = { id: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** One entry: who, when, from where, and what stood before and after (S-14). */
+export function ActivityDialog({ id, isOpen, onOpenChange }: Props) {
+  const opened = useQuery({ ...queryOf(activityOperations.get, { query: { id } }), enabled: isOpen })
+  const entry = opened.data
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent size="lg">
+        <DialogHeader>
+          <DialogTitle className="wrap-break-word">
+            {entry ? `${actorName(entry)} ${deedName(entry)}` : 'Activity'}
+          </DialogTitle>
+          <DialogDescription>{entry ? story(entry) : 'Being looked up.'}</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          {opened.error && !entry ? (
+            <ErrorState
+              text="This could not be loaded."
+              detail={opened.error.message}
+              onRetry={() => void opened.refetch()}
+              isRetrying={opened.isFetching}
+            />
+          ) : entry ? (
+            <Details entry={entry} />
+          ) : (
+            <Skeleton className="h-32 w-full" />
+          )}
+        </DialogBody>
+        {entry && (entry.state === 'living' || entry.state === 'deleted') && <Whereabouts entry={entry} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const story = ({ at, address, reason }: ActivityDetail) =>
+  [`On ${dateTimeText(at)}`, address && `from ${address}`].filter(Boolean).join(', ') +
+  (reason ? `. Reason: ${reason}` : '')
+
+function Details({ entry }: { entry: ActivityDetail }) {
+  const changes = changesOf(entry)
+  if (entry.is_forgotten) return <p className="text-muted-foreground">{words.activity.forgotten}</p>
+  if (changes.length === 0) return <p className="text-muted-foreground">{words.activity.noDetails}</p>
+  return <FieldChanges changes={changes} />
+}
+
+function Whereabouts({ entry }: { entry: ActivityDetail }) {
+  const path = recordPath(entry.entity, entry.record_key)
+  const look = buttonVariants({ variant: 'outline' })
+  if (entry.state === 'living' && !path) return null
+  return (
+    <DialogFooter>
+      {entry.state === 'living' ? (
+        <Link to={path ?? ''} className={look}>
+          Open {entry.label}
+        </Link>
+      ) : (
+        <Link to={paths.recentlyDeleted()} search={{ q: entry.label } as never} className={look}>
+          Look in Recently deleted
+        </Link>
+      )}
+    </DialogFooter>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { activityOperations } from '../../../contract/activity.ts'
+import { ACTIVITY_ACTIONS, ACTIVITY_ENTITIES } from '../../../contract/activity-words.ts'
+import { queryOf } from '../../api/queries.ts'
+import { todayInSingapore } from '../../parts/dates.ts'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+
+export const ACTIVITY_FILTERS = ['actor', 'action', 'entity', 'record', 'from', 'to'] as const
+export type ActivityFilters = Partial<Record<(typeof ACTIVITY_FILTERS)[number], string>>
+
+const ANY = 'any'
+const options = (words: Record<string, string>) =>
+  Object.entries(words)
+    .map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+const actions = [{ value: ANY, label: 'Anything' }, ...options(ACTIVITY_ACTIONS)]
+const entities = [{ value: ANY, label: 'Any kind' }, ...options(ACTIVITY_ENTITIES)]
+const kinds = [
+  { value: 'volunteer', label: 'Any volunteer' },
+  { value: 'system', label: 'Kampung itself' },
+]
+
+type Props = {
+  values: ActivityFilters
+  onChange: (next: { [Name in keyof ActivityFilters]?: string | undefined }) => void
+}
+
+/** By person, action, kind and day; the box beside them searches names and numbers. */
+export function ActivityFilterRow({ values, onChange }: Props) {
+  const people = useQuery(queryOf(activityOperations.people))
+  const named = (people.data ?? []).map(({ actor, name }) => ({ value: actor, label: name }))
+  const pick = (name: keyof ActivityFilters) => (value: string) =>
+    onChange({ [name]: value === ANY ? undefined : value, ...(name === 'entity' && { record: undefined }) })
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <SelectBox
+        aria-label="Person"
+        className="sm:w-44"
+        options={[{ value: ANY, label: 'Anybody' }, ...kinds, ...named]}
+        value={values.actor ?? ANY}
+        onValueChange={pick('actor')}
+      />
+      <SelectBox
+        aria-label="Action"
+        className="sm:w-44"
+        options={actions}
+        value={values.action ?? ANY}
+        onValueChange={pick('action')}
+      />
+      <SelectBox
+        aria-label="Kind"
+        className="sm:w-40"
+        options={entities}
+        value={values.entity ?? ANY}
+        onValueChange={pick('entity')}
+      />
+      <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2">
+        {(['from', 'to'] as const).map((name) => (
+          <Input
+            key={name}
+            type="date"
+            aria-label={name === 'from' ? 'From' : 'To'}
+            className="sm:w-40"
+            max={todayInSingapore()}
+            value={values[name] ?? ''}
+            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

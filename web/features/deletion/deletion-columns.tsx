@@ -1,0 +1,57 @@
+import { Undo2 } from 'lucide-react'
+import { entityWords } from '../../../contract/activity-words.ts'
+import type { Deletion } from '../../../contract/deletion.ts'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateTimeText } from '../../parts/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export const deletionKey = (row: Deletion) => String(row.id)
+export const deletionName = (row: Deletion) => row.label
+
+/** What waits, and a way back for each; `onRestore` opens what it holds. */
+export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<Deletion>[] {
+  return [
+    {
+      id: 'label',
+      header: 'Name',
+      isSortable: true,
+      isPrimary: true,
+      cell: ({ label }) => <span className="font-semibold">{label}</span>,
+    },
+    { id: 'entity', header: 'Kind', isSortable: true, cell: ({ entity }) => entityWords(entity) },
+    { id: 'summary', header: 'Went along', cell: ({ summary }) => summary || 'Nothing else' },
+    {
+      id: 'deleted_by_name',
+      header: 'Deleted By',
+      isSortable: true,
+      cell: ({ deleted_by_name }) => deleted_by_name || 'Nobody known',
+    },
+    {
+      id: 'deleted_at',
+      header: 'Deleted At',
+      isSortable: true,
+      className: 'whitespace-nowrap',
+      cell: ({ deleted_at }) => dateTimeText(deleted_at),
+    },
+    { id: 'days_left', header: 'Goes For Good', cell: (row) => <DaysLeft days={row.days_left} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      className: 'md:w-px',
+      cell: (row) => (
+        <Button size="sm" aria-label={`Restore ${row.label}`} onClick={() => onRestore(row)}>
+          <Undo2 />
+          Restore
+        </Button>
+      ),
+    },
+  ]
+}
+
+export const daysText = (days: number) =>
+  days === 0 ? 'today' : days === 1 ? 'within a day' : `in ${days} days`
+
+function DaysLeft({ days }: { days: number }) {
+  return <Badge tone={days <= 3 ? 'danger' : days <= 7 ? 'warm' : 'muted'}>{daysText(days)}</Badge>
+}

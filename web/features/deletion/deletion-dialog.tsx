@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { entityWords } from '../../../contract/activity-words.ts'
+import { type DeletionDetail, deletionOperations, type Restored } from '../../../contract/deletion.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { dateTimeText } from '../../parts/dates.ts'
+import { ErrorState } from '../../parts/empty-state.tsx'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { daysText } from './deletion-columns.tsx'
+
+type Props = {
+  id: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onRestored: (restored: Restored) => void
+  onPurge: (batch: DeletionDetail) => void
+}
+
+const everything = [
+  'beneficiary',
+  'comms-log',
+  'drive',
+  'form',
+  'initiative',
+  'partner',
+  'programme',
+  'volunteer',
+  'activity',
+] as const
+
+/** What a batch holds in plain words, and the ways out of it: back whole, or gone before its time (G-22, G-23). */
+export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }: Props) {
+  const opened = useQuery({ ...queryOf(deletionOperations.get, { query: { id } }), enabled: isOpen })
+  const batch = opened.data
+  const restore = useSave(
+    (_: undefined, { idempotency_key }) =>
+      call(deletionOperations.restore, { body: { id: Number(id) }, idempotency_key }),
+    {
+      refreshes: everything,
+      refreshesAfterwards: ['deletion'],
+      onSaved: (restored) => {
+        onOpenChange(false)
+        onRestored(restored)
+      },
+    },
+  )
+  const change = (next: boolean) => {
+    if (next || restore.isPending) return
+    restore.reset()
+    onOpenChange(false)
+  }
+  return (
+    <Dialog open={isOpen} onOpenChange={change}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{batch?.label ?? 'Recently deleted'}</DialogTitle>
+          <DialogDescription>{batch ? story(batch) : 'Being looked up.'}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4">
+          {opened.error && !batch ? (
+            <ErrorState
+              text="This could not be loaded."
+              detail={opened.error.message}
+              onRetry={() => void opened.refetch()}
+              isRetrying={opened.isFetching}
+            />
+          ) : (
+            <Contents holds={batch?.holds} />
+          )}
+          {restore.error ? (
+            <FailureNote>{restore.error.message}</FailureNote>
+          ) : (
+            batch?.obstacle && (
+              <div className="rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink">
+                <p className="font-semibold">This cannot be restored just now.</p>
+                <p>{batch.obstacle}</p>
+              </div>
+            )
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button
+            variant="danger-outline"
+            className="sm:mr-auto"
+            disabled={!batch || restore.isPending}
+            onClick={() => batch && onPurge(batch)}
+          >
+            Delete now
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!batch}
+            pending={restore.isPending}
+            onClick={() => restore.mutate(undefined)}
+          >
+            <Undo2 />
+            Restore
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const story = ({ entity, deleted_by_name, deleted_at, days_left }: DeletionDetail) =>
+  `${entityWords(entity)}, deleted${deleted_by_name && ` by ${deleted_by_name}`} on ${dateTimeText(deleted_at)}. Goes for good ${daysText(days_left)}.`
+
+function Contents({ holds }: { holds: DeletionDetail['holds'] | undefined }) {
+  if (!holds) return <Skeleton className="h-24 w-full" />
+  return (
+    <section aria-label="What comes back" className="flex flex-col gap-3">
+      {holds.map(({ what, count, examples }) => (
+        <div key={what}>
+          <h3 className="text-sm text-muted-foreground">
+            {what} ({count})
+          </h3>
+          <ul className="mt-0.5">
+            {examples.map((example, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may bear one name, and the list stands still
+              <li key={at} className="wrap-break-word">
+                {example}
+              </li>
+            ))}
+            {count > examples.length && (
+              <li className="text-muted-foreground">and {count - examples.length} more</li>
+            )}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}
