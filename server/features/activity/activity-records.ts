@@ -92,7 +92,6 @@ const kinds: Record<string, Kind> = {
     isDeletable: false,
   },
 }
-export const recordKinds: readonly string[] = Object.keys(kinds)
 const MATCHES_MAX = 200
 
 /** Names and addresses of the records that some entries are about, by `entity entity_id`. */
