@@ -15,6 +15,7 @@ import { programmeOperations } from './programme.ts'
 import { settingsOperations } from './settings.ts'
 import { userOperations } from './user.ts'
 import { volunteerOperations } from './volunteer.ts'
+import { volunteerBulkOperations } from './volunteer-bulk.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what product.md adds. */
@@ -36,6 +37,7 @@ export const api = {
   settings: settingsOperations,
   user: userOperations,
   volunteer: volunteerOperations,
+  volunteer_bulk: volunteerBulkOperations,
   volunteer_sign_in: volunteerSignInOperations,
 }
 export type Api = typeof api

@@ -12,6 +12,7 @@ export type Initiative = z.infer<typeof initiative>
 export const initiativeLink = z.strictObject({ initiative_id: id, volunteer_account_id: id })
 
 const path = '/initiative'
+const links = z.array(initiativeLink).min(1, 'Name at least one').max(1000, 'At most 1000 at once')
 const byId = z.strictObject({ id: idKey })
 const ignores = ['id', 'partner_name', 'version'] as const
 
@@ -94,9 +95,17 @@ export const initiativeOperations = {
     method: 'POST',
     path: '/initiative/volunteers',
     summary: 'Link volunteers to initiatives; may be repeated',
-    body: z.array(initiativeLink).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
+    body: links,
     response: z.array(initiativeLink),
     status: 201,
+    access: 'admin',
+  }),
+  unlinkVolunteers: operation({
+    method: 'DELETE',
+    path: '/initiative/volunteers',
+    summary: 'Take volunteers out of initiatives; the people stay, and may be linked again (G-04)',
+    body: links,
+    status: 204,
     access: 'admin',
   }),
 }

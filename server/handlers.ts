@@ -14,6 +14,7 @@ import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
+import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
 import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
 
@@ -36,5 +37,6 @@ export const handlers = {
   settings: settingsHandlers,
   user: userHandlers,
   volunteer: volunteerHandlers,
+  volunteer_bulk: volunteerBulkHandlers,
   volunteer_sign_in: volunteerSignInHandlers,
 }

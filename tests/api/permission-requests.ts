@@ -145,6 +145,10 @@ export const requests: Requests = {
       const { account_id } = await w.spare.volunteer()
       return { body: [{ initiative_id: w.initiative_id, volunteer_account_id: account_id }] }
     },
+    unlinkVolunteers: async (w) => {
+      const { account_id } = await w.spare.volunteer()
+      return { body: [{ initiative_id: w.initiative_id, volunteer_account_id: account_id }] }
+    },
   },
   own_account: ownAccountRequests,
   password_reset: passwordResetRequests,
@@ -206,6 +210,12 @@ export const requests: Requests = {
     revealNric: async (w) => ({
       body: { account_id: (await w.spare.volunteer()).account_id, reason: 'Asked by the insurer' },
     }),
+  },
+  volunteer_bulk: {
+    setStatus: async (w) => ({
+      body: { account_ids: [(await w.spare.volunteer()).account_id], current_status: 'On Leave' },
+    }),
+    export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_sign_in: volunteerSignInRequests,
 }

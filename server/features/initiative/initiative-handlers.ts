@@ -18,6 +18,7 @@ import { attachFiles } from '../../storage/attach-files.ts'
 import {
   addLink,
   deleteInitiative,
+  endLinks,
   initiativeImpact,
   lockInitiatives,
   lockVolunteers,
@@ -89,6 +90,28 @@ export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
         })
       }
       return [...pairs.values()]
+    }),
+
+  unlinkVolunteers: ({ body, change }) =>
+    change(async ({ tx, audit, auditAll }) => {
+      const named = [...new Set(body.map((link) => link.initiative_id))]
+      const initiatives = await lockInitiatives(tx, named)
+      const unknown = body.findIndex((link) => !initiatives.has(link.initiative_id))
+      if (unknown >= 0) throw missing(`${unknown}.initiative_id`, 'initiative')
+      const ended = await endLinks(tx, body)
+      await auditAll(
+        ended.map((link) => ({
+          action: 'unlinked',
+          entity: 'volunteer',
+          entity_id: link.volunteer_account_id,
+          before: link,
+        })),
+      )
+      for (const id of named) {
+        const count = ended.filter((link) => link.initiative_id === id).length
+        await audit({ action: 'volunteers_removed', entity, entity_id: id, after: { count } })
+      }
+      return undefined
     }),
 }
 

@@ -64,3 +64,18 @@ export async function addLink(tx: Db, initiative_id: number, volunteer_id: numbe
     )
     .execute()
 }
+
+/** Ends the living links named; answers them. One that is gone already is no error. */
+export async function endLinks(
+  tx: Db,
+  links: readonly { initiative_id: number; volunteer_account_id: number }[],
+): Promise<{ initiative_id: number; volunteer_account_id: number }[]> {
+  const { rows } = await sql<{ initiative_id: number; volunteer_account_id: number }>`
+    delete from initiative_volunteers l using volunteers v
+    where v.id = l.volunteer_id and l.deleted_at is null and v.deleted_at is null
+      and (l.initiative_id, v.account_id) in (
+        select * from unnest(${links.map((link) => link.initiative_id)}::bigint[],
+          ${links.map((link) => link.volunteer_account_id)}::bigint[]))
+    returning l.initiative_id, v.account_id as volunteer_account_id`.execute(tx)
+  return rows
+}

@@ -58,6 +58,40 @@ test('volunteers are linked once however often it is sent; a missing one is 404 
   expect((await post('/initiative/volunteers', nowhere)).status).toBe(404)
 })
 
+test('volunteers are taken out of one initiative, may be named again, and come back by linking (G-04)', async () => {
+  const [here, there] = [await made(), await made()]
+  const body = aVolunteer({ initiative_id: here.id })
+  const { account_id } = (await post('/volunteer', body)).body
+  const stays = (await post('/volunteer', aVolunteer({ initiative_id: here.id }))).body
+  const link = (initiative_id: number) => ({ initiative_id, volunteer_account_id: account_id })
+  await post('/initiative/volunteers', [link(there.id)])
+  const members = async (id: number) =>
+    (await get(`/volunteer/?initiative_id=${id}`)).body.map((one: typeof stays) => one.account_id)
+  const unlink = (links: unknown) =>
+    kampung.call('DELETE', '/initiative/volunteers', { as: 'admin', body: links })
+  for (const _again of [1, 2]) {
+    const answer = await unlink([link(here.id)])
+    expect([answer.status, answer.text]).toEqual([204, ''])
+  }
+  expect(await members(here.id)).toEqual([stays.account_id])
+  expect(await members(there.id)).toEqual([account_id])
+  expect((await get(`/volunteer/?account_id=${account_id}`)).status).toBe(200)
+  const trail = await kampung.db
+    .selectFrom('audit_events')
+    .select(['action', 'entity_id'])
+    .where('action', 'in', ['unlinked', 'volunteers_removed'])
+    .where('entity_id', 'in', [String(account_id), String(here.id)])
+    .orderBy('id')
+    .execute()
+  expect(trail.map(({ action }) => action)).toEqual(['unlinked', 'volunteers_removed', 'volunteers_removed'])
+  expect((await post('/initiative/volunteers', [link(here.id)])).status).toBe(201)
+  expect((await members(here.id)).sort()).toEqual([account_id, stays.account_id].sort())
+  const nowhere = await unlink([link(here.id), link(999_999)])
+  expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([404, ['1.initiative_id']])
+  expect(await members(here.id)).toHaveLength(2)
+  expect((await unlink([])).status).toBe(422)
+})
+
 test('a delete takes the links along and says so before (G-22)', async () => {
   const { id } = await made()
   const { account_id } = (await post('/volunteer', aVolunteer({ initiative_id: id }))).body

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { optionalText } from '../../../contract/fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { isNric, maskNric } from '../../../contract/nric.ts'
 import { type volunteerOperations, volunteerRow } from '../../../contract/volunteer.ts'
@@ -13,20 +14,28 @@ import { refuseTwin } from './volunteer-nric.ts'
 type ImportCall = Call<typeof volunteerOperations.import>
 type Db = Kysely<Database>
 
+/** Columns of an export that the server alone writes: they come back and change nothing. */
+const ignored = { account_id: optionalText(), last_engagement: optionalText() }
+
 /** Volunteers of a .csv into an initiative; with `preview=1` only what would happen (G-27, G-28, S-12). */
 export async function importVolunteers(call: ImportCall): Promise<ImportResult> {
   const { initiative_id, preview } = call.query
   const isPreview = preview !== undefined
   const initiative =
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
-  const table = await readTable(call.body, {
-    schema: volunteerRow,
-    columns: Object.keys(volunteerRow.shape),
+  const read = await readTable(call.body, {
+    schema: volunteerRow.extend(ignored),
+    columns: Object.keys({ ...volunteerRow.shape, ...ignored }),
     required: ['first_name', 'last_name', 'contact_number'],
     key: ({ nric, action }) => (nric && isNric(nric) && action !== 'skip' ? nric : ''),
     keyField: 'nric',
     label: (cells) => `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim(),
   })
+  const rows = read.rows.map(({ values, ...rest }) => {
+    const { account_id: _, last_engagement: __, ...written } = values
+    return { ...rest, values: written }
+  })
+  const table = { ...read, rows }
   // A refusal quotes the cell that stands twice; NRICs leave masked (S-07).
   for (const refusal of table.refused) refusal.reason = refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric)
   const job = {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { markDeleted, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'
+import { found } from '../../http/found.ts'
 
 /** Links a volunteer to an initiative; may be repeated (S-17). False when there is no such initiative. */
 export async function linkToInitiative(
@@ -71,4 +72,14 @@ export async function markVolunteerDeleted(
   await markDeleted(tx, deletionId, 'volunteers', 'id', [volunteerId])
   await markDeleted(tx, deletionId, 'initiative_volunteers', 'volunteer_id', [volunteerId])
   await markDeleted(tx, deletionId, 'assignments', 'volunteer_id', [volunteerId])
+}
+
+/** What a living initiative is called. Throws 404. */
+export async function nameOfInitiative(db: Kysely<Database>, id: number): Promise<string> {
+  const query = db
+    .selectFrom('initiatives')
+    .select('name')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  return found(await query.executeTakeFirst()).name
 }

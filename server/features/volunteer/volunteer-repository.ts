@@ -34,20 +34,42 @@ const assignedTo = (serialNumber: string) =>
     and a.beneficiary_id = (select b.id from beneficiaries b
       where b.serial_number = ${serialNumber} and b.deleted_at is null)))`
 
-/** A page, narrowed to an initiative or a beneficiary when one is named (G-13). */
-export async function pageOfVolunteers(db: Kysely<Database>, query: Query): Promise<Page<Volunteer>> {
-  const { q, status, sort = 'first_name', order, initiative_id, beneficiary_serial_number } = query
+/** Which volunteers, and in which order. */
+export type View = Partial<Omit<Query, 'page' | 'page_size'>> & { account_ids?: number[] | undefined }
+
+function ordered(db: Kysely<Database>, view: View) {
+  const { q, status, sort = 'first_name', order = 'asc', initiative_id, account_ids } = view
   let matching = living(db)
   if (q) matching = matching.where(sql`lower(v.first_name || ' ' || v.last_name)`, 'like', containsPattern(q))
   if (status) matching = matching.where('v.current_status', '=', status)
   if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
-  if (beneficiary_serial_number !== undefined)
-    matching = matching.where(assignedTo(beneficiary_serial_number))
+  if (view.beneficiary_serial_number !== undefined)
+    matching = matching.where(assignedTo(view.beneficiary_serial_number))
+  if (account_ids !== undefined)
+    matching = matching.where(sql<boolean>`v.account_id = any(${account_ids}::bigint[])`)
   for (const column of sortings[sort]) {
     matching = matching.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
   }
-  const { items, total } = await readPage(matching.orderBy('v.id', order), query)
+  return matching.orderBy('v.id', order)
+}
+
+/** A page, narrowed to an initiative or a beneficiary when one is named (G-13). */
+export async function pageOfVolunteers(db: Kysely<Database>, query: Query): Promise<Page<Volunteer>> {
+  const { items, total } = await readPage(ordered(db, query), query)
   return { items: items.map(asVolunteer), total }
+}
+
+const BATCH = 2000
+
+/** The same people in the same order, in batches: who they are is settled at the start. */
+export async function* eachVolunteer(db: Kysely<Database>, view: View): AsyncGenerator<Volunteer[]> {
+  const all = await ordered(db, view).clearSelect().select('v.id').execute()
+  for (let from = 0; from < all.length; from += BATCH) {
+    const ids = all.slice(from, from + BATCH).map(({ id }) => id)
+    const rows = await living(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield ids.flatMap((id) => byId.get(id) ?? []).map(asVolunteer)
+  }
 }
 
 /** Every volunteer of an initiative, or assigned to a beneficiary, by name. */
