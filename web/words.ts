@@ -5,6 +5,8 @@ const sure = 'Are you absolutely sure?'
 const forever = (what: string) =>
   `This action cannot be undone. This will permanently delete the ${what} from your database.`
 
+const volunteers = (count: number) => (count === 1 ? '1 volunteer' : `${count} volunteers`)
+
 export const words = {
   action,
   heading,
@@ -34,6 +36,13 @@ export const words = {
     deleted: 'Initiative deleted',
     sureToDelete: forever('initiative'),
     none: 'No initiatives found',
+    added: (count: number) => `${volunteers(count)} added`,
+    removed: (count: number) => `${volunteers(count)} removed from the initiative`,
+    sureToRemove: (count: number, name: string) => ({
+      title: `Remove ${volunteers(count)}?`,
+      text: `${count === 1 ? 'This person' : 'They'} will no longer be in ${name}.`,
+      consequence: 'The people themselves stay, and so do the beneficiaries they visit.',
+    }),
   },
   volunteer: {
     created: 'New Volunteer Created',
@@ -41,6 +50,9 @@ export const words = {
     deleted: 'Volunteer deleted',
     sureToDelete: forever('volunteer'),
     assigned: 'Assign volunteers successfully',
+    assignedTo: (count: number, people: number) =>
+      `${volunteers(count)} to ${people === 1 ? '1 beneficiary' : `${people} beneficiaries`}.`,
+    statusSet: (count: number, status: string) => `${volunteers(count)} set to ${status}`,
     unassigned: 'Unassigned Volunteer Successfully',
     sureToUnassign: { title: 'Unassign Beneficiaries?', text: 'Selected beneficiaries will be unassigned.' },
     sureToUnassignOne: (name: string) => ({
@@ -166,8 +178,9 @@ export const words = {
     noDetails: 'Nothing else was kept of this.',
     moreThanCounted: 'More than 10,000',
   },
+  undo: { done: 'Undone', failed: 'This could not be undone' },
   upload: { failed: 'Failed to upload file' },
-  table: { none: 'No data available.' },
+  table: { none: 'No data available.', failed: 'This could not be done' },
   confirm: { sure, cancel: 'Cancel', delete: 'Delete' },
   notFound: 'Not Found',
 } as const

@@ -78,6 +78,7 @@ export async function makeWorld(
     account_id: () => account,
     volunteer_account_id: () => account,
     volunteer_account_ids: () => [[volunteer.account_id], volunteer.account_id],
+    account_ids: () => [[volunteer.account_id], volunteer.account_id, String(volunteer.account_id)],
     serial_number: () => [serial, `S-${randomBytes(6).toString('hex')}`],
     beneficiary_serial_number: () => [serial],
     stage: () => [1, 2, 3, '1', '2'],

@@ -1,6 +1,203 @@
-import { ComingPage } from './coming-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeft, Download, Ellipsis, FileUp, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { initiativeOperations } from '../../contract/initiative.ts'
+import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
+import { addressOf } from '../api/address.ts'
+import { isProblem } from '../api/api-problem.ts'
+import { call } from '../api/client.ts'
+import { useSave } from '../api/save.ts'
+import { paths } from '../app/paths.ts'
+import { initiativeImpactQuery, initiativeQuery } from '../features/initiative/initiative-queries.ts'
+import { InitiativeVolunteers } from '../features/volunteer/initiative-volunteers.tsx'
+import { volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
+import { usePathValues } from '../parts/address-bar.ts'
+import { useBack } from '../parts/back.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { ErrorState } from '../parts/empty-state.tsx'
+import { MissingRecord } from '../parts/missing-record.tsx'
+import { useOpenedOnce } from '../parts/opened-once.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { useTableState } from '../parts/table-state.ts'
+import { Button } from '../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.tsx'
+import { useIsMobile } from '../ui/media-query.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+const CreateSheet = lazy(() =>
+  import('../features/volunteer/volunteer-create-sheet.tsx').then((m) => ({
+    default: m.VolunteerCreateSheet,
+  })),
+)
+const AddDialog = lazy(() =>
+  import('../features/initiative/add-volunteers-dialog.tsx').then((m) => ({
+    default: m.AddVolunteersDialog,
+  })),
+)
+const EditSheet = lazy(() =>
+  import('../features/initiative/initiative-edit-sheet.tsx').then((m) => ({
+    default: m.InitiativeEditSheet,
+  })),
+)
+
+/** `/initiatives/{id}`: section 2, with G-04's bulk actions and the menu of G-02. */
 export function InitiativePage() {
-  return <ComingPage />
+  const { id } = usePathValues<'id'>()
+  const initiative = useQuery(initiativeQuery(id))
+  const record = initiative.data
+  const [open, setOpen] = useState<'create' | 'add' | 'edit' | 'delete' | null>(null)
+  const hasCreated = useOpenedOnce(open === 'create')
+  const hasAdded = useOpenedOnce(open === 'add')
+  const hasEdited = useOpenedOnce(open === 'edit')
+  const table = useTableState(volunteerTableOptions)
+  const isMobile = useIsMobile()
+  const back = useBack(paths.initiatives())
+  const navigate = useNavigate()
+  const impact = useQuery({ ...initiativeImpactQuery(id), enabled: open === 'delete' })
+  const remove = useSave(() => call(initiativeOperations.remove, { query: { id } }), {
+    refreshes: ['volunteer'],
+    refreshesAfterwards: ['initiative'],
+    toast: words.initiative.deleted,
+    onSaved: () => void navigate({ to: paths.initiatives(), ignoreBlocker: true }),
+  })
+  useDocumentTitle(record?.name ?? 'Initiative')
+
+  if (isProblem(initiative.error, 'not_found')) return <MissingRecord what="initiative" />
+  if (initiative.error && !record) {
+    return (
+      <ErrorState
+        text="The initiative could not be loaded."
+        detail={initiative.error.message}
+        onRetry={() => void initiative.refetch()}
+        isRetrying={initiative.isFetching}
+      />
+    )
+  }
+  const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
+  const { page: _page, ...view } = table.wire
+  const exchange = [
+    {
+      label: 'Import .csv',
+      icon: <FileUp />,
+      onAction: () => void navigate({ href: paths.newImport('volunteers', id) }),
+    },
+    {
+      label: 'Export .csv',
+      icon: <Download />,
+      onAction: () =>
+        window.location.assign(addressOf(volunteerBulkOperations.export, { ...view, initiative_id: id })),
+    },
+  ]
+  const add = {
+    label: 'Add Existing',
+    icon: <UserPlus />,
+    onAction: () => setOpen('add'),
+    isDisabled: !record,
+  }
+  const firstPeople = (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button onClick={exchange[0]?.onAction}>
+        <FileUp />
+        Import .csv
+      </Button>
+      <Button onClick={add.onAction}>
+        <UserPlus />
+        Add Existing
+      </Button>
+      <Button variant="primary" onClick={() => setOpen('create')}>
+        <Plus />
+        New Volunteer
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <PageHeader
+        heading={record?.name ?? <Skeleton className="h-8 w-56" />}
+        sub={record && (record.partner_name || 'No partner')}
+        breadcrumbs={[
+          <Link key="initiatives" to={paths.initiatives()}>
+            Initiatives
+          </Link>,
+        ]}
+        actions={[
+          { label: 'Back', icon: <ArrowLeft />, onAction: back },
+          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          add,
+          ...(isMobile ? exchange : []),
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            variant: 'danger-outline',
+            onAction: () => setOpen('delete'),
+            isDisabled: !record,
+          },
+          {
+            label: 'New Volunteer',
+            icon: <Plus />,
+            variant: 'primary',
+            onAction: () => setOpen('create'),
+            isDisabled: !record,
+          },
+        ]}
+      >
+        {!isMobile && (
+          <DropdownMenu>
+            <DropdownMenuTrigger asChild>
+              <Button size="icon" aria-label="Import and export">
+                <Ellipsis />
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="end">
+              {exchange.map(({ label, icon, onAction }) => (
+                <DropdownMenuItem key={label} onSelect={onAction}>
+                  {icon}
+                  {label}
+                </DropdownMenuItem>
+              ))}
+            </DropdownMenuContent>
+          </DropdownMenu>
+        )}
+      </PageHeader>
+      <InitiativeVolunteers
+        key={id}
+        initiativeId={id}
+        initiativeName={record?.name ?? ''}
+        table={table}
+        emptyAction={firstPeople}
+      />
+      <Suspense>
+        {hasCreated && record && (
+          <CreateSheet initiativeId={record.id} isOpen={open === 'create'} onOpenChange={close('create')} />
+        )}
+        {hasAdded && record && (
+          <AddDialog
+            initiativeId={record.id}
+            name={record.name}
+            isOpen={open === 'add'}
+            onOpenChange={close('add')}
+          />
+        )}
+        {hasEdited && record && (
+          <EditSheet initiative={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
+        )}
+      </Suspense>
+      <ConfirmDialog
+        isOpen={open === 'delete'}
+        onOpenChange={close('delete')}
+        title={words.confirm.sure}
+        text={words.initiative.sureToDelete}
+        consequence={impact.data?.summary && `This also deletes ${impact.data.summary}.`}
+        onConfirm={() => remove.mutateAsync(undefined)}
+      />
+    </>
+  )
 }

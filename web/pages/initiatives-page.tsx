@@ -1,6 +1,80 @@
-import { ComingPage } from './coming-page.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Sprout } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { initiativesQuery } from '../features/initiative/initiative-queries.ts'
+import { CollaborationGallery } from '../parts/collaboration-gallery.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { useOpenRecord } from '../parts/open-record.ts'
+import { useOpenedOnce } from '../parts/opened-once.ts'
+import { Button } from '../ui/button.tsx'
+import { words } from '../words.ts'
 
-/** Section 2 and G-26. */
+const CreateSheet = lazy(() =>
+  import('../features/initiative/initiative-create-sheet.tsx').then((m) => ({
+    default: m.InitiativeCreateSheet,
+  })),
+)
+const EditSheet = lazy(() =>
+  import('../features/initiative/initiative-edit-sheet.tsx').then((m) => ({
+    default: m.InitiativeEditSheet,
+  })),
+)
+const CollaborationDialog = lazy(() =>
+  import('../parts/collaboration-dialog.tsx').then((m) => ({ default: m.CollaborationDialog })),
+)
+
+/** `/initiatives`: section 2, as the grid of programmes. */
 export function InitiativesPage() {
-  return <ComingPage />
+  useDocumentTitle('Initiatives')
+  const list = useQuery(initiativesQuery())
+  const { recordId, isOpen, openRecord, closeRecord } = useOpenRecord()
+  const chosen = list.data?.find(({ id }) => id === recordId)
+  const [sheet, setSheet] = useState<'create' | 'edit' | null>(null)
+  const hasCreated = useOpenedOnce(sheet === 'create')
+  const create = (
+    <Button variant="primary" onClick={() => setSheet('create')}>
+      <Plus />
+      New Initiative
+    </Button>
+  )
+  const close = (which: typeof sheet) => (isShown: boolean) => setSheet(isShown ? which : null)
+  return (
+    <CollaborationGallery
+      heading="Initiatives"
+      list={list}
+      emptyText={words.initiative.none}
+      emptyIcon={<Sprout />}
+      create={create}
+      onOpen={({ id }) => openRecord(id)}
+    >
+      {(variantOf) => (
+        <Suspense>
+          {hasCreated && <CreateSheet isOpen={sheet === 'create'} onOpenChange={close('create')} />}
+          {chosen && (
+            <>
+              <CollaborationDialog
+                what="Initiative"
+                record={chosen}
+                href={paths.initiative(chosen.id)}
+                variant={variantOf(chosen)}
+                isOpen={isOpen}
+                onOpenChange={(isShown) => !isShown && closeRecord()}
+                onEdit={() => {
+                  closeRecord()
+                  setSheet('edit')
+                }}
+              />
+              <EditSheet
+                key={chosen.id}
+                initiative={chosen}
+                isOpen={sheet === 'edit'}
+                onOpenChange={close('edit')}
+              />
+            </>
+          )}
+        </Suspense>
+      )}
+    </CollaborationGallery>
+  )
 }

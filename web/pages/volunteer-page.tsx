@@ -154,8 +154,8 @@ export function VolunteerPage() {
         )}
         {hasAssigned && record && (
           <AssignDialog
-            accountId={record.account_id}
-            name={name}
+            accountIds={[record.account_id]}
+            description={`${name} will see them in the volunteer area.`}
             isOpen={open === 'assign'}
             onOpenChange={close('assign')}
           />

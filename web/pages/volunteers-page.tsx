@@ -1,19 +1,14 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileUp, HandHeart, History, Plus } from 'lucide-react'
+import { Download, FileUp, History, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { VOLUNTEER_STATUSES } from '../../contract/constants.ts'
-import { VOLUNTEER_SORTS, type Volunteer, volunteerOperations } from '../../contract/volunteer.ts'
-import { queryOf } from '../api/queries.ts'
+import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
+import { addressOf } from '../api/address.ts'
 import { paths } from '../app/paths.ts'
-import { volunteerColumns, volunteerKey } from '../features/volunteer/volunteer-columns.tsx'
-import { volunteerName } from '../features/volunteer/volunteer-form.ts'
-import { DataTable } from '../parts/data-table.tsx'
+import { VolunteerTable, volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ExchangeMenu } from '../parts/exchange-menu.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
-import { StatusFilter } from '../parts/status-filter.tsx'
 import { useTableState } from '../parts/table-state.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
@@ -23,16 +18,12 @@ const CreateSheet = lazy(() =>
     default: m.VolunteerCreateSheet,
   })),
 )
-const hrefOf = (row: Volunteer) => paths.volunteer(row.account_id)
 
 /** `/volunteers`: everyone who helps (G-26). */
 export function VolunteersPage() {
   useDocumentTitle('Volunteers')
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const table = useTableState({ sorts: VOLUNTEER_SORTS, sort: 'first_name' })
-  const pageQuery = (query: typeof table.wire) => queryOf(volunteerOperations.page, { query })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const table = useTableState(volunteerTableOptions)
   const [isCreating, setCreating] = useState(false)
   const hasCreated = useOpenedOnce(isCreating)
   const create = (
@@ -41,11 +32,17 @@ export function VolunteersPage() {
       {words.action.new_volunteer}
     </Button>
   )
+  const { page: _page, ...view } = table.wire
   const exchange = [
     {
       label: words.action.import_csv,
       icon: <FileUp />,
       onAction: () => void navigate({ to: paths.newImport('volunteers') }),
+    },
+    {
+      label: words.action.export_csv,
+      icon: <Download />,
+      onAction: () => window.location.assign(addressOf(volunteerBulkOperations.export, view)),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]
@@ -55,38 +52,15 @@ export function VolunteersPage() {
         <ExchangeMenu actions={exchange} />
         {create}
       </PageHeader>
-      <DataTable
-        label="Volunteers"
-        columns={volunteerColumns}
-        columnsKey="volunteers"
-        rows={list.data?.items}
-        total={list.data?.total}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        rowKey={volunteerKey}
-        rowName={volunteerName}
-        rowHref={hrefOf}
-        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-        onRowIntent={({ account_id }) =>
-          void client.prefetchQuery(queryOf(volunteerOperations.get, { query: { account_id } }))
-        }
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
-        isFiltered={table.isFiltered}
-        onClearFilters={table.clear}
-        emptyText={words.table.none}
-        emptyIcon={<HandHeart aria-hidden="true" />}
-        emptyAction={create}
-        toolbar={<StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />}
-      />
+      <VolunteerTable table={table} initiativeId={null} emptyAction={create} />
       <Suspense>
         {hasCreated && (
           <CreateSheet
             isOpen={isCreating}
             onOpenChange={setCreating}
-            onCreated={(made) => void navigate({ to: hrefOf(made), ignoreBlocker: true })}
+            onCreated={({ account_id }) =>
+              void navigate({ to: paths.volunteer(account_id), ignoreBlocker: true })
+            }
           />
         )}
       </Suspense>

@@ -31,14 +31,18 @@ type Props<Person> = {
   onChosenChange: (chosen: ReadonlySet<string>) => void
   failure: string | null | undefined
   isPending: boolean
+  /** 'Assign' unless something else is done with those chosen. */
+  verb?: string
   /** Said on the button while the work runs; 'Assign 3' otherwise. */
   progress?: string | undefined
   onAssign: () => void
+  /** Ends long work before its next step. */
+  onStop?: () => void
 }
 
 /** People to choose from, for assigning in either direction (G-03). Stays open with its choice when it fails. */
 export function PickerDialog<Person>(props: Props<Person>) {
-  const { list, chosen, isPending } = props
+  const { list, chosen, isPending, verb = 'Assign', onStop } = props
   const total = list.data?.total ?? 0
   return (
     <Dialog open={props.isOpen} onOpenChange={(next) => !isPending && props.onOpenChange(next)}>
@@ -67,11 +71,15 @@ export function PickerDialog<Person>(props: Props<Person>) {
           />
         </DialogBody>
         <DialogFooter>
-          <Button onClick={() => props.onOpenChange(false)} disabled={isPending}>
-            {words.action.cancel}
-          </Button>
+          {isPending && onStop ? (
+            <Button onClick={onStop}>Stop</Button>
+          ) : (
+            <Button onClick={() => props.onOpenChange(false)} disabled={isPending}>
+              {words.action.cancel}
+            </Button>
+          )}
           <Button variant="primary" disabled={chosen.size === 0} pending={isPending} onClick={props.onAssign}>
-            {props.progress ?? (chosen.size > 0 ? `Assign ${chosen.size}` : 'Assign')}
+            {props.progress ?? (chosen.size > 0 ? `${verb} ${chosen.size}` : verb)}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -5,16 +5,16 @@ import { programmeFields, programmeOperations } from '../../../contract/programm
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
+import { CollaborationFields } from '../../parts/collaboration-fields.tsx'
+import { emptyCollaboration } from '../../parts/collaboration-form.ts'
 import { FormSheet } from '../../parts/form-sheet.tsx'
 import { words } from '../../words.ts'
-import { ProgrammeFields } from './programme-fields.tsx'
-import { emptyProgramme } from './programme-form.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Section 2: the New Programme sheet. */
 export function ProgrammeCreateSheet({ isOpen, onOpenChange }: Props) {
-  const form = useForm({ resolver: zodResolver(programmeFields), defaultValues: emptyProgramme })
+  const form = useForm({ resolver: zodResolver(programmeFields), defaultValues: emptyCollaboration })
   const create = useSave(
     (body: z.output<typeof programmeFields>, { idempotency_key }) =>
       call(programmeOperations.create, { body, idempotency_key }),
@@ -31,7 +31,7 @@ export function ProgrammeCreateSheet({ isOpen, onOpenChange }: Props) {
       description="What it is called, who it is run with, and what it asks of its volunteers."
       submitLabel="Create Programme"
     >
-      <ProgrammeFields form={form} />
+      <CollaborationFields form={form} />
     </FormSheet>
   )
 }

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { type Programme, programmeFields, programmeOperations } from '../../../contract/programme.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
+import { CollaborationFields } from '../../parts/collaboration-fields.tsx'
+import { collaborationFormValues, collaborationLabels } from '../../parts/collaboration-form.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
 import { keepTyped } from '../../parts/keep-typed.ts'
 import { words } from '../../words.ts'
-import { ProgrammeFields } from './programme-fields.tsx'
-import { programmeFormValues, programmeLabels } from './programme-form.ts'
 
 type Props = { programme: Programme; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -17,10 +17,10 @@ type Props = { programme: Programme; isOpen: boolean; onOpenChange: (isOpen: boo
 export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
   const form = useForm({
     resolver: zodResolver(programmeFields),
-    values: programmeFormValues(programme),
+    values: collaborationFormValues(programme),
     resetOptions: keepTyped,
   })
-  const clash = useEditClash({ form, version: programme.version, labels: programmeLabels })
+  const clash = useEditClash({ form, version: programme.version, labels: collaborationLabels })
   const save = useSave(
     (body: z.output<typeof programmeFields>) =>
       call(programmeOperations.update, { query: { id: programme.id }, body, if_match: clash.if_match }),
@@ -38,7 +38,7 @@ export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
       submitLabel="Save Programme"
     >
       {clash.notice}
-      <ProgrammeFields form={form} />
+      <CollaborationFields form={form} />
     </FormSheet>
   )
 }

@@ -1,24 +1,36 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
+import { beneficiaryName } from '../../parts/beneficiary-columns.tsx'
 import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { toastWithUndo } from '../../parts/undo-toast.ts'
 import { words } from '../../words.ts'
+import { assignEach, endEach } from './assign-each.ts'
 
-type Props = { accountId: number; name: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = {
+  /** Who is to visit: one person from their own page, or all who are selected. */
+  accountIds: readonly number[]
+  description: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onAssigned?: () => void
+}
 
-/** Section 2's 'Assign Beneficiary': one call for each that is chosen; those that failed stay chosen. */
-export function AssignBeneficiariesDialog({ accountId, name, isOpen, onOpenChange }: Props) {
+/** Section 2's 'Assign Beneficiary' and G-04's bulk action: one call for each that is chosen; those that failed stay chosen. */
+export function AssignBeneficiariesDialog(props: Props) {
+  const { accountIds, isOpen, onOpenChange } = props
+  const [one] = accountIds.length === 1 ? accountIds : []
   const client = useQueryClient()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const isStopped = useRef(false)
+  const names = useRef(new Map<string, string>())
   const assigned = useQuery({
-    ...queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: accountId } }),
-    enabled: isOpen,
+    ...queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: one ?? 0 } }),
+    enabled: isOpen && one !== undefined,
   })
   const list = useQuery({
     ...queryOf(beneficiaryOperations.page, {
@@ -27,7 +39,9 @@ export function AssignBeneficiariesDialog({ accountId, name, isOpen, onOpenChang
     placeholderData: keepPreviousData,
     enabled: isOpen,
   })
-  const already = new Set(assigned.data?.map(({ serial_number }) => serial_number))
+  for (const person of list.data?.items ?? [])
+    names.current.set(person.serial_number, beneficiaryName(person))
+  const already = new Set(one === undefined ? [] : assigned.data?.map(({ serial_number }) => serial_number))
 
   function close(next: boolean) {
     if (!next) {
@@ -40,41 +54,54 @@ export function AssignBeneficiariesDialog({ accountId, name, isOpen, onOpenChang
 
   async function assign() {
     setFailure(null)
-    const failed = new Set<string>()
-    let reason = ''
-    for (const [at, serial_number] of [...chosen].entries()) {
-      setDone(at)
-      try {
-        await call(beneficiaryOperations.assign, {
-          query: { serial_number },
-          body: { volunteer_account_ids: [accountId] },
-        })
-      } catch (error) {
-        failed.add(serial_number)
-        reason = (error as Error).message
-      }
-    }
+    isStopped.current = false
+    const {
+      made,
+      failed,
+      isStopped: wasStopped,
+    } = await assignEach(accountIds, [...chosen], {
+      onStep: setDone,
+      isStopped: () => isStopped.current,
+    })
     setDone(null)
     void refresh(client, ['beneficiary', 'volunteer'])
+    const reached = chosen.size - failed.size
+    if (reached > 0)
+      toastWithUndo(
+        {
+          title: words.volunteer.assigned,
+          description: words.volunteer.assignedTo(accountIds.length, reached),
+        },
+        async () => {
+          await endEach(made)
+          void refresh(client, ['beneficiary', 'volunteer'])
+        },
+      )
     if (failed.size === 0) {
-      toast({ title: words.volunteer.assigned, tone: 'ok' })
-      return close(false)
+      close(false)
+      props.onAssigned?.()
+      return
     }
-    setFailure(`${failed.size} of ${chosen.size} could not be assigned: ${reason}`)
-    setChosen(failed)
+    const people = [...failed.keys()].map((serial) => `${names.current.get(serial) ?? ''} (${serial})`)
+    const reason = [...failed.values()].find((said) => said !== '')
+    setFailure(
+      `${failed.size} of ${chosen.size} ${wasStopped ? 'were not reached' : 'could not be assigned'}: ` +
+        `${people.join(', ')}.${reason ? ` ${reason}` : ''} They are still chosen: assign again to retry.`,
+    )
+    setChosen(new Set(failed.keys()))
   }
 
   return (
     <PickerDialog
       isOpen={isOpen}
       onOpenChange={close}
-      title={words.action.assign_beneficiary}
-      description={`${name} will see them in the volunteer area.`}
+      title={one === undefined ? words.action.assign_to_beneficiaries : words.action.assign_beneficiary}
+      description={props.description}
       label={words.heading.beneficiaries}
       list={list}
       asPickable={(person) => ({
         key: person.serial_number,
-        name: `${person.first_name} ${person.last_name}`,
+        name: beneficiaryName(person),
         detail: already.has(person.serial_number) ? 'Assigned already' : person.serial_number,
         isDisabled: already.has(person.serial_number),
       })}
@@ -86,6 +113,9 @@ export function AssignBeneficiariesDialog({ accountId, name, isOpen, onOpenChang
       isPending={done !== null}
       progress={done === null ? undefined : `Assigning ${done + 1} of ${chosen.size}`}
       onAssign={() => void assign()}
+      onStop={() => {
+        isStopped.current = true
+      }}
     />
   )
 }

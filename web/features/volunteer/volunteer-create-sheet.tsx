@@ -11,18 +11,27 @@ import { VolunteerFields } from './volunteer-fields.tsx'
 import { emptyVolunteer } from './volunteer-form.ts'
 
 type Props = {
+  /** Who is made joins this initiative, in one transaction (S-17). */
+  initiativeId?: number
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  onCreated: (made: Volunteer) => void
+  onCreated?: (made: Volunteer) => void
 }
 
-/** New Volunteer (G-27). */
-export function VolunteerCreateSheet({ isOpen, onOpenChange, onCreated }: Props) {
+/** New Volunteer (G-27), and into an initiative when one is named: it closes when the person is made and linked (section 4). */
+export function VolunteerCreateSheet({ initiativeId, isOpen, onOpenChange, onCreated }: Props) {
   const form = useForm({ resolver: zodResolver(volunteerFields), defaultValues: emptyVolunteer })
   const create = useSave(
     (body: z.output<typeof volunteerFields>, { idempotency_key }) =>
-      call(volunteerOperations.create, { body, idempotency_key }),
-    { refreshes: ['volunteer'], toast: words.volunteer.created, onSaved: onCreated },
+      call(volunteerOperations.create, {
+        body: initiativeId === undefined ? body : { ...body, initiative_id: initiativeId },
+        idempotency_key,
+      }),
+    {
+      refreshes: ['volunteer', 'initiative'],
+      toast: words.volunteer.created,
+      ...(onCreated && { onSaved: onCreated }),
+    },
   )
   return (
     <FormSheet

@@ -1,27 +1,27 @@
-import type { CoverVariant } from '../../../contract/cover-art.ts'
-import { useImageUrl } from '../../api/stored-file.ts'
-import { Cover } from '../../parts/cover.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CoverVariant } from '../../contract/cover-art.ts'
+import { useImageUrl } from '../api/stored-file.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Cover } from './cover.tsx'
 
 type Entry = { id: number; name: string; cover_image: string; partner_name: string }
 type Props<Item> = { items: readonly Item[]; variants: readonly CoverVariant[]; onOpen: (item: Item) => void }
 
-export const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-[18px] sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
+const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-[18px] sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Section 9: six columns of cover cards on a desktop, fewer where they would be too small to read. */
-export function ProgrammeGrid<Item extends Entry>({ items, variants, onOpen }: Props<Item>) {
+export function CoverGrid<Item extends Entry>({ items, variants, onOpen }: Props<Item>) {
   return (
     <ul className={gridClass}>
       {items.map((item, at) => (
         <li key={item.id}>
-          <ProgrammeCard item={item} variant={variants[at]} onOpen={() => onOpen(item)} />
+          <CoverCard item={item} variant={variants[at]} onOpen={() => onOpen(item)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ProgrammeCard(props: { item: Entry; variant: CoverVariant | undefined; onOpen: () => void }) {
+function CoverCard(props: { item: Entry; variant: CoverVariant | undefined; onOpen: () => void }) {
   const { item, variant, onOpen } = props
   return (
     <button
@@ -39,7 +39,7 @@ function ProgrammeCard(props: { item: Entry; variant: CoverVariant | undefined; 
 }
 
 /** The grid's final shape while it is asked for. */
-export function ProgrammeGridSkeleton() {
+export function CoverGridSkeleton() {
   return (
     <div aria-hidden="true" className={gridClass}>
       {Array.from({ length: 12 }, (_, at) => (

@@ -1,8 +1,11 @@
-import type { Programme } from '../../../contract/programme.ts'
-import type { Requirement } from '../../../contract/requirement.ts'
-import { words } from '../../words.ts'
+import type { Programme } from '../../contract/programme.ts'
+import type { Requirement } from '../../contract/requirement.ts'
+import { words } from '../words.ts'
 
-export type ProgrammeFormValues = {
+/** A programme or an initiative: section 3 gives them one shape. */
+export type Collaboration = Programme
+
+export type CollaborationFormValues = {
   name: string
   cover_image: string
   partner_id: number | null
@@ -10,7 +13,7 @@ export type ProgrammeFormValues = {
   requirements: Requirement[]
 }
 
-export const emptyProgramme: ProgrammeFormValues = {
+export const emptyCollaboration: CollaborationFormValues = {
   name: '',
   cover_image: '',
   partner_id: null,
@@ -18,12 +21,12 @@ export const emptyProgramme: ProgrammeFormValues = {
   requirements: [],
 }
 
-export function programmeFormValues(record: Programme): ProgrammeFormValues {
+export function collaborationFormValues(record: Collaboration): CollaborationFormValues {
   const { name, cover_image, partner_id, description, requirements } = record
   return { name, cover_image, partner_id, description, requirements }
 }
 
-export const programmeLabels = {
+export const collaborationLabels = {
   name: 'Name',
   cover_image: 'Cover Image',
   partner_id: words.label.partner,

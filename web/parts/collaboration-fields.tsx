@@ -1,21 +1,21 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { Cover } from '../../parts/cover.tsx'
-import { PartnerSelect } from '../../parts/partner-select.tsx'
-import { PictureField } from '../../parts/picture-field.tsx'
-import { RequirementEditor } from '../../parts/requirement-editor.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { programmeLabels as labels, type ProgrammeFormValues } from './programme-form.ts'
+import { FormField } from '../ui/form-field.tsx'
+import { Input } from '../ui/input.tsx'
+import { Textarea } from '../ui/textarea.tsx'
+import { type CollaborationFormValues, collaborationLabels as labels } from './collaboration-form.ts'
+import { Cover } from './cover.tsx'
+import { PartnerSelect } from './partner-select.tsx'
+import { PictureField } from './picture-field.tsx'
+import { RequirementEditor } from './requirement-editor.tsx'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
   form: UseFormReturn<any, any, any>
 }
 
-/** What the New and the Edit sheet of a programme share. */
-export function ProgrammeFields(props: Props) {
-  const form = props.form as UseFormReturn<ProgrammeFormValues>
+/** What the New and the Edit sheet of a programme and of an initiative share (G-10). */
+export function CollaborationFields(props: Props) {
+  const form = props.form as UseFormReturn<CollaborationFormValues>
   const { errors } = form.formState
   const [name, coverImage] = form.watch(['name', 'cover_image'])
   return (

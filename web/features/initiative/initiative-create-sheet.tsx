@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { initiativeFields, initiativeOperations } from '../../../contract/initiative.ts'
+import { call } from '../../api/client.ts'
+import { failureOn } from '../../api/form-problems.ts'
+import { useSave } from '../../api/save.ts'
+import { CollaborationFields } from '../../parts/collaboration-fields.tsx'
+import { emptyCollaboration } from '../../parts/collaboration-form.ts'
+import { FormSheet } from '../../parts/form-sheet.tsx'
+import { words } from '../../words.ts'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Section 2: the New Initiative sheet. */
+export function InitiativeCreateSheet({ isOpen, onOpenChange }: Props) {
+  const form = useForm({ resolver: zodResolver(initiativeFields), defaultValues: emptyCollaboration })
+  const create = useSave(
+    (body: z.output<typeof initiativeFields>, { idempotency_key }) =>
+      call(initiativeOperations.create, { body, idempotency_key }),
+    { refreshes: ['initiative'], toast: words.initiative.created },
+  )
+  return (
+    <FormSheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      form={form}
+      onSubmit={create.mutateAsync}
+      onFailure={failureOn(form)}
+      title="New Initiative"
+      description="What it is called, who it is run with, and what it asks of its volunteers."
+      submitLabel="Create Initiative"
+    >
+      <CollaborationFields form={form} />
+    </FormSheet>
+  )
+}

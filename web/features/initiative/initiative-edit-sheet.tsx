@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Initiative, initiativeFields, initiativeOperations } from '../../../contract/initiative.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { CollaborationFields } from '../../parts/collaboration-fields.tsx'
+import { collaborationFormValues, collaborationLabels } from '../../parts/collaboration-form.ts'
+import { useEditClash } from '../../parts/edit-clash.tsx'
+import { FormSheet } from '../../parts/form-sheet.tsx'
+import { keepTyped } from '../../parts/keep-typed.ts'
+import { words } from '../../words.ts'
+
+type Props = { initiative: Initiative; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Section 2: the Edit Initiative side sheet. */
+export function InitiativeEditSheet({ initiative, isOpen, onOpenChange }: Props) {
+  const form = useForm({
+    resolver: zodResolver(initiativeFields),
+    values: collaborationFormValues(initiative),
+    resetOptions: keepTyped,
+  })
+  const clash = useEditClash({ form, version: initiative.version, labels: collaborationLabels })
+  const save = useSave(
+    (body: z.output<typeof initiativeFields>) =>
+      call(initiativeOperations.update, { query: { id: initiative.id }, body, if_match: clash.if_match }),
+    { refreshes: ['initiative'], toast: words.initiative.edited },
+  )
+  return (
+    <FormSheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={clash.onFailure}
+      title="Edit Initiative"
+      description={initiative.name}
+      submitLabel="Save Initiative"
+    >
+      {clash.notice}
+      <CollaborationFields form={form} />
+    </FormSheet>
+  )
+}

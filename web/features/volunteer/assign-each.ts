@@ -1,0 +1,50 @@
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { call } from '../../api/client.ts'
+
+export type MadeAssignment = { account_id: number; serial_number: string }
+type Outcome = { made: MadeAssignment[]; failed: Map<string, string>; isStopped: boolean }
+
+/**
+ * Assigns the volunteers to one beneficiary after another (section 7, G-04). Answers what was made now, so that undo
+ * ends nothing that stood before, and which beneficiaries were not reached, with the reason.
+ */
+export async function assignEach(
+  accountIds: readonly number[],
+  serialNumbers: readonly string[],
+  { onStep, isStopped }: { onStep: (at: number) => void; isStopped: () => boolean },
+): Promise<Outcome> {
+  const outcome: Outcome = { made: [], failed: new Map(), isStopped: false }
+  for (const [at, serial_number] of serialNumbers.entries()) {
+    if (isStopped()) {
+      outcome.isStopped = true
+      outcome.failed.set(serial_number, '')
+      continue
+    }
+    onStep(at)
+    try {
+      const before = await call(volunteerOperations.listOfBeneficiary, {
+        query: { beneficiary_serial_number: serial_number },
+      })
+      const standing = new Set(before.map(({ account_id }) => account_id))
+      await call(beneficiaryOperations.assign, {
+        query: { serial_number },
+        body: { volunteer_account_ids: [...accountIds] },
+      })
+      for (const account_id of accountIds)
+        if (!standing.has(account_id)) outcome.made.push({ account_id, serial_number })
+    } catch (error) {
+      outcome.failed.set(serial_number, (error as Error).message)
+    }
+  }
+  return outcome
+}
+
+/** Ends them again, one call for each volunteer; may be repeated. */
+export async function endEach(made: readonly MadeAssignment[]): Promise<void> {
+  const serialsOf = new Map<number, string[]>()
+  for (const { account_id, serial_number } of made)
+    serialsOf.set(account_id, [...(serialsOf.get(account_id) ?? []), serial_number])
+  for (const [account_id, body] of serialsOf)
+    await call(volunteerOperations.unassign, { query: { account_id }, body })
+}

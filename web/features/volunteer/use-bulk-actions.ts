@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PAGE_SIZE_MAX } from '../../../contract/constants.ts'
+import { initiativeOperations } from '../../../contract/initiative.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
+import { addressOf } from '../../api/address.ts'
+import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import type { useTableState } from '../../parts/table-state.ts'
+import { toastWithUndo } from '../../parts/undo-toast.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+import { volunteerKey } from './volunteer-columns.tsx'
+
+type View = ReturnType<typeof useTableState>['wire']
+
+/** The volunteers selected in an initiative, and what G-04 does with them. The selection outlives pages and filters. */
+export function useBulkActions(initiativeId: string, view: View) {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState(new Set<string>())
+  const [isSelectingAll, setSelectingAll] = useState(false)
+  const accountIds = [...chosen].map(Number)
+  const initiative_id = Number(initiativeId)
+  const links = accountIds.map((volunteer_account_id) => ({ initiative_id, volunteer_account_id }))
+  const again = () => void refresh(client, ['volunteer', 'initiative'])
+
+  /** Everyone whom the filter shows, page after page, as many as one action takes. */
+  async function selectAll(total: number) {
+    setSelectingAll(true)
+    const keys = new Set(chosen)
+    const pages = Math.ceil(Math.min(total, BULK_MAX) / PAGE_SIZE_MAX)
+    try {
+      for (let page = 1; page <= pages; page += 1) {
+        const paging = { page: String(page), page_size: String(PAGE_SIZE_MAX) }
+        const query = { ...view, ...paging, initiative_id: initiativeId }
+        for (const row of (await call(volunteerOperations.page, { query })).items)
+          if (keys.size < BULK_MAX) keys.add(volunteerKey(row))
+      }
+      setChosen(keys)
+    } catch (error) {
+      failed(error)
+    } finally {
+      setSelectingAll(false)
+    }
+  }
+
+  async function setStatus(current_status: string) {
+    try {
+      const touched = await call(volunteerBulkOperations.setStatus, {
+        body: { account_ids: accountIds, current_status },
+      })
+      again()
+      toastWithUndo({ title: words.volunteer.statusSet(touched.length, current_status) }, async () => {
+        const before = new Map<string, number[]>()
+        for (const { account_id, previous_status } of touched)
+          before.set(previous_status, [...(before.get(previous_status) ?? []), account_id])
+        for (const [status, account_ids] of before)
+          await call(volunteerBulkOperations.setStatus, { body: { account_ids, current_status: status } })
+        again()
+      })
+    } catch (error) {
+      failed(error, () => void setStatus(current_status))
+    }
+  }
+
+  /** Throws, for the confirmation to say why. */
+  async function remove() {
+    await call(initiativeOperations.unlinkVolunteers, { body: links })
+    setChosen(new Set())
+    again()
+    toastWithUndo({ title: words.initiative.removed(links.length) }, async () => {
+      await call(initiativeOperations.linkVolunteers, { body: links })
+      again()
+    })
+  }
+
+  function exportChosen() {
+    const { page: _, q: __, status: ___, ...order } = view
+    const query = { ...order, initiative_id: initiativeId, account_ids: accountIds.join(',') }
+    window.location.assign(addressOf(volunteerBulkOperations.export, query))
+  }
+
+  return { chosen, setChosen, accountIds, isSelectingAll, selectAll, setStatus, remove, exportChosen }
+}
+
+function failed(error: unknown, onRetry?: () => void) {
+  toast({
+    title: words.table.failed,
+    description: (error as Error).message,
+    tone: 'danger',
+    ...(onRetry && { action: { label: 'Retry', onAction: onRetry } }),
+  })
+}

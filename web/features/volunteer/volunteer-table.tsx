@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { HandHeart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { VOLUNTEER_SORTS, type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../app/paths.ts'
+import { DataTable } from '../../parts/data-table.tsx'
+import type { TableSelection } from '../../parts/data-table-types.ts'
+import { StatusFilter } from '../../parts/status-filter.tsx'
+import type { useTableState } from '../../parts/table-state.ts'
+import { words } from '../../words.ts'
+import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
+import { volunteerName } from './volunteer-form.ts'
+
+export const volunteerTableOptions = { sorts: VOLUNTEER_SORTS, sort: 'first_name' } as const
+const hrefOf = (row: Volunteer) => paths.volunteer(row.account_id)
+
+type Props = {
+  table: ReturnType<typeof useTableState>
+  /** The volunteers of one initiative; null for everyone (G-26). */
+  initiativeId: string | null
+  emptyAction: ReactNode
+  selection?: (total: number | undefined) => TableSelection<Volunteer>
+}
+
+/** Section 2's table of volunteers, sorted, filtered and counted in the database (G-13). */
+export function VolunteerTable({ table, initiativeId, emptyAction, selection }: Props) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const scope = initiativeId === null ? {} : { initiative_id: initiativeId }
+  const pageQuery = (wire: typeof table.wire) =>
+    queryOf(volunteerOperations.page, { query: { ...wire, ...scope } })
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  return (
+    <DataTable
+      label="Volunteers"
+      columns={volunteerColumns}
+      columnsKey="volunteers"
+      rows={list.data?.items}
+      total={list.data?.total}
+      query={table.query}
+      onQueryChange={table.setQuery}
+      isFetching={list.isFetching}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      rowKey={volunteerKey}
+      rowName={volunteerName}
+      rowHref={hrefOf}
+      onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
+      onRowIntent={({ account_id }) =>
+        void client.prefetchQuery(queryOf(volunteerOperations.get, { query: { account_id } }))
+      }
+      onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
+      isFiltered={table.isFiltered}
+      onClearFilters={table.clear}
+      emptyText={words.table.none}
+      emptyIcon={<HandHeart aria-hidden="true" />}
+      emptyAction={emptyAction}
+      toolbar={<StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />}
+      {...(selection && { selection: selection(list.data?.total) })}
+    />
+  )
+}
