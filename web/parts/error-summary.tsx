@@ -7,7 +7,7 @@ interface Fault {
   focus: (() => void) | undefined
 }
 
-/** Every message in a tree of react-hook-form errors, in the fields' order, with a way to its field. */
+/** Every message in a tree of react-hook-form errors, with a way to its field. */
 export function listFaults(errors: FieldErrors, path = ''): Fault[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     if (!value || typeof value !== 'object' || key === 'ref') return []
@@ -19,9 +19,28 @@ export function listFaults(errors: FieldErrors, path = ''): Fault[] {
   })
 }
 
+/** The tree has the schema's order; people read the form's. What the form does not hold comes last. */
+export function inFieldOrder<Fault extends { path: string }>(
+  faults: readonly Fault[],
+  fields: readonly string[],
+): Fault[] {
+  const placeOf = ({ path }: Fault) => {
+    const place = fields.findIndex((field) => field === path || field.startsWith(`${path}.`))
+    return place < 0 ? fields.length : place
+  }
+  return [...faults].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+type Props = {
+  errors: FieldErrors
+  submitCount: number
+  /** The names of the fields as they stand in the form. */
+  fields: readonly string[]
+}
+
 /** 'There are 3 problems' with a link to each field. Shown once the form was sent and refused. */
-export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; submitCount: number }) {
-  const faults = listFaults(errors)
+export function ErrorSummary({ errors, submitCount, fields }: Props) {
+  const faults = inFieldOrder(listFaults(errors), fields)
   if (submitCount === 0 || faults.length < 2) return null
   return (
     <FailureNote>

@@ -86,6 +86,8 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   return {
     failure,
     errors,
+    // Registered as they are drawn, so they have the order that people see.
+    fields: [...form.control._names.mount],
     submitCount,
     isSubmitting,
     submit,

@@ -17,6 +17,7 @@ export interface SelectBoxProps<Value extends string> {
   className?: string
   name?: string
   'aria-label'?: string
+  'data-field'?: string
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -36,6 +37,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
         className={props.className}
         onBlur={props.onBlur}
         aria-label={props['aria-label']}
+        data-field={props['data-field']}
       >
         <SelectValue placeholder={props.placeholder ?? 'Select'} />
       </SelectTrigger>

@@ -1,11 +1,9 @@
 /** What stands on buttons, over fields and columns: section 2, to the letter. */
 export const action = {
   add_attachments: 'Add Attachments',
-  add_existing: 'Add Existing',
   add_option: 'Add option',
   add_person: 'Add Person',
   add_question: 'Add Question',
-  add_requirement: 'Add Requirement',
   assign_beneficiary: 'Assign Beneficiary',
   assign_to_beneficiaries: 'Assign to Beneficiaries',
   assign_volunteers: 'Assign Volunteers',

@@ -1,10 +1,10 @@
 import { Circle, CircleAlert, Plus, X } from 'lucide-react'
 import { useId } from 'react'
+import { focusField } from '../../parts/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
-import { focusField } from './focus-field.ts'
 import type { QuestionFaults } from './form-faults.ts'
 import { type DraftChoice, newChoice } from './question-list.ts'
 

@@ -1,10 +1,10 @@
 import { ListPlus, Plus } from 'lucide-react'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { focusField } from '../../parts/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
-import { focusField } from './focus-field.ts'
 import { faultless, questionFaults } from './form-faults.ts'
 import { QuestionCard } from './question-card.tsx'
 import {

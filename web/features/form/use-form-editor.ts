@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { onSignedOut } from '../../api/client.ts'
-import { focusField } from './focus-field.ts'
+import { focusField } from '../../parts/focus-field.ts'
 import { type ClashLine, clashLines, takePart } from './form-clash.ts'
 import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'
 import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
