@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { beneficiaryLabels } from '../../web/features/beneficiary/beneficiary-form.ts'
-import { programmeLabels } from '../../web/features/programme/programme-form.ts'
 import { volunteerLabels } from '../../web/features/volunteer/volunteer-form.ts'
+import { collaborationLabels } from '../../web/parts/collaboration-form.ts'
 import { aBeneficiary, aVolunteer } from '../factories.ts'
-import { makeForm, makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
+import { makeForm, makeInitiative, makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
 import { dialogOf, expectMessage, fieldOf, fill, sayEach, strings } from './say-each.ts'
-import { leftOutScreens, messageOf } from './section-5-rows.ts'
+import { messageOf } from './section-5-rows.ts'
 import { expect, test } from './session.ts'
 
 test.describe('before signing in', () => {
@@ -95,25 +95,24 @@ test('Edit Volunteer', async ({ page, request }) => {
   await sayEach('edit a volunteer', screen, false)
 })
 
-const programmeScreens = [
-  ['create a programme', 'New Programme', 'Create Programme'],
-  ['edit a programme', 'Edit Programme', 'Save Programme'],
+const collaborationScreens = [
+  ['programme', makeProgramme, '/programmes', 'Programme'],
+  ['initiative', makeInitiative, '/initiatives', 'Initiative'],
 ] as const
-for (const [name, title, submit] of programmeScreens)
-  test(`${title} and its requirements`, async ({ page, request }) => {
-    if (name === 'edit a programme') {
-      const programme = await makeProgramme(request, { requirements: [] })
-      await page.goto(`/programmes/${programme.id}`)
-      await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    } else {
-      await page.goto('/programmes')
-      await page.getByRole('button', { name: title }).click()
-    }
-    const area = dialogOf(page, title)
-    const good = { name: unique('Kopi') }
-    await sayEach(name, { area, labels: programmeLabels, good, submit }, name === 'create a programme')
-    await sayRequirements(name, area, submit)
-  })
+for (const [noun, make, path, what] of collaborationScreens)
+  for (const isNew of [true, false]) {
+    const title = `${isNew ? 'New' : 'Edit'} ${what}`
+    test(`${title} and its requirements`, async ({ page, request }) => {
+      const name = `${isNew ? 'create' : 'edit'} a ${noun}`
+      const submit = `${isNew ? 'Create' : 'Save'} ${what}`
+      await page.goto(isNew ? path : `${path}/${(await make(request, { requirements: [] })).id}`)
+      await page.getByRole('button', { name: isNew ? title : 'Edit', exact: true }).click()
+      const area = dialogOf(page, title)
+      const screen = { area, labels: collaborationLabels, good: { name: unique('Kopi') }, submit }
+      await sayEach(name, screen, isNew)
+      await sayRequirements(name, area, submit)
+    })
+  }
 
 async function sayRequirements(screen: string, area: Locator, submit: string) {
   const said = (field: string | RegExp) => messageOf(screen, field)
@@ -173,5 +172,3 @@ test('an import without a file', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('Please upload a file!', { exact: true })).toBeVisible()
 })
-
-for (const [screen, reason] of leftOutScreens) test.skip(`${screen}: ${reason}`, () => {})

@@ -1,7 +1,16 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { CommsLog } from '../../contract/comms-log.ts'
 import type { Partner } from '../../contract/partner.ts'
-import { aBeneficiary, aCommsLog, aForm, anNric, aPartner, aProgramme, aVolunteer } from '../factories.ts'
+import {
+  aBeneficiary,
+  aCommsLog,
+  aForm,
+  anInitiative,
+  anNric,
+  aPartner,
+  aProgramme,
+  aVolunteer,
+} from '../factories.ts'
 
 /** What a test calls its own: no two tests, workers or runs on one server meet. */
 const prefix = `${process.pid.toString(36)}${(Date.now() % 46_656).toString(36)}`.toUpperCase()
@@ -33,6 +42,9 @@ export type Helper = { account_id: number; first_name: string; last_name: string
 
 export const makeProgramme = (request: APIRequestContext, over: object = {}) =>
   send<Programme>(request, 'POST', '/programme', aProgramme({ name: unique('Befriending'), ...over }))
+
+export const makeInitiative = (request: APIRequestContext, over: object = {}) =>
+  send<Programme>(request, 'POST', '/initiative', anInitiative({ name: unique('Drivers'), ...over }))
 
 export const makePerson = (request: APIRequestContext, programme: Programme, over: object = {}) =>
   send<Person>(request, 'POST', '/beneficiary', {

@@ -13,16 +13,9 @@ export type TypedRow = { field: string; value: string; message: string }
 const fixture = new URL('../fixtures/section-5.json', import.meta.url)
 const { refused } = JSON.parse(readFileSync(fixture, 'utf8')) as { refused: Refused[] }
 
-/** Whole screens that are not built yet; their rows are held on the server alone until then. */
-const comingScreens: Record<string, string> = {
-  'create a initiative': 'the Initiatives screens come in the next release',
-  'edit a initiative': 'the Initiatives screens come in the next release',
-}
-
 /** Why a row cannot be typed into its screen; null when it can. */
 function whyNot(row: Refused, screen: string): string | null {
   const value = row.with?.[row.field]
-  if (comingScreens[screen]) return comingScreens[screen]
   if (row.without) return 'a form always sends its fields'
   if (row.field.includes('.')) return 'typed by its own test, with the list that it stands in'
   if (screen.endsWith('a form')) return 'typed by its own test'
@@ -53,8 +46,3 @@ export function messageOf(screen: string, field: string | RegExp): string {
   if (!row) throw new Error(`Section 5 says nothing about ${field} of '${screen}'`)
   return row.message
 }
-
-/** Every screen that section 5 names and that is not built yet, with the reason. */
-export const leftOutScreens = Object.entries(comingScreens).filter(([screen]) =>
-  refused.some(({ on }) => on.includes(screen)),
-)

@@ -48,21 +48,22 @@ export function CollaborationGallery(props: Props) {
         sub={count !== undefined && `${count} ${count === 1 ? many.slice(0, -1) : many}`}
       >
         {count !== 0 && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <>
             <FilterBox
               value={view.q}
               onChange={view.filter}
               placeholder="Filter by name or partner..."
-              className="max-sm:min-w-0 max-sm:flex-1"
+              className="max-sm:basis-full"
             />
-            <SelectBox
-              options={GALLERY_SORTS}
-              value={view.sort}
-              onValueChange={view.order}
-              aria-label="Order"
-              className="w-36"
-            />
-          </div>
+            <div className="-ml-2 w-36 max-sm:ml-0 max-sm:flex-1">
+              <SelectBox
+                options={GALLERY_SORTS}
+                value={view.sort}
+                onValueChange={view.order}
+                aria-label="Order"
+              />
+            </div>
+          </>
         )}
         {props.create}
       </PageHeader>

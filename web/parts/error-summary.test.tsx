@@ -9,7 +9,7 @@ const messages = () => screen.getAllByRole('listitem').map(({ textContent }) => 
 test('the summary lists the problems as the form does, whatever the order of the schema', () => {
   const errors = {
     nric: { type: 'custom', message: 'NRIC is required' },
-    key_personnel: [{ email: { type: 'custom', message: 'Invalid email address' } }],
+    key_personnel: { 0: { email: { type: 'custom', message: 'Invalid email address' } } },
     unknown: { type: 'server', message: 'Something of the server' },
     first_name: { type: 'custom', message: 'First name is required' },
     options: { type: 'custom', message: 'At least one option is required' },
