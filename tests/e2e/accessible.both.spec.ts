@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInTheDark } from './axe.ts'
-import { makeCommsLog, makeForm, makePartner, makePerson, makeProgramme, makeVisit } from './records.ts'
+import {
+  makeCommsLog,
+  makeForm,
+  makeInitiative,
+  makePartner,
+  makePerson,
+  makeProgramme,
+  makeVisit,
+  makeVolunteer,
+} from './records.ts'
 import { expect, test } from './session.ts'
 
 test.use({ who: 'super_admin' })
@@ -109,6 +118,32 @@ test('imports', async ({ page, request }) => {
   await expectAccessible(page, 'leaving')
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await visit(page, '/imports', 'Imports')
+})
+
+test('initiatives', async ({ page, request }) => {
+  const initiative = await makeInitiative(request)
+  await makeVolunteer(request, { initiative_id: initiative.id })
+  await visit(page, '/initiatives', 'Initiatives')
+  const { name } = initiative
+  await look(page, 'initiative dialog', () => page.getByRole('button', { name }).click())
+  await look(page, 'New Initiative', async () => {
+    await page.getByRole('button', { name: 'New Initiative' }).click()
+    await page.getByRole('button', { name: 'Add Requirement' }).click()
+    await page.getByRole('button', { name: 'Create Initiative' }).click()
+  })
+  await page.goto('/initiatives?q=nobody')
+  await page.getByText("Nothing matches 'nobody'.").waitFor()
+  await expectAccessible(page, 'no initiative matches')
+  await visit(page, `/initiatives/${initiative.id}`, name)
+  await look(page, 'Add Volunteers', async () => {
+    await act(page, 'Add Existing')
+    await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+  })
+  await look(page, 'Delete', () => act(page, 'Delete'))
+  await page.getByRole('checkbox', { name: /^Select .*Tan/ }).click()
+  await look(page, 'bulk actions', () =>
+    page.getByRole('button', { name: isPhone(page) ? 'Actions' : 'Set status', exact: true }).click(),
+  )
 })
 
 test('beneficiaries', async ({ page, request }) => {
