@@ -85,12 +85,12 @@ export function InitiativePage() {
   const { page: _page, ...view } = table.wire
   const exchange = [
     {
-      label: 'Import .csv',
+      label: words.action.import_csv,
       icon: <FileUp />,
       onAction: () => void navigate({ href: paths.newImport('volunteers', id) }),
     },
     {
-      label: 'Export .csv',
+      label: words.action.export_csv,
       icon: <Download />,
       onAction: () =>
         window.location.assign(addressOf(volunteerBulkOperations.export, { ...view, initiative_id: id })),
@@ -106,7 +106,7 @@ export function InitiativePage() {
     <div className="flex flex-wrap justify-center gap-2">
       <Button onClick={exchange[0]?.onAction}>
         <FileUp />
-        Import .csv
+        {words.action.import_csv}
       </Button>
       <Button onClick={add.onAction}>
         <UserPlus />
@@ -114,7 +114,7 @@ export function InitiativePage() {
       </Button>
       <Button variant="primary" onClick={() => setOpen('create')}>
         <Plus />
-        New Volunteer
+        {words.action.new_volunteer}
       </Button>
     </div>
   )
@@ -129,19 +129,24 @@ export function InitiativePage() {
           </Link>,
         ]}
         actions={[
-          { label: 'Back', icon: <ArrowLeft />, onAction: back },
-          { label: 'Edit', icon: <Pencil />, onAction: () => setOpen('edit'), isDisabled: !record },
+          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          {
+            label: words.action.edit,
+            icon: <Pencil />,
+            onAction: () => setOpen('edit'),
+            isDisabled: !record,
+          },
           add,
           ...(isMobile ? exchange : []),
           {
-            label: 'Delete',
+            label: words.action.delete,
             icon: <Trash2 />,
             variant: 'danger-outline',
             onAction: () => setOpen('delete'),
             isDisabled: !record,
           },
           {
-            label: 'New Volunteer',
+            label: words.action.new_volunteer,
             icon: <Plus />,
             variant: 'primary',
             onAction: () => setOpen('create'),

@@ -35,7 +35,7 @@ export function InitiativesPage() {
   const create = (
     <Button variant="primary" onClick={() => setSheet('create')}>
       <Plus />
-      New Initiative
+      {words.action.new_initiative}
     </Button>
   )
   const close = (which: typeof sheet) => (isShown: boolean) => setSheet(isShown ? which : null)

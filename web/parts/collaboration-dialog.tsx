@@ -12,6 +12,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../ui/dialog.tsx'
+import { words } from '../words.ts'
 import type { Collaboration } from './collaboration-form.ts'
 import { Cover } from './cover.tsx'
 import { RequirementList } from './requirement-list.tsx'
@@ -45,7 +46,7 @@ export function CollaborationDialog(props: Props) {
         <DialogHeader>
           <DialogTitle>{record.name}</DialogTitle>
           <DialogDescription>
-            {record.partner_name ? `Tagged Partner: ${record.partner_name}` : 'No tagged partner'}
+            {record.partner_name ? words.phrase.taggedPartner(record.partner_name) : 'No tagged partner'}
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-5">

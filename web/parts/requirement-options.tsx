@@ -47,7 +47,7 @@ export function RequirementOptions({ form, at }: Props) {
   }
 
   return (
-    <FormField label="Options" isGroup error={errors?.message ?? errors?.root?.message}>
+    <FormField label={words.action.options} isGroup error={errors?.message ?? errors?.root?.message}>
       <div className="flex flex-col gap-2">
         {options.map((_option, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place; its text is what is being typed

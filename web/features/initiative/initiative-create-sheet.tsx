@@ -27,7 +27,7 @@ export function InitiativeCreateSheet({ isOpen, onOpenChange }: Props) {
       form={form}
       onSubmit={create.mutateAsync}
       onFailure={failureOn(form)}
-      title="New Initiative"
+      title={words.action.new_initiative}
       description="What it is called, who it is run with, and what it asks of its volunteers."
       submitLabel="Create Initiative"
     >

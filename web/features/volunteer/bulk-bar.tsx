@@ -11,6 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
+import { words } from '../../words.ts'
 
 type Props = {
   count: number
@@ -30,7 +31,7 @@ export function BulkBar(props: Props) {
   const isMobile = useIsMobile()
   const actions = [
     { label: 'Assign to beneficiaries', icon: <UserPlus />, onAction: props.onAssign },
-    { label: 'Export .csv', icon: <Download />, onAction: props.onExport },
+    { label: words.action.export_csv, icon: <Download />, onAction: props.onExport },
     { label: 'Remove from initiative', icon: <UserMinus />, onAction: props.onRemove, isDanger: true },
   ]
   const statuses = (
