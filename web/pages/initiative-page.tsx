@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Download, Ellipsis, FileUp, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
+import { ArrowLeft, Download, FileUp, History, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { initiativeOperations } from '../../contract/initiative.ts'
 import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
@@ -17,17 +17,12 @@ import { useBack } from '../parts/back.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
+import { ExchangeMenu } from '../parts/exchange-menu.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useTableState } from '../parts/table-state.ts'
 import { Button } from '../ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../ui/dropdown-menu.tsx'
 import { useIsMobile } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
@@ -95,6 +90,7 @@ export function InitiativePage() {
       onAction: () =>
         window.location.assign(addressOf(volunteerBulkOperations.export, { ...view, initiative_id: id })),
     },
+    { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]
   const add = {
     label: 'Add Existing',
@@ -154,23 +150,7 @@ export function InitiativePage() {
           },
         ]}
       >
-        {!isMobile && (
-          <DropdownMenu>
-            <DropdownMenuTrigger asChild>
-              <Button size="icon" aria-label="Import and export">
-                <Ellipsis />
-              </Button>
-            </DropdownMenuTrigger>
-            <DropdownMenuContent align="end">
-              {exchange.map(({ label, icon, onAction }) => (
-                <DropdownMenuItem key={label} onSelect={onAction}>
-                  {icon}
-                  {label}
-                </DropdownMenuItem>
-              ))}
-            </DropdownMenuContent>
-          </DropdownMenu>
-        )}
+        {!isMobile && <ExchangeMenu actions={exchange} />}
       </PageHeader>
       <InitiativeVolunteers
         key={id}
