@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInTheDark } from './axe.ts'
+import { expectAccessible } from './axe.ts'
+import { act, isPhone, look, visit } from './looking.ts'
 import {
   makeCommsLog,
   makeForm,
@@ -10,52 +10,9 @@ import {
   makeVisit,
   makeVolunteer,
 } from './records.ts'
-import { expect, test } from './session.ts'
+import { test } from './session.ts'
 
 test.use({ who: 'super_admin' })
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
-
-/** An action of a page's head; on a phone all but the main one are in a menu. */
-async function act(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: 'More actions' })
-  const button = page.getByRole('button', { name, exact: true }).first()
-  await menu.or(button).first().waitFor()
-  if ((await menu.isVisible()) && !(await button.isVisible())) {
-    await menu.click()
-    return await page.getByRole('menuitem', { name }).click()
-  }
-  await button.click()
-}
-
-/** Escape closes what was opened last; where a notice stands too, that one goes first. */
-async function close(page: Page) {
-  const open = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu'))
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(open).toHaveCount(0, { timeout: 2000 })
-  }).toPass()
-}
-
-/** Opens something on the page, looks at it, closes it. On a phone only in the dark: a sheet's colours are the same. */
-async function look(page: Page, what: string, open: () => Promise<unknown>) {
-  await open()
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .or(page.getByRole('menu'))
-    .first()
-    .waitFor()
-  await (isPhone(page) ? expectAccessibleInTheDark(page, what) : expectAccessible(page, what))
-  await close(page)
-}
-
-async function visit(page: Page, path: string, heading: string | RegExp) {
-  await page.goto(path)
-  await page.getByRole('heading', { name: heading }).first().waitFor()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await expectAccessible(page, path)
-}
 
 test.describe('signed out', () => {
   test.use({ who: 'nobody' })
