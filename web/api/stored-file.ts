@@ -46,8 +46,11 @@ export const isFreshLink = (answeredAt: number) => Date.now() - answeredAt < LIN
 type Sending = { signal?: AbortSignal; onProgress?: (fraction: number) => void }
 
 /** For UploadBox's `upload`. Throws with the reason. */
-export const uploadImage = (file: File, signal?: AbortSignal): Promise<{ key: string }> =>
-  upload('image', file, signal ? { signal } : {})
+export const uploadImage = (
+  file: File,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<{ key: string }> => upload('image', file, { signal, onProgress })
 
 /** A document for a comms log. Throws with the reason. */
 export const uploadFile = (file: File, sending: Sending): Promise<{ key: string }> =>

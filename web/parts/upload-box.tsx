@@ -1,4 +1,4 @@
-import { FileText, ImageUp, RotateCcw, Upload } from 'lucide-react'
+import { Camera, FileText, ImageUp, RotateCcw, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,17 @@ export interface UploadBoxProps {
   /** Gets the new key, or '' after a reset. */
   onChange: (key: string) => void
   /** Sends the file; throws with the reason. `signal` is aborted by Stop and on leaving. */
-  upload: (file: File, signal: AbortSignal) => Promise<{ key: string }>
+  upload: (
+    file: File,
+    signal: AbortSignal,
+    onProgress: (fraction: number) => void,
+  ) => Promise<{ key: string }>
+  /** What is sent in place of the file that was chosen; null when the person thought better of it. May throw. */
+  prepare?: (file: File) => Promise<File | null>
+  /** A file that came another way, such as from a camera: it is sent as if it had been chosen. */
+  given?: File | null
+  /** Shows 'Take photo' beside 'Choose'. */
+  onTakePhoto?: () => void
   /** The address of the picture already stored, for the preview. */
   currentUrl?: string | null | undefined
   accept?: Accept
@@ -38,17 +48,34 @@ export function UploadBox(props: UploadBoxProps) {
   const running = useRef<AbortController | null>(null)
   const preview = usePreview(kind === 'image' ? file : null) ?? (value ? props.currentUrl : null)
 
+  const [sent, setSent] = useState(0)
+  const takeIn = useRef(start)
+  takeIn.current = start
+
   useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (props.given) void takeIn.current(props.given)
+  }, [props.given])
   useEffect(() => onPendingChange?.(isPending), [isPending, onPendingChange])
+
+  async function start(chosen: File) {
+    setFailure(null)
+    try {
+      const ready = props.prepare ? await props.prepare(chosen) : chosen
+      if (ready) await send(ready)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : '')
+    }
+  }
 
   async function send(accepted: File) {
     const controller = new AbortController()
     running.current = controller
     setFile(accepted)
-    setFailure(null)
+    setSent(0)
     setPending(true)
     try {
-      onChange((await upload(accepted, controller.signal)).key)
+      onChange((await upload(accepted, controller.signal, setSent)).key)
     } catch (error) {
       setFile(null)
       if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : '')
@@ -71,7 +98,7 @@ export function UploadBox(props: UploadBoxProps) {
     ...(props.accept && { accept: props.accept }),
     ...(props.maxSize && { maxSize: props.maxSize }),
     onDrop: ([accepted, ...more], rejections) => {
-      if (accepted && more.length + rejections.length === 0) void send(accepted)
+      if (accepted && more.length + rejections.length === 0) void start(accepted)
       else setFailure(refusal(rejections, props.maxSize, accepted !== undefined))
     },
   })
@@ -92,6 +119,7 @@ export function UploadBox(props: UploadBoxProps) {
         className={cn(
           'relative flex items-center gap-4 rounded-lg border border-dashed border-border-strong bg-card p-3.5 transition-colors',
           'has-[button:focus-visible]:border-ring',
+          !hasFile && props.onTakePhoto && 'max-sm:flex-wrap',
           zone.isDragActive && 'border-primary bg-primary-soft',
           zone.isDragReject && 'border-destructive bg-destructive-soft',
         )}
@@ -111,7 +139,7 @@ export function UploadBox(props: UploadBoxProps) {
             {file ? shortFileName(file.name) : value ? storedName(value) : 'Drop a file here'}
           </p>
           <p className="text-sm text-muted-foreground" role="status">
-            {isPending ? 'Uploading…' : (props.help ?? 'One file at a time.')}
+            {isPending ? uploading(sent) : (props.help ?? 'One file at a time.')}
           </p>
         </div>
         {isPending && <Spinner className="size-5 text-primary" />}
@@ -127,15 +155,29 @@ export function UploadBox(props: UploadBoxProps) {
             {isPending ? 'Stop' : 'Reset'}
           </Button>
         ) : (
-          <Button
-            size="sm"
-            onClick={(event) => {
-              event.stopPropagation()
-              zone.open()
-            }}
-          >
-            Choose
-          </Button>
+          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+            <Button
+              size="sm"
+              onClick={(event) => {
+                event.stopPropagation()
+                zone.open()
+              }}
+            >
+              Choose
+            </Button>
+            {props.onTakePhoto && (
+              <Button
+                size="sm"
+                onClick={(event) => {
+                  event.stopPropagation()
+                  props.onTakePhoto?.()
+                }}
+              >
+                <Camera aria-hidden="true" />
+                {words.picture.take}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {failure !== null && (
@@ -153,6 +195,9 @@ export function storedName(key: string): string {
   return shortFileName(nameOfKey(key))
 }
 
+const uploading = (sent: number) =>
+  sent > 0 && sent < 1 ? `Uploading… ${Math.round(sent * 100)} %` : 'Uploading…'
+
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -167,8 +212,9 @@ function usePreview(file: File | null): string | null {
 function refusal(rejections: FileRejection[], maxSize: number | undefined, hasAccepted: boolean): string {
   if (hasAccepted || rejections.length > 1) return 'Only one file at a time.'
   const error = rejections[0]?.errors[0]
+  const name = shortFileName(rejections[0]?.file.name ?? '')
   if (error?.code === 'file-too-large' && maxSize)
-    return `The file is larger than ${Math.round(maxSize / 1024 / 1024)} MB.`
-  if (error?.code === 'file-invalid-type') return 'This kind of file is not accepted here.'
+    return `${name} is larger than ${Math.round(maxSize / 1024 / 1024)} MB.`
+  if (error?.code === 'file-invalid-type') return `${name} is not a kind of file that is accepted here.`
   return error?.message ?? ''
 }

@@ -1,9 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { IMAGE_LIMIT, PASSWORD_MIN } from '../../../contract/constants.ts'
+import { PASSWORD_MIN } from '../../../contract/constants.ts'
 import type { registrationForm } from '../../../contract/user.ts'
-import { uploadImage } from '../../api/stored-file.ts'
-import { UploadBox } from '../../parts/upload-box.tsx'
+import { PictureBox } from '../../parts/picture-box.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -23,8 +22,6 @@ export const registerDefaults: RegisterValues = {
   is_super_admin: false,
 }
 
-const pictures = { 'image/jpeg': [], 'image/png': [], 'image/webp': [] }
-
 export interface RegisterFieldsProps {
   form: UseFormReturn<RegisterValues>
   onUploading: (isUploading: boolean) => void
@@ -43,13 +40,10 @@ export function RegisterFields({ form, onUploading, isFirstAccount }: RegisterFi
           control={control}
           name="profile_picture"
           render={({ field }) => (
-            <UploadBox
+            <PictureBox
               value={field.value}
               onChange={field.onChange}
-              upload={uploadImage}
-              accept={pictures}
-              maxSize={IMAGE_LIMIT}
-              help="JPEG, PNG or WebP, up to 10 MB"
+              shape="round"
               onPendingChange={onUploading}
             />
           )}
