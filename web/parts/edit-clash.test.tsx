@@ -66,3 +66,27 @@ test('a refetch while typing neither loses what was typed nor hides the clash', 
   await user.click(screen.getByText('Save'))
   expect(save).toHaveBeenLastCalledWith({ first_name: 'Ah Moi!', street_name: 'Bedok Road' }, 3)
 })
+
+test('the same contact number, kept bare and typed as it is shown, is no difference', async () => {
+  const user = userEvent.setup()
+  function Contact() {
+    const form = useForm({ values: { contact_number: '+65 9123 4567', street_name: 'Bedok Road' } })
+    const labels = { contact_number: 'Contact No.', street_name: 'Street' }
+    const clash = useEditClash({ form, version: 1, labels })
+    const current = { contact_number: '+6591234567', street_name: 'Simei Road', version: 2 }
+    return (
+      <>
+        {clash.notice}
+        <button type="button" onClick={() => clash.onFailure(new ApiProblem('stale', 412, '', { current }))}>
+          Save
+        </button>
+        <input aria-label="street" {...form.register('street_name')} />
+      </>
+    )
+  }
+  render(<Contact />)
+  await user.type(screen.getByLabelText('street'), '!')
+  await user.click(screen.getByText('Save'))
+  expect(await screen.findByText('Theirs: Simei Road')).toBeDefined()
+  expect(screen.queryByText('Contact No.')).toBeNull()
+})

@@ -9,6 +9,7 @@ import {
 import { ApiProblem } from '../api/api-problem.ts'
 import { showProblem } from '../api/form-problems.ts'
 import { RadioChoice, RadioGroup } from '../ui/radio-group.tsx'
+import { contactText } from './contact-text.ts'
 
 export interface EditClashOptions<Values extends FieldValues> {
   // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
@@ -56,13 +57,14 @@ type Clash = { version: number; current: Record<string, unknown>; mine: Record<s
 function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values> & { clash: Clash }) {
   const { form, labels, clash } = props
   const names = Object.keys(labels) as FieldPath<Values>[]
-  const differing = names.filter((name) => !isSame(clash.mine[name], clash.current[name]))
+  const theirs = (name: FieldPath<Values>) => asTyped(name, clash.current[name])
+  const differing = names.filter((name) => !isSame(asTyped(name, clash.mine[name]), theirs(name)))
   const show = (name: FieldPath<Values>, value: unknown) =>
     props.show?.(name, value) ||
     (value === null || value === '' || value === undefined ? '(empty)' : String(value))
 
   function choose(name: FieldPath<Values>, from: string) {
-    const value = (from === 'theirs' ? clash.current : clash.mine)[name] ?? ''
+    const value = (from === 'theirs' ? theirs(name) : clash.mine[name]) ?? ''
     form.setValue(name, value as PathValue<Values, FieldPath<Values>>, {
       shouldDirty: true,
       shouldValidate: true,
@@ -87,13 +89,17 @@ function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values>
             className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2"
           >
             <RadioChoice value="mine">Mine: {show(name, clash.mine[name])}</RadioChoice>
-            <RadioChoice value="theirs">Theirs: {show(name, clash.current[name])}</RadioChoice>
+            <RadioChoice value="theirs">Theirs: {show(name, theirs(name))}</RadioChoice>
           </RadioGroup>
         </div>
       ))}
     </fieldset>
   )
 }
+
+/** A contact number is kept bare and typed as it is shown: the same number is no difference. */
+const asTyped = (name: string, value: unknown) =>
+  name.endsWith('contact_number') ? contactText(value as string) : value
 
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a === 'object' || typeof b === 'object')

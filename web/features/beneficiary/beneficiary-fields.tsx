@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
+import { ContactInput } from '../../parts/contact-input.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -38,13 +39,7 @@ export function BeneficiaryFields(props: Props) {
         <Input autoComplete="off" {...form.register('serial_number')} />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <Input
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="9123 4567"
-          {...form.register('contact_number')}
-        />
+        <ContactInput form={form} name="contact_number" />
       </FormField>
       <AddressFields form={props.form} />
       <FormField label={labels.status} isRequired error={errors.status}>

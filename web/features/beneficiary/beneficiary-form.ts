@@ -1,4 +1,5 @@
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { contactText } from '../../parts/contact-text.ts'
 import { words } from '../../words.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-05). */
@@ -35,7 +36,11 @@ export function beneficiaryFormValues(
   record: Beneficiary,
 ): BeneficiaryFormValues & { last_engagement: string } {
   const { programme_id: _programme, version: _version, last_engagement, ...fields } = record
-  return { ...fields, last_engagement: last_engagement ?? '' }
+  return {
+    ...fields,
+    contact_number: contactText(fields.contact_number),
+    last_engagement: last_engagement ?? '',
+  }
 }
 
 /** Section 2's labels, for fields and for the two-editors choice (S-15). */

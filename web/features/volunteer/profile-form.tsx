@@ -6,6 +6,8 @@ import type { Volunteer } from '../../../contract/volunteer.ts'
 import { volunteerProfileFields, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
+import { ContactInput } from '../../parts/contact-input.tsx'
+import { contactText } from '../../parts/contact-text.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { keepTyped } from '../../parts/keep-typed.ts'
@@ -14,11 +16,16 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 
+const shown = ({ contact_number, email }: Volunteer) => ({
+  contact_number: contactText(contact_number),
+  email,
+})
+
 /** What volunteers may change of themselves (G-07). */
 export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
   const form = useForm({
     resolver: zodResolver(volunteerProfileFields),
-    values: { contact_number: volunteer.contact_number, email: volunteer.email },
+    values: shown(volunteer),
     resetOptions: keepTyped,
   })
   const labels = { contact_number: words.label.contact_no, email: words.label.email }
@@ -30,7 +37,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     {
       refreshes: ['volunteer'],
       toast: words.volunteer.profileSaved,
-      onSaved: ({ contact_number, email }) => form.reset({ contact_number, email }),
+      onSaved: (saved) => form.reset(shown(saved)),
     },
   )
   const { errors, isDirty, isSubmitting } = form.formState
@@ -48,13 +55,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
       {failure && <FailureNote>{failure}</FailureNote>}
       {clash.notice}
       <FormField label={labels.contact_number} error={errors.contact_number}>
-        <Input
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          className={tall}
-          {...form.register('contact_number')}
-        />
+        <ContactInput form={form} name="contact_number" autoComplete="tel" className={tall} />
       </FormField>
       <FormField label={labels.email} error={errors.email}>
         <Input type="email" autoComplete="email" className={tall} {...form.register('email')} />

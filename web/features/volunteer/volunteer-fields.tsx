@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
+import { ContactInput } from '../../parts/contact-input.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -73,13 +74,7 @@ export function VolunteerFields(props: Props) {
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <Input
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="9123 4567"
-          {...form.register('contact_number')}
-        />
+        <ContactInput form={form} name="contact_number" />
       </FormField>
       <AddressFields form={props.form} />
       {choice('current_status', VOLUNTEER_STATUSES)}

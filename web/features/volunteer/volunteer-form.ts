@@ -1,4 +1,5 @@
 import type { Volunteer } from '../../../contract/volunteer.ts'
+import { contactText } from '../../parts/contact-text.ts'
 import { words } from '../../words.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-27). */
@@ -50,7 +51,11 @@ export function volunteerFormValues(record: Volunteer): VolunteerFormValues {
     last_engagement: _visit,
     ...fields
   } = record
-  return { ...fields, date_of_birth: fields.date_of_birth ?? '' }
+  return {
+    ...fields,
+    contact_number: contactText(fields.contact_number),
+    date_of_birth: fields.date_of_birth ?? '',
+  }
 }
 
 export const volunteerLabels = {
