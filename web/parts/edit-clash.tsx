@@ -98,8 +98,12 @@ function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values>
 }
 
 /** A contact number is kept bare and typed as it is shown: the same number is no difference. */
-const asTyped = (name: string, value: unknown) =>
-  name.endsWith('contact_number') ? contactText(value as string) : value
+function asTyped(name: string, value: unknown): unknown {
+  if (name === 'contact_number') return contactText(value as string)
+  if (Array.isArray(value)) return value.map((one) => asTyped('', one))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asTyped(key, one)]))
+}
 
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a === 'object' || typeof b === 'object')

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { ContactInput } from '../../parts/contact-input.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -60,13 +61,7 @@ export function KeyPersonnelFields(props: Props) {
                 <Input autoComplete="off" {...form.register(`${path}.position`)} />
               </FormField>
               <FormField label={labels.contact_number} isRequired error={wrong?.contact_number}>
-                <Input
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="off"
-                  placeholder="9123 4567"
-                  {...form.register(`${path}.contact_number`)}
-                />
+                <ContactInput form={form} name={`${path}.contact_number`} />
               </FormField>
               <FormField label={labels.email} isRequired error={wrong?.email}>
                 <Input type="email" autoComplete="off" {...form.register(`${path}.email`)} />

@@ -1,6 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
+import { ContactInput } from '../../parts/contact-input.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -34,13 +35,7 @@ export function PartnerFields(props: Props) {
         />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <Input
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          placeholder="6123 4567"
-          {...form.register('contact_number')}
-        />
+        <ContactInput form={form} name="contact_number" placeholder="6123 4567" />
       </FormField>
       <FormField label={labels.status} isRequired error={errors.status}>
         <Controller

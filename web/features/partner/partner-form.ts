@@ -33,7 +33,11 @@ export const emptyPartner: PartnerFormValues = {
 
 export function partnerFormValues(record: Partner): PartnerFormValues {
   const { id: _id, last_update: _date, version: _version, ...fields } = record
-  return fields
+  const shown = <Holder extends { contact_number: string }>(holder: Holder) => ({
+    ...holder,
+    contact_number: contactText(holder.contact_number),
+  })
+  return { ...shown(fields), key_personnel: fields.key_personnel.map(shown) }
 }
 
 export const partnerLabels = {
