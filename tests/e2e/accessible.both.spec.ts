@@ -9,6 +9,7 @@ import {
   makeProgramme,
   makeVisit,
   makeVolunteer,
+  send,
 } from './records.ts'
 import { test } from './session.ts'
 
@@ -49,6 +50,28 @@ test('programmes', async ({ page, request }) => {
     page.getByRole('button', { name: isPhone(page) ? 'More actions' : 'Import and export' }).click(),
   )
   await look(page, 'Delete', () => act(page, 'Delete'))
+})
+
+test('recently deleted and activity', async ({ page, request }) => {
+  const { id, name } = await makeProgramme(request)
+  await send(request, 'DELETE', `/programme?id=${id}`)
+  await visit(page, '/recently-deleted', 'Recently deleted')
+  const restore = page.getByRole('button', { name: `Restore ${name}` })
+  await look(page, 'what a batch holds', async () => {
+    await restore.click()
+    await page.getByText('Programmes (1)').waitFor()
+  })
+  await look(page, 'Delete now', async () => {
+    await restore.click()
+    await page.getByRole('button', { name: 'Delete now' }).click()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('Type the word delete').waitFor()
+  })
+  await visit(page, `/activity?q=${encodeURIComponent(name)}`, 'Activity')
+  await look(page, 'an entry', async () => {
+    await page.getByRole('link', { name: `deleted ${name}` }).click()
+    await page.getByText('What went along').waitFor()
+  })
 })
 
 test('imports', async ({ page, request }) => {

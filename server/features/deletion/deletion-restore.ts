@@ -76,7 +76,7 @@ export async function reviveRows(tx: Tx, { id }: Batch): Promise<void> {
 }
 
 /** Programmes and initiatives that still have no partner get this one back; the others keep the one they have now. */
-export async function tagAgain(tx: Tx, { id }: Batch, partner_id: number) {
+export async function tagAgain(tx: Tx, { id, label }: Batch, partner_id: number) {
   const notes: string[] = []
   const entries: AuditEntry[] = []
   for (const [table, entity] of [
@@ -95,8 +95,8 @@ export async function tagAgain(tx: Tx, { id }: Batch, partner_id: number) {
         action: 'updated',
         entity,
         entity_id: row.id,
-        before: { partner_id: null },
-        after: { partner_id },
+        before: { partner_id: null, partner_name: '' },
+        after: { partner_id, partner_name: label },
       })
   }
   await tx.deleteFrom('deletion_partner_tags').where('deletion_id', '=', id).execute()

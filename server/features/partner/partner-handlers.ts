@@ -78,7 +78,10 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
       const deletion = await startDeletion(tx, { entity, label: row.name, summary, deleted_by: caller.id })
       for (const table of ['programmes', 'initiatives'] as const) {
         for (const id of await leaveWithoutPartner(tx, deletion, table, row.id)) {
-          const link = { before: { partner_id: row.id }, after: { partner_id: null } }
+          const link = {
+            before: { partner_id: row.id, partner_name: row.name },
+            after: { partner_id: null, partner_name: '' },
+          }
           await audit({ action: 'updated', entity: table.slice(0, -1), entity_id: id, ...link })
         }
       }

@@ -182,8 +182,8 @@ test('deleting says what goes along, leaves programmes without a partner, and ke
     expect(body).toMatchObject({ partner_id: null, partner_name: '', version: before.version + 1 })
     expect(await auditOf(path.slice(1), before.id)).toContainEqual({
       action: 'updated',
-      before: { partner_id: partner.id },
-      after: { partner_id: null },
+      before: { partner_id: partner.id, partner_name: partner.name },
+      after: { partner_id: null, partner_name: '' },
     })
   }
   const batch = await kampung.db

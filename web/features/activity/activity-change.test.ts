@@ -9,6 +9,10 @@ test('what changed comes first, in words, and the version is nobody’s news', (
     { field: 'first_name', before: 'Siti', after: 'Siti', isChanged: false },
     { field: 'profile_picture', before: 'Empty', after: 'Empty', isChanged: false },
   ])
+  const partner = (partner_id: number, partner_name: string) => ({ partner_id, partner_name })
+  expect(changesOf({ before: partner(1, 'AWWA'), after: partner(2, 'Beyond') })).toMatchObject([
+    { field: 'partner_name', before: 'AWWA', after: 'Beyond' },
+  ])
   expect(fieldWords('contact_number')).toBe('Contact number')
   expect(fieldWords('nric')).toBe('NRIC')
 })

@@ -64,7 +64,11 @@ const fieldsOf = (side: unknown): Record<string, unknown> => {
 /** Field by field what stood before and after, what changed first. */
 export function changesOf({ before, after }: Pick<ActivityDetail, 'before' | 'after'>): FieldChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((name) => !hidden.has(name))
+  const every = new Set([...Object.keys(old), ...Object.keys(now)])
+  // A number says nothing where its name stands beside it.
+  const names = [...every].filter(
+    (name) => !hidden.has(name) && !(name.endsWith('_id') && every.has(name.replace(/_id$/, '_name'))),
+  )
   const changes = names.map((field) => ({
     field,
     before: field in old ? plainText(old[field], field) : null,

@@ -12,10 +12,17 @@ const actors = {
 
 export const activityKey = (row: Activity) => String(row.id)
 /** Deleted and deactivated people are still named: the log keeps the name of then. */
-export const actorName = ({ actor_name, actor_kind }: Activity) => actor_name || actors[actor_kind]
+export const actorName = (row: Activity) =>
+  row.actor_name || (isOwn(row) && row.label) || actors[row.actor_kind]
+
+/** Nobody is signed in yet when somebody signs in: the record is the person who did it. */
+const own = new Set(['signed_in', 'signed_out', 'sign_in_failed', 'registered', 'enrolled'])
+const isOwn = ({ action }: Activity) => own.has(action)
 
 /** 'Siti Rahman (B-1)'; of what is gone for good, its kind and number. */
-export function recordName({ entity, entity_id, label, state }: Activity): string {
+export function recordName(row: Activity): string {
+  const { entity, entity_id, label, state } = row
+  if (isOwn(row)) return ''
   if (label) return label
   if (entity === 'request') return entity_id
   if (entity_id === '') return state === 'none' && entity !== 'file' ? entityWords(entity).toLowerCase() : ''

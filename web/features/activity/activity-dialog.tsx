@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { dateTimeText } from '../../parts/dates.ts'
 import { ErrorState } from '../../parts/empty-state.tsx'
 import { recordPath } from '../../parts/record-path.ts'
-import { buttonVariants } from '../../ui/button-variants.ts'
+import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
   DialogBody,
@@ -70,18 +70,19 @@ function Details({ entry }: { entry: ActivityDetail }) {
 
 function Whereabouts({ entry }: { entry: ActivityDetail }) {
   const path = recordPath(entry.entity, entry.record_key)
-  const look = buttonVariants({ variant: 'outline' })
   if (entry.state === 'living' && !path) return null
   return (
     <DialogFooter>
       {entry.state === 'living' ? (
-        <Link to={path ?? ''} className={look}>
-          Open {entry.label}
-        </Link>
+        <Button asChild>
+          <Link to={path ?? ''}>Open {entry.label}</Link>
+        </Button>
       ) : (
-        <Link to={paths.recentlyDeleted()} search={{ q: entry.label } as never} className={look}>
-          Look in Recently deleted
-        </Link>
+        <Button asChild>
+          <Link to={paths.recentlyDeleted()} search={{ q: entry.label } as never}>
+            Look in Recently deleted
+          </Link>
+        </Button>
       )}
     </DialogFooter>
   )

@@ -36,7 +36,7 @@ export function ActivityFilterRow({ values, onChange }: Props) {
     <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
       <SelectBox
         aria-label="Person"
-        className="sm:w-44"
+        className="max-sm:col-span-2 sm:w-44"
         options={[{ value: ANY, label: 'Anybody' }, ...kinds, ...named]}
         value={values.actor ?? ANY}
         onValueChange={pick('actor')}
@@ -57,15 +57,22 @@ export function ActivityFilterRow({ values, onChange }: Props) {
       />
       <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2">
         {(['from', 'to'] as const).map((name) => (
-          <Input
+          <div
             key={name}
-            type="date"
-            aria-label={name === 'from' ? 'From' : 'To'}
-            className="sm:w-40"
-            max={todayInSingapore()}
-            value={values[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
-          />
+            className="flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1"
+          >
+            <label htmlFor={`activity-${name}`} className="text-sm text-muted-foreground">
+              {name === 'from' ? 'From' : 'To'}
+            </label>
+            <Input
+              id={`activity-${name}`}
+              type="date"
+              className="sm:w-38"
+              max={todayInSingapore()}
+              value={values[name] ?? ''}
+              onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+            />
+          </div>
         ))}
       </div>
     </div>

@@ -20,7 +20,7 @@ export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<
       cell: ({ label }) => <span className="font-semibold">{label}</span>,
     },
     { id: 'entity', header: 'Kind', isSortable: true, cell: ({ entity }) => entityWords(entity) },
-    { id: 'summary', header: 'Went along', cell: ({ summary }) => summary || 'Nothing else' },
+    { id: 'summary', header: 'Went Along', cell: ({ summary }) => summary || 'Nothing else' },
     {
       id: 'deleted_by_name',
       header: 'Deleted By',

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { aBeneficiary } from '../factories.ts'
+import { makePerson, makeProgramme, send } from './records.ts'
+import { expect, test } from './session.ts'
+
+test.use({ who: 'super_admin' })
+
+test("a super admin reads a person's history: who changed what, before and after", async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme)
+  const { serial_number, last_name } = person
+  const edited = aBeneficiary({ serial_number, last_name, first_name: 'Rosnah', contact_number: '98765432' })
+  await send(request, 'PUT', `/beneficiary?serial_number=${serial_number}`, { ...edited, status: 'Active' })
+  await page.goto(`/beneficiaries/${serial_number}`)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page).toHaveURL(/\/activity\?/)
+  await expect(page.getByText(`Everything that happened to beneficiary ${serial_number}.`)).toBeVisible()
+  const table = page.getByRole('table', { name: 'Activity' })
+  const rows = table.locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(`edited Rosnah ${last_name} (${serial_number})`)
+  await expect(rows.first()).toContainText('Mei Ling Tan')
+
+  await rows.first().getByRole('link').click()
+  const dialog = page.getByRole('dialog', { name: `Mei Ling Tan edited Rosnah ${last_name}` })
+  const field = dialog.locator('dl > div').filter({ hasText: 'Contact number' })
+  await expect(field).toContainText('(changed)')
+  await expect(field).toContainText('Before+6591234567')
+  await expect(field).toContainText('After+6598765432')
+  await expect(dialog.locator('dl > div').filter({ hasText: 'Street' })).not.toContainText('(changed)')
+  await dialog.getByRole('link', { name: 'Open Rosnah' }).click()
+  await expect(page).toHaveURL(`/beneficiaries/${serial_number}`)
+
+  await send(request, 'DELETE', `/beneficiary?serial_number=${serial_number}`)
+  await page.goto(`/activity?q=${encodeURIComponent(last_name)}`)
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'Deleted', exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('link').click()
+  await page.getByRole('link', { name: 'Look in Recently deleted' }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Restore .*${last_name}`) })).toBeVisible()
+})
+
+test('the log is filtered by person, kind and day, and taken along as .csv', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  await page.goto(`/activity?q=${encodeURIComponent(programme.name)}`)
+  const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Person' }).click()
+  await page.getByRole('option', { name: 'Faridah Osman' }).click()
+  await expect(page.getByText(`Nothing matches '${programme.name}'.`)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Clear/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL('/activity')
+  await page.getByLabel('Name or number').fill(programme.name)
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Programme', exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(rows).toHaveCount(0)
+  await page.getByLabel('To', { exact: true }).fill('')
+  await expect(rows).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export .csv' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain(programme.name)
+})
