@@ -37,7 +37,7 @@ export function ActivityDialog({ id, isOpen, onOpenChange }: Props) {
           </DialogTitle>
           <DialogDescription>{entry ? story(entry) : 'Being looked up.'}</DialogDescription>
         </DialogHeader>
-        <DialogBody>
+        <DialogBody tabIndex={0} role="region" aria-label="Before and after" className="focus-ring">
           {opened.error && !entry ? (
             <ErrorState
               text="This could not be loaded."

@@ -32,6 +32,7 @@ type Props = {
 const everything = [
   'beneficiary',
   'comms-log',
+  'deletion',
   'drive',
   'form',
   'initiative',
@@ -50,7 +51,6 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
       call(deletionOperations.restore, { body: { id: Number(id) }, idempotency_key }),
     {
       refreshes: everything,
-      refreshesAfterwards: ['deletion'],
       onSaved: (restored) => {
         onOpenChange(false)
         onRestored(restored)
@@ -69,7 +69,12 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
           <DialogTitle>{batch?.label ?? 'Recently deleted'}</DialogTitle>
           <DialogDescription>{batch ? story(batch) : 'Being looked up.'}</DialogDescription>
         </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
+        <DialogBody
+          tabIndex={0}
+          role="region"
+          aria-label="What it holds"
+          className="flex flex-col gap-4 focus-ring"
+        >
           {opened.error && !batch ? (
             <ErrorState
               text="This could not be loaded."
