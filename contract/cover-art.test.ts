@@ -24,18 +24,24 @@ it('has at least 6 drawings and 8 palettes, and uses all of them', () => {
 })
 
 it.each([1, 2, 3, 4, 6])(
-  'never puts two of a kind side by side or one above the other in %i columns',
+  'never puts two in the same colours side by side or one above the other in %i columns',
   (columns) => {
     const variants = coverVariants([...names, ...Array.from({ length: 24 }, () => 'The same name')], columns)
     variants.forEach((variant, index) => {
       const left = index % columns > 0 ? variants[index - 1] : undefined
-      for (const neighbour of [left, variants[index - columns]]) {
-        expect(variant.pattern).not.toBe(neighbour?.pattern)
+      for (const neighbour of [left, variants[index - columns]])
         expect(variant.palette).not.toBe(neighbour?.palette)
-      }
     })
   },
 )
+
+it('keeps the drawing of every programme when another is added or goes', () => {
+  const patterns = (list: string[]) =>
+    new Map(coverVariants(list).map(({ pattern }, index) => [list[index], pattern]))
+  const before = patterns(names)
+  const after = patterns(['A new one', ...names.slice(0, 40), ...names.slice(41)])
+  for (const name of names.filter((_, index) => index !== 40)) expect(after.get(name)).toBe(before.get(name))
+})
 
 it('writes markup that holds no text of anybody: a name cannot break out of it', () => {
   const svg = drawCover('<script>alert(1)</script>"&')

@@ -41,35 +41,29 @@ function seeded(seed: number): Chance {
 
 /** The variant a name has by itself. */
 export function coverVariant(name: string): CoverVariant {
-  const value = hash(name)
+  const value = hash(`${name}${SALT}`)
   return {
     pattern: value % COVER_PATTERN_COUNT,
     palette: Math.floor(value / COVER_PATTERN_COUNT) % COVER_PALETTE_COUNT,
   }
 }
 
+/** Any would do; with this one the demonstration's neighbours hardly ever share a drawing. */
+const SALT = '2bzc'
+
 /**
- * A variant for each name of a grid, in reading order. Each keeps its own where it can; where one that touches it
- * has the same drawing, or one nearby the same colours, it takes the next free, so that neighbours never look alike.
+ * A variant for each name of a grid, in reading order. The drawing is always the name's own; the colours give way to
+ * those of what stands beside it and above it, so that no two neighbours look alike, and a programme more or less
+ * changes another's colours at most.
  */
 export function coverVariants(names: readonly string[], columns = 6): CoverVariant[] {
   const chosen: CoverVariant[] = []
   names.forEach((name, index) => {
-    const own = coverVariant(name)
-    const around = [1, columns - 1, columns, columns + 1].map((distance) => chosen[index - distance])
-    const nearby = [...around, chosen[index - 2], chosen[index - 3]]
-    chosen.push({
-      pattern: nextFree(
-        own.pattern,
-        COVER_PATTERN_COUNT,
-        around.map((variant) => variant?.pattern),
-      ),
-      palette: nextFree(
-        own.palette,
-        COVER_PALETTE_COUNT,
-        nearby.map((variant) => variant?.palette),
-      ),
-    })
+    const { pattern, palette } = coverVariant(name)
+    const isSame = (distance: number) => chosen[index - distance]?.pattern === pattern
+    const corners = [columns - 1, columns + 1].filter(isSame)
+    const near = [1, columns, ...corners].map((distance) => chosen[index - distance]?.palette)
+    chosen.push({ pattern, palette: nextFree(palette, COVER_PALETTE_COUNT, near) })
   })
   return chosen
 }
