@@ -112,6 +112,7 @@ export const words = {
     done: 'Imported .csv Successfully',
     fileMissing: 'Please upload a file!',
     stopped: 'Stopped. Nothing was written.',
+    stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',
     takenBack: 'Import taken back',
     none: 'No imports yet.',
     noneDetail: 'What is imported here is kept in a list, and can be taken back.',

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { memo } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
 import type { FileColumn } from './file-columns.ts'
@@ -9,13 +10,13 @@ type Props = {
   column: FileColumn
   place: number
   target: string
-  onChange: (target: string) => void
+  onChange: (place: number, target: string) => void
 }
 
 const NONE = 'none'
 
 /** One column of the file: its header and three of its cells, and the field that it fills. */
-export function ColumnRow({ noun, column, place, target, onChange }: Props) {
+export const ColumnRow = memo(function ColumnRow({ noun, column, place, target, onChange }: Props) {
   const name = column.header || `Column ${place + 1}`
   const options = [
     { value: NONE, label: 'Leave out' },
@@ -48,9 +49,9 @@ export function ColumnRow({ noun, column, place, target, onChange }: Props) {
         aria-label={`${name} becomes`}
         options={options}
         value={target || NONE}
-        onValueChange={(value) => onChange(value === NONE ? '' : value)}
+        onValueChange={(value) => onChange(place, value === NONE ? '' : value)}
         className={cn(target === '' && 'text-muted-foreground')}
       />
     </li>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { ColumnRow } from './column-row.tsx'
@@ -14,6 +14,9 @@ type Props = { run: ImportRun }
 export function ColumnsStep({ run }: Props) {
   const { chosen, noun, setChoice } = run
   const [isTold, setTold] = useState(false)
+  // The same function at every render: the rows are not drawn anew while the file is checked.
+  const latest = useRef<(at: number, target: string) => void>(() => {})
+  const change = useCallback((at: number, target: string) => latest.current(at, target), [])
   if (!chosen) return null
   const { columns, choice } = chosen
   const missing = missingFields(noun, choice.targets)
@@ -23,6 +26,7 @@ export function ColumnsStep({ run }: Props) {
       // A field is filled by one column: the other lets go of it.
       targets: choice.targets.map((old, other) => (other === at ? target : old === target ? '' : old)),
     })
+  latest.current = setTarget
   const next = () => {
     setTold(true)
     if (missing.length === 0) void run.checkRows()
@@ -37,7 +41,7 @@ export function ColumnsStep({ run }: Props) {
     >
       <div className="flex flex-wrap gap-4">
         {chosen.sheets.length > 1 && (
-          <FormField label="Sheet" className="w-56">
+          <FormField label="Sheet" className="w-full sm:w-56">
             <SelectBox
               options={chosen.sheets}
               value={chosen.sheet}
@@ -45,7 +49,7 @@ export function ColumnsStep({ run }: Props) {
             />
           </FormField>
         )}
-        <FormField label="Row that names the columns" className="w-64">
+        <FormField label="Row that names the columns" className="w-full sm:w-64">
           <SelectBox
             options={columns.firstRows.map((cells, at) => ({
               value: String(at),
@@ -57,7 +61,7 @@ export function ColumnsStep({ run }: Props) {
         </FormField>
         <DateOrderField run={run} choice={choice} />
         {choice.targets.includes('full_name') && (
-          <FormField label="In a full name, the family name" className="w-64">
+          <FormField label="In a full name, the family name" className="w-full sm:w-64">
             <SelectBox
               options={[
                 { value: 'each', label: 'is found for each name' },
@@ -91,7 +95,7 @@ export function ColumnsStep({ run }: Props) {
             column={column}
             place={at}
             target={choice.targets[at] ?? ''}
-            onChange={(target) => setTarget(at, target)}
+            onChange={change}
           />
         ))}
       </ul>
@@ -110,7 +114,7 @@ function DateOrderField({ run, choice }: { run: ImportRun; choice: ColumnChoice 
   return (
     <FormField
       label="Dates such as 03/04/1950"
-      className="w-64"
+      className="w-full sm:w-64"
       hint={
         proven ? 'Other dates in the file show it.' : 'Look at them in the next step: each is marked there.'
       }

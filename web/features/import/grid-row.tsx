@@ -57,12 +57,10 @@ export const GridRow = memo(function GridRow(props: Props) {
           tabIndex={-1}
           checked={!isOut}
           aria-label={`Import row ${row?.number}`}
-          title={whole}
           onChange={() => props.onToggle(line)}
           className="size-4.5 accent-(--primary)"
         />
         {row?.number}
-        {whole && <span className="sr-only">{whole}</span>}
       </div>
       {columns.map((column, at) => (
         <GridCell
@@ -70,7 +68,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           column={column}
           place={at}
           text={row?.cells[at] ?? ''}
-          fault={isOut ? undefined : faults?.[column.name]}
+          fault={isOut ? undefined : (faults?.[column.name] ?? (at === 0 ? whole : undefined))}
           note={row?.notes?.[column.name]}
           isOut={isOut}
           isActive={active === at}

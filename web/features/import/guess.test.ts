@@ -139,6 +139,8 @@ test.each([
     '090012',
   ],
   ['3 Jalan Kayu, Kayu House, Singapore 799463', '3', 'Jalan Kayu', '', 'Kayu House', '799463'],
+  ['7 Jalan Besar Singapore 20007', '7', 'Jalan Besar', '', '', '20007'],
+  ['7 Jalan Besar S200007', '7', 'Jalan Besar', '', '', '200007'],
   ['Telok Blangah Crescent', '', 'Telok Blangah Crescent', '', '', ''],
 ])('the address %s', (whole, block_number, street_name, unit_number, building_name, postal_code) => {
   expect(splitAddress(whole)).toEqual({ block_number, street_name, unit_number, building_name, postal_code })

@@ -28,7 +28,8 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
     const place = placeOf(row.row)
     if (place === undefined) continue
     if (row.matches && row.matches.length > 0) rows.matched.set(place, row)
-    if (row.outcome === 'refuse' && row.matches && row.matches.length > 0) undecided.add(place)
+    const isAsked = row.outcome === 'refuse' && row.matches && row.matches.length > 0
+    if (isAsked && !rows.decisions.has(place)) undecided.add(place)
   }
   for (const { row, field, reason } of result.refused) {
     const place = placeOf(row)

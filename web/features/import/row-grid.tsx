@@ -4,7 +4,7 @@ import { gridColumns, gridWidth, ROW_COLUMN } from './grid-columns.ts'
 import { GridRow } from './grid-row.tsx'
 import type { ImportNoun } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
-import { useGridCursor } from './use-grid-cursor.ts'
+import { type Cursor, useGridCursor } from './use-grid-cursor.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 type Props = {
@@ -121,16 +121,16 @@ export function RowGrid({ noun, rows, listed, onReady }: Props) {
   }
   onReady(goToNextFault)
 
-  const pick = useCallback(
-    (next: { line: number; column: number }) => {
-      const isAgain = next.line === cursor.line && next.column === cursor.column && next.column >= 0
-      const isThere =
-        document.activeElement instanceof HTMLElement && scroller.current?.contains(document.activeElement)
-      go(next.line, next.column)
-      if (isAgain && isThere) setTimeout(() => setEditing({ ...next, first: null }), 0)
-    },
-    [cursor.line, cursor.column, go, setEditing],
-  )
+  const latestPick = useRef(pickNow)
+  latestPick.current = pickNow
+  const pick = useCallback((next: Cursor) => latestPick.current(next), [])
+  function pickNow(next: Cursor): void {
+    const isAgain = next.line === cursor.line && next.column === cursor.column && next.column >= 0
+    const isThere =
+      document.activeElement instanceof HTMLElement && scroller.current?.contains(document.activeElement)
+    go(next.line, next.column)
+    if (isAgain && isThere) setTimeout(() => setEditing({ ...next, first: null }), 0)
+  }
 
   function end(
     line: number,
@@ -148,6 +148,11 @@ export function RowGrid({ noun, rows, listed, onReady }: Props) {
     const step = { down: [1, 0], left: [0, -1], right: [0, 1] }[then] as [number, number]
     go(line + step[0], column + step[1])
   }
+
+  // The same function at every render, or scrolling draws every row anew.
+  const latestEnd = useRef(end)
+  latestEnd.current = end
+  const endEditing = useCallback((...given: Parameters<typeof end>) => latestEnd.current(...given), [])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
@@ -191,7 +196,7 @@ export function RowGrid({ noun, rows, listed, onReady }: Props) {
               active={cursor.line === index ? cursor.column : null}
               editing={editing?.line === index ? editing : null}
               onPick={pick}
-              onEnd={end}
+              onEnd={endEditing}
               onToggle={toggle}
             />
           ))}

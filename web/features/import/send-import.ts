@@ -1,4 +1,5 @@
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { importOperations } from '../../../contract/import.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
@@ -29,4 +30,10 @@ export function sendImport(sending: Sending): Promise<ImportResult> {
         query: { ...(into !== null && { initiative_id: into }), ...preview },
         ...options,
       })
+}
+
+/** The last import of a file of this name; 0 when there was none lately. */
+export async function latestImport(fileName: string): Promise<number> {
+  const { items } = await call(importOperations.page, { query: { page: '1' } })
+  return items.find(({ file_name }) => file_name === fileName)?.id ?? 0
 }

@@ -6,7 +6,8 @@ export type SplitAddress = {
   postal_code: string
 }
 
-const postal = /[\s,]*(?:\bsingapore\b\s*|\bs\s*)?\(?\b(\d{6})\b\)?\s*\.?$/i
+/** After the country's name five digits are one too: a spreadsheet took the zero, and a person will see it. */
+const postal = /[\s,]*(?:\b(?:singapore\b|s)\s*\(?(\d{5,6})\b\)?|\(?\b(\d{6})\b\)?)\s*\.?$/i
 const unit = /(?:\bunit\s*)?#\s*([A-Z]?\d{1,3})\s*-\s*(\d{1,5}[A-Z]?)/i
 const block = /^(?:blk|block|apt blk|no\.?|blok|大牌)?\s*(\d{1,5}[A-Z]?)\b[\s,]+/i
 
@@ -21,7 +22,8 @@ export function splitAddress(whole: string): SplitAddress {
     if (match) rest = tidy(rest.slice(0, match.index) + put + rest.slice(match.index + match[0].length))
     return match
   }
-  const postal_code = take(postal, '')?.[1] ?? ''
+  const [, named, bare] = take(postal, '') ?? []
+  const postal_code = named ?? bare ?? ''
   take(/[\s,]*\bsingapore$/i, '')
   const [, floor, door] = take(unit, ',') ?? []
   const block_number = take(block, '')?.[1]?.toUpperCase() ?? ''

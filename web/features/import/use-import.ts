@@ -9,7 +9,7 @@ import { type Preview, takePreview } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
-import { sendImport } from './send-import.ts'
+import { latestImport, sendImport } from './send-import.ts'
 import { WorkerClient } from './worker-client.ts'
 
 export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
@@ -82,7 +82,9 @@ export function useImport(noun: ImportNoun, into: string | null) {
       const next = new ImportRows(worker())
       const done = await worker().ask('check', { choice }, (portion) => {
         next.add(portion)
-        setBusy({ what, stop, fraction: portion.done / portion.total })
+        // Some ten times in all: drawing it has its price too.
+        const fraction = Math.floor((portion.done / portion.total) * 10) / 10
+        setBusy((now) => (now?.fraction === fraction ? now : { what, stop, fraction }))
       })
       if (done.isStopped) return
       next.columns = done.columns
@@ -133,7 +135,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
         setBusy(
           fraction < 1
             ? { what: 'Sending the rows', fraction, stop: () => stopSending.current?.abort() }
-            : { what: 'Writing. This can be taken back afterwards', fraction: null },
+            : { what: 'Writing', fraction: null, stop: () => stopSending.current?.abort() },
         )
       const answer = await sendImport({
         noun,
@@ -168,11 +170,15 @@ export function useImport(noun: ImportNoun, into: string | null) {
     const controller = new AbortController()
     stopSending.current = controller
     await during({ what: 'Sending the rows', fraction: 0, stop: () => controller.abort() }, async () => {
+      const name = chosen?.file.name ?? ''
+      const before = await latestImport(name)
       try {
         await send.mutateAsync({ kept: rows, signal: controller.signal })
       } catch (error) {
-        if (controller.signal.aborted) setFailure(words.import.stopped)
-        else throw error
+        if (!controller.signal.aborted) throw error
+        // Whoever stops at the last moment may be too late: the list of imports knows.
+        const isWritten = (await latestImport(name)) !== before
+        setFailure(isWritten ? words.import.stoppedTooLate : words.import.stopped)
       }
     })
   }

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { expect } from './session.ts'
+
+/** The import wizard as a person meets it. */
+export const grid = (page: Page) => page.getByRole('grid', { name: 'Rows of the file' })
+
+/** A cell by the row's number in the file and the column's title. */
+export async function cellOf(page: Page, row: number, column: string) {
+  const titles = await grid(page).getByRole('columnheader').allTextContents()
+  const line = grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: `Import row ${row}`, exact: true }) })
+  return line.getByRole('gridcell').nth(titles.indexOf(column))
+}
+
+export async function choose(page: Page, name: string, content: string | Buffer) {
+  await page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content as string),
+  })
+}
+
+export const goOn = (page: Page, name: string | RegExp = 'Continue') =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+export const count = (page: Page, what: string) =>
+  page.getByRole('term').filter({ hasText: what }).locator('..').getByRole('definition')
+
+/** From a chosen file to the rows, by the guesses. */
+export async function toTheRows(page: Page) {
+  await expect(page.getByText(/\d rows?, \d+ columns?/)).toBeVisible()
+  await goOn(page)
+  await page.getByRole('heading', { name: 'What the columns mean' }).waitFor()
+  await goOn(page)
+  await grid(page).waitFor()
+}
