@@ -127,16 +127,11 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await choose(page, 'north-refused.csv', bad)
   await toTheRows(page)
   await expect(grid(page).getByRole('columnheader', { name: 'Reason' })).toHaveCount(0)
-  for (const [row, name] of [
-    [2, 'Siew Lan'],
-    [3, 'Kim'],
-  ] as const) {
-    await (await cellOf(page, row, 'First Name')).click()
-    await page.keyboard.type(name)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Ong')
-    await page.keyboard.press('Enter')
-  }
+  await (await cellOf(page, 2, 'First Name')).click()
+  await page.keyboard.type('Siew Lan')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ong')
+  await page.keyboard.press('Enter')
   await goOn(page, 'Continue with 2 rows')
   await goOn(page, 'Import 2 people')
   await expect(count(page, 'Created')).toHaveText('2')

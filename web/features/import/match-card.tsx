@@ -83,7 +83,7 @@ function Comparison({ noun, rows, place, match }: Props & { match: ImportMatch }
         <tbody>
           {fields.map(({ name, text }) => {
             const standing = match.current[name]
-            const isOther = standing !== undefined
+            const isOther = standing !== undefined && !isSame(noun, name, text, match)
             return (
               <tr key={name} className="border-b align-top last:border-0">
                 <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere text-muted-foreground">
@@ -112,3 +112,7 @@ function Comparison({ noun, rows, place, match }: Props & { match: ImportMatch }
     </div>
   )
 }
+
+/** An NRIC comes masked from the server; a volunteer's blank cell leaves what stands. */
+const isSame = (noun: ImportNoun, name: string, text: string, { because }: ImportMatch): boolean =>
+  (name === 'nric' && because.includes('same NRIC')) || (noun === 'volunteers' && text === '')
