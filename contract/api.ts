@@ -12,6 +12,7 @@ import { ownAccountOperations } from './own-account.ts'
 import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { programmeOperations } from './programme.ts'
+import { searchOperations } from './search.ts'
 import { settingsOperations } from './settings.ts'
 import { userOperations } from './user.ts'
 import { volunteerOperations } from './volunteer.ts'
@@ -34,6 +35,7 @@ export const api = {
   partner: partnerOperations,
   password_reset: passwordResetOperations,
   programme: programmeOperations,
+  search: searchOperations,
   settings: settingsOperations,
   user: userOperations,
   volunteer: volunteerOperations,

@@ -10,6 +10,7 @@ import { importHandlers } from './features/import/import-handlers.ts'
 import { initiativeHandlers } from './features/initiative/initiative-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { programmeHandlers } from './features/programme/programme-handlers.ts'
+import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
@@ -34,6 +35,7 @@ export const handlers = {
   partner: partnerHandlers,
   password_reset: passwordResetHandlers,
   programme: programmeHandlers,
+  search: searchHandlers,
   settings: settingsHandlers,
   user: userHandlers,
   volunteer: volunteerHandlers,

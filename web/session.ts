@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { type SignedIn, userOperations } from '../contract/user.ts'
 import { ApiProblem } from './api/api-problem.ts'
 import { call } from './api/client.ts'
+import { forgetRecords } from './parts/recent-records.ts'
 
 /** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
 export const sessionQuery = queryOptions<SignedIn | null>({
@@ -36,6 +37,7 @@ export function useSignedIn(): SignedIn {
 
 /** Nothing read by one person is left for the next. */
 export function setSession(client: QueryClient, user: SignedIn | null): void {
+  forgetRecords()
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
   })

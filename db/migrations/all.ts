@@ -10,6 +10,7 @@ import * as formResponseStages from './0008-form-response-stages.ts'
 import * as recentlyDeleted from './0009-recently-deleted.ts'
 import * as imports from './0010-imports.ts'
 import * as addresses from './0012-addresses.ts'
+import * as search from './0013-search.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-recently-deleted': recentlyDeleted,
   '0010-imports': imports,
   '0012-addresses': addresses,
+  '0013-search': search,
 }

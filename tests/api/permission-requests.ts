@@ -173,6 +173,7 @@ export const requests: Requests = {
       return { body: [link] }
     },
   },
+  search: { find: () => ({ query: { q: 'a' } }) },
   settings: {
     getPublic: () => ({}),
     texts: () => ({}),

@@ -14,6 +14,7 @@ export type Noun =
   | 'initiative'
   | 'partner'
   | 'programme'
+  | 'search'
   | 'settings'
   | 'user'
   | 'volunteer'

@@ -2,15 +2,26 @@ import type { ReactNode } from 'react'
 import { UserMenu } from '../features/user/user-menu.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } from '../ui/sidebar.tsx'
-import { SidebarProvider } from '../ui/sidebar-context.tsx'
+import { SidebarProvider, useSidebar } from '../ui/sidebar-context.tsx'
 import { DemonstrationMark } from './demonstration-mark.tsx'
 import { CONTENT_ID } from './page-focus.ts'
+import { SearchBox, SearchButton, useSearchDoor } from './search-door.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
 /** Section 2, main layout: the sidebar and the page beside it. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <SidebarProvider>
+      <ShellBody>{children}</ShellBody>
+    </SidebarProvider>
+  )
+}
+
+function ShellBody({ children }: { children: ReactNode }) {
+  const { openSearch, doors } = useSearchDoor()
+  const { setPanelOpen } = useSidebar()
+  return (
+    <>
       <a
         href={`#${CONTENT_ID}`}
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-4 py-2 font-semibold text-primary-foreground focus-ring focus:translate-y-0"
@@ -22,6 +33,12 @@ export function Shell({ children }: { children: ReactNode }) {
           <Brand className="min-w-0 flex-1 group-data-collapsed/sidebar:hidden" />
           <SidebarTrigger className="max-md:hidden group-data-collapsed/sidebar:mx-auto" />
         </SidebarHeader>
+        <SearchBox
+          onOpen={() => {
+            setPanelOpen(false)
+            openSearch()
+          }}
+        />
         <ShellNavigation />
         <SidebarFooter className="px-3 group-data-collapsed/sidebar:px-2">
           <DemonstrationMark className="mb-1 max-md:hidden" />
@@ -33,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SidebarTrigger className="size-10" />
           <Brand className="flex-1" />
           <DemonstrationMark />
+          <SearchButton onOpen={openSearch} />
         </header>
         <main
           id={CONTENT_ID}
@@ -42,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </SidebarInset>
-    </SidebarProvider>
+      {doors}
+    </>
   )
 }

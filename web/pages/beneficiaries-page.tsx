@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { addressOf } from '../api/address.ts'
 import { paths } from '../app/paths.ts'
 import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ExchangeMenu } from '../parts/exchange-menu.tsx'
+import { useOpenedInAddress } from '../parts/opened-in-address.ts'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useTableState } from '../parts/table-state.ts'
@@ -24,10 +25,10 @@ export function BeneficiariesPage() {
   useDocumentTitle(words.heading.beneficiaries)
   const table = useTableState(beneficiaryTableOptions)
   const navigate = useNavigate()
-  const [isCreating, setCreating] = useState(false)
-  const hasCreated = useOpenedOnce(isCreating)
+  const [isNew, setNew] = useOpenedInAddress('new')
+  const hasCreated = useOpenedOnce(isNew !== undefined)
   const create = (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <Plus />
       {words.action.new_beneficiary}
     </Button>
@@ -54,7 +55,13 @@ export function BeneficiariesPage() {
       </PageHeader>
       <BeneficiaryTable table={table} programmeId={null} emptyAction={create} />
       <Suspense>
-        {hasCreated && <CreateSheet programmeId={null} isOpen={isCreating} onOpenChange={setCreating} />}
+        {hasCreated && (
+          <CreateSheet
+            programmeId={null}
+            isOpen={isNew !== undefined}
+            onOpenChange={(isOpen) => setNew(isOpen ? '1' : undefined)}
+          />
+        )}
       </Suspense>
     </>
   )

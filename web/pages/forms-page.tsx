@@ -8,6 +8,7 @@ import { FormDeleteDialog } from '../features/form/form-delete-dialog.tsx'
 import { FormGrid, FormGridSkeleton } from '../features/form/form-grid.tsx'
 import { formsQuery } from '../features/form/form-queries.ts'
 import { useSearchValues } from '../parts/address-bar.ts'
+import { countText } from '../parts/count-text.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../parts/empty-state.tsx'
 import { FilterBox } from '../parts/filter-box.tsx'
@@ -70,7 +71,7 @@ export function FormsPage() {
   )
 }
 
-const counted = (count: number) => `${count} ${count === 1 ? 'form' : 'forms'}`
+const counted = (count: number) => countText(count, 'form')
 
 function matches({ title, programme_name }: Form, q: string): boolean {
   const wanted = q.trim().toLowerCase()

@@ -6,6 +6,7 @@ import { initiativesQuery } from '../features/initiative/initiative-queries.ts'
 import { CollaborationGallery } from '../parts/collaboration-gallery.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { useOpenRecord } from '../parts/open-record.ts'
+import { useOpenedInAddress } from '../parts/opened-in-address.ts'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
@@ -30,15 +31,15 @@ export function InitiativesPage() {
   const list = useQuery(initiativesQuery())
   const { recordId, isOpen, openRecord, closeRecord } = useOpenRecord()
   const chosen = list.data?.find(({ id }) => id === recordId)
-  const [sheet, setSheet] = useState<'create' | 'edit' | null>(null)
-  const hasCreated = useOpenedOnce(sheet === 'create')
+  const [isNew, setNew] = useOpenedInAddress('new')
+  const [isEditing, setEditing] = useState(false)
+  const hasCreated = useOpenedOnce(isNew !== undefined)
   const create = (
-    <Button variant="primary" onClick={() => setSheet('create')}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <Plus />
       {words.action.new_initiative}
     </Button>
   )
-  const close = (which: typeof sheet) => (isShown: boolean) => setSheet(isShown ? which : null)
   return (
     <CollaborationGallery
       heading="Initiatives"
@@ -50,7 +51,12 @@ export function InitiativesPage() {
     >
       {(variantOf) => (
         <Suspense>
-          {hasCreated && <CreateSheet isOpen={sheet === 'create'} onOpenChange={close('create')} />}
+          {hasCreated && (
+            <CreateSheet
+              isOpen={isNew !== undefined}
+              onOpenChange={(isShown) => setNew(isShown ? '1' : undefined)}
+            />
+          )}
           {chosen && (
             <>
               <CollaborationDialog
@@ -62,15 +68,10 @@ export function InitiativesPage() {
                 onOpenChange={(isShown) => !isShown && closeRecord()}
                 onEdit={() => {
                   closeRecord()
-                  setSheet('edit')
+                  setEditing(true)
                 }}
               />
-              <EditSheet
-                key={chosen.id}
-                initiative={chosen}
-                isOpen={sheet === 'edit'}
-                onOpenChange={close('edit')}
-              />
+              <EditSheet key={chosen.id} initiative={chosen} isOpen={isEditing} onOpenChange={setEditing} />
             </>
           )}
         </Suspense>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Building2, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { STATUSES } from '../../contract/constants.ts'
 import { PARTNER_SORTS, type Partner, partnerOperations } from '../../contract/partner.ts'
 import { queryOf } from '../api/queries.ts'
@@ -10,6 +10,7 @@ import { partnerColumns, partnerKey, partnerName } from '../features/partner/par
 import { useBack } from '../parts/back.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { useOpenedInAddress } from '../parts/opened-in-address.ts'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
@@ -31,8 +32,8 @@ export function PartnersPage() {
   const table = useTableState({ sorts: PARTNER_SORTS, sort: 'name' })
   const pageQuery = (query: typeof table.wire) => queryOf(partnerOperations.page, { query })
   const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
-  const [isCreating, setCreating] = useState(false)
-  const hasCreated = useOpenedOnce(isCreating)
+  const [isNew, setNew] = useOpenedInAddress('new')
+  const hasCreated = useOpenedOnce(isNew !== undefined)
   return (
     <>
       <PageHeader
@@ -44,7 +45,7 @@ export function PartnersPage() {
             label: words.action.new_partner,
             icon: <Plus />,
             variant: 'primary',
-            onAction: () => setCreating(true),
+            onAction: () => setNew('1'),
           },
         ]}
       />
@@ -70,14 +71,21 @@ export function PartnersPage() {
         emptyText={words.partner.none}
         emptyIcon={<Building2 aria-hidden="true" />}
         emptyAction={
-          <Button variant="primary" onClick={() => setCreating(true)}>
+          <Button variant="primary" onClick={() => setNew('1')}>
             <Plus />
             {words.action.new_partner}
           </Button>
         }
         toolbar={<StatusFilter statuses={STATUSES} table={table} />}
       />
-      <Suspense>{hasCreated && <CreateSheet isOpen={isCreating} onOpenChange={setCreating} />}</Suspense>
+      <Suspense>
+        {hasCreated && (
+          <CreateSheet
+            isOpen={isNew !== undefined}
+            onOpenChange={(isOpen) => setNew(isOpen ? '1' : undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

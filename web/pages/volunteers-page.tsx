@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
 import { addressOf } from '../api/address.ts'
 import { paths } from '../app/paths.ts'
 import { VolunteerTable, volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ExchangeMenu } from '../parts/exchange-menu.tsx'
+import { useOpenedInAddress } from '../parts/opened-in-address.ts'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { useTableState } from '../parts/table-state.ts'
@@ -24,10 +25,10 @@ export function VolunteersPage() {
   useDocumentTitle('Volunteers')
   const navigate = useNavigate()
   const table = useTableState(volunteerTableOptions)
-  const [isCreating, setCreating] = useState(false)
-  const hasCreated = useOpenedOnce(isCreating)
+  const [isNew, setNew] = useOpenedInAddress('new')
+  const hasCreated = useOpenedOnce(isNew !== undefined)
   const create = (
-    <Button variant="primary" onClick={() => setCreating(true)}>
+    <Button variant="primary" onClick={() => setNew('1')}>
       <Plus />
       {words.action.new_volunteer}
     </Button>
@@ -56,8 +57,8 @@ export function VolunteersPage() {
       <Suspense>
         {hasCreated && (
           <CreateSheet
-            isOpen={isCreating}
-            onOpenChange={setCreating}
+            isOpen={isNew !== undefined}
+            onOpenChange={(isOpen) => setNew(isOpen ? '1' : undefined)}
             onCreated={({ account_id }) =>
               void navigate({ to: paths.volunteer(account_id), ignoreBlocker: true })
             }

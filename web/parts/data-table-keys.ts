@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
 import { useShortcut } from '../ui/shortcuts.ts'
 
-/** j and k walk the rows' links, x chooses the row in focus. Enter is the link's own. */
+/** j and k walk the rows' links, x chooses the row in focus, o opens it. Enter is the link's own. */
 export function useRowKeys(table: RefObject<HTMLElement | null>, onToggle?: (rowKey: string) => void): void {
   const step = useCallback(
     (by: number) => {
@@ -13,6 +13,11 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, onToggle?: (row
   )
   useShortcut({ key: 'j' }, () => step(1))
   useShortcut({ key: 'k' }, () => step(-1))
+  useShortcut({ key: 'o' }, () => {
+    const link = document.activeElement
+    if (link instanceof HTMLElement && link.matches('[data-row-link]') && table.current?.contains(link))
+      link.click()
+  })
   useShortcut({ key: 'x', isDisabled: !onToggle }, () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-row-key]')
     if (row?.dataset.rowKey && table.current?.contains(row)) onToggle?.(row.dataset.rowKey)

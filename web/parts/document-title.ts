@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { rememberRecord } from './recent-records.ts'
 
 const PRODUCT = 'Kampung'
 
@@ -6,5 +7,6 @@ const PRODUCT = 'Kampung'
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} · ${PRODUCT}` : PRODUCT
+    if (title) rememberRecord(window.location.pathname, title)
   }, [title])
 }

@@ -20,13 +20,24 @@ export function DialogContent({
   children,
   size = 'md',
   hasClose = true,
+  isAtTop = false,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & { size?: keyof typeof widths; hasClose?: boolean }) {
+}: ComponentProps<typeof DialogPrimitive.Content> & {
+  size?: keyof typeof widths
+  hasClose?: boolean
+  /** Hangs from the top, and fills a phone: for a box to type in, which the keyboard on screen must not cover. */
+  isAtTop?: boolean
+}) {
   const returnFocus = useReturnFocus()
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />
-      <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+      <div
+        className={cn(
+          'pointer-events-none fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6',
+          isAtTop && 'items-start sm:items-start sm:pt-[12vh]',
+        )}
+      >
         <DialogPrimitive.Content
           data-slot="dialog-content"
           aria-describedby={undefined}
@@ -37,6 +48,8 @@ export function DialogContent({
             'rounded-t-xl text-popover-foreground shadow-raised outline-none sm:max-h-[86dvh] sm:rounded-xl',
             'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
             widths[size],
+            isAtTop &&
+              'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none max-sm:border-0 sm:max-h-[min(34rem,76dvh)]',
             className,
           )}
         >

@@ -24,9 +24,10 @@ export function isTypingTarget(target: EventTarget | null): boolean {
   )
 }
 
-/** A dialog or menu is open: shortcuts of the page beneath must not fire. */
+/** A dialog or menu is open: shortcuts of the page beneath must not fire. What is on its way out is not. */
 function isSomethingOnTop(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null
+  const layers = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
+  return [...layers].some((layer) => !layer.closest('[data-state=closed]'))
 }
 
 export interface Shortcut {

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import { dateText } from '../../parts/dates.ts'
 import { ErrorState } from '../../parts/empty-state.tsx'
+import { useLastOf } from '../../parts/last-of.ts'
+import { useOpenedInAddress } from '../../parts/opened-in-address.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,13 +18,11 @@ type Props = {
 
 /** Section 2's 'Past Form Responses': four columns of cards that open. */
 export function ResponseGrid({ responses, held = [] }: Props) {
-  const [chosen, setChosen] = useState<FormResponse | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [openId, setOpenId] = useOpenedInAddress('response')
+  const all = [...(responses.data ?? []), ...held]
+  const chosen = useLastOf(all.find(({ id }) => String(id) === openId))
   const isEmpty = responses.data?.length === 0 && held.length === 0
-  const open = (response: FormResponse) => {
-    setChosen(response)
-    setOpen(true)
-  }
+  const open = ({ id }: FormResponse) => setOpenId(String(id))
   return (
     <section className="mb-7">
       <h2 className="mb-3 text-lg font-[640]">{words.heading.past_responses}</h2>
@@ -56,8 +55,8 @@ export function ResponseGrid({ responses, held = [] }: Props) {
         <ResponseDialog
           response={chosen}
           isHeld={held.some(({ id }) => id === chosen.id)}
-          isOpen={isOpen}
-          onOpenChange={setOpen}
+          isOpen={openId === String(chosen.id)}
+          onOpenChange={(isOpen) => !isOpen && setOpenId(undefined)}
         />
       )}
     </section>

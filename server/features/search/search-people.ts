@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beginsAWord, endPattern, patternsOf, type SearchWords, startPattern } from './search-words.ts'
+
+/** So many matches of a common name are ranked; the rest would be names like them. */
+const CANDIDATES = 300
+
+type Condition = RawBuilder<boolean>
+/** A way to match: what matched, its text, how good it is (0 is best), and when it does. */
+type Way = { field: string; text: RawBuilder<string>; rank: RawBuilder<number>; where: Condition }
+
+const rank = (value: number) => sql<number>`${sql.lit(value)}`
+
+/** Every word somewhere in the text, in any order. */
+export function containsWords(column: RawBuilder<string>, words: readonly string[]): Condition {
+  const some = (word: string) =>
+    sql.join(
+      patternsOf(word).map((pattern) => sql`${column} like ${pattern}`),
+      sql` or `,
+    )
+  return sql<boolean>`${sql.join(
+    words.map((word) => sql`(${some(word)})`),
+    sql` and `,
+  )}`
+}
+
+/** The very text, then what starts with it, then words that start so, then any fragment. */
+export const nameRank = (column: RawBuilder<string>, { text, words }: SearchWords): RawBuilder<number> =>
+  sql<number>`case when ${column} = ${text} then 1 when ${column} like ${startPattern(text)} then 2
+    when ${sql.join(
+      words.map((word) => sql`' ' || ${column} like ${beginsAWord(word)}`),
+      sql` and `,
+    )} then 3 else 4 end`
+
+const fullName = sql<string>`lower(first_name || ' ' || last_name)`
+
+function placeOf({ block, unit, street }: NonNullable<SearchWords['place']>): Condition {
+  const conditions: Condition[] = []
+  if (unit !== undefined) conditions.push(sql<boolean>`ltrim(unit_number, '#') like ${startPattern(unit)}`)
+  if (block !== undefined) conditions.push(sql<boolean>`block_number = ${block}`)
+  if (street.length > 0) conditions.push(containsWords(sql<string>`lower(street_name)`, street))
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** The ways that people and their numbers and addresses can be meant; only those that the text allows. */
+export function waysToAPerson(words: SearchWords): Way[] {
+  const { contact, digits, place } = words
+  const ways: Way[] = [
+    {
+      field: 'name',
+      text: sql<string>`first_name || ' ' || last_name`,
+      rank: nameRank(fullName, words),
+      where: containsWords(fullName, words.words),
+    },
+  ]
+  if (contact !== undefined) {
+    const starts = contact.startsWith('+') ? [contact] : [contact, `+65${contact}`, `+${contact}`]
+    const where = sql<boolean>`(${sql.join(
+      [
+        ...starts.map((start) => sql`contact_number like ${startPattern(start)}`),
+        sql`reverse(contact_number) like ${endPattern(contact)}`,
+      ],
+      sql` or `,
+    )})`
+    ways.push({ field: 'contact_number', text: sql<string>`contact_number`, rank: rank(2), where })
+  }
+  if (digits !== undefined && digits.length >= 3 && digits.length <= 6) {
+    const where = sql<boolean>`postal_code like ${startPattern(digits)}`
+    ways.push({ field: 'postal_code', text: sql<string>`postal_code`, rank: rank(3), where })
+  }
+  if (place !== undefined) {
+    const text = sql<string>`concat_ws(' ', nullif(block_number, ''), nullif(street_name, ''), nullif(unit_number, ''))`
+    ways.push({ field: 'address', text, rank: rank(2), where: placeOf(place) })
+  }
+  return ways
+}
+
+/** A serial number by its start or its end: 'KB-0142' by '0142' too. */
+export function waysToASerial({ text, words }: SearchWords): Way[] {
+  if (words.length > 1) return []
+  const serial = sql<string>`lower(serial_number)`
+  const where = sql<boolean>`(${serial} like ${startPattern(text)} or reverse(${serial}) like ${endPattern(text)})`
+  const order = sql<number>`case when ${serial} = ${text} then 0 else 2 end`
+  return [{ field: 'serial_number', text: sql<string>`serial_number`, rank: order, where }]
+}
+
+export function waysToAnAccount({ digits }: SearchWords): Way[] {
+  if (digits === undefined) return []
+  const where = sql<boolean>`account_id = ${Number(digits)}`
+  return [{ field: 'account_id', text: sql<string>`account_id::text`, rank: rank(0), where }]
+}
+
+/**
+ * The best of a table: each way finds its matches by its own index, so many of them are ranked, and a row that matches
+ * in two ways stands once. Materialised, so that the limit cannot talk the planner out of the index.
+ */
+export function bestOf(
+  table: 'beneficiaries' | 'volunteers',
+  columns: RawBuilder<unknown>,
+  ways: readonly Way[],
+  limit: number,
+): RawBuilder<unknown> {
+  const source = sql.table(table)
+  const one = ({ field, text, rank: order, where }: Way) => sql`
+    (with found as materialized (select id, first_name, last_name, ${columns}, ${text} as matched_text,
+      ${order} as rank from ${source} where deleted_at is null and ${where})
+    select *, ${sql.lit(field)} as matched_field from found limit ${sql.lit(CANDIDATES)})`
+  return sql`
+    select * from (
+      select distinct on (id) * from (${sql.join(ways.map(one), sql` union all `)}) as every_way
+      order by id, rank
+    ) as ranked order by rank, lower(first_name), lower(last_name), id limit ${sql.lit(limit)}`
+}

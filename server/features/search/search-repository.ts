@@ -1,0 +1,111 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { HITS_MAX, type Matched, type SearchAnswer } from '../../../contract/search.ts'
+import type { Database } from '../../../db/schema.ts'
+import {
+  bestOf,
+  containsWords,
+  nameRank,
+  waysToAnAccount,
+  waysToAPerson,
+  waysToASerial,
+} from './search-people.ts'
+import type { SearchWords } from './search-words.ts'
+
+const limit = sql.lit(HITS_MAX)
+const matched = (field: Matched['field'], text: RawBuilder<unknown>) =>
+  sql`${sql.lit(field)} as matched_field, ${text} as matched_text`
+
+/** Everything that the words could mean, at most five of each kind, the best first: one statement, one connection. */
+export async function search(db: Kysely<Database>, words: SearchWords): Promise<SearchAnswer> {
+  const kinds = {
+    beneficiaries: beneficiariesOf(words),
+    volunteers: volunteersOf(words),
+    partners: partnersOf(words),
+    programmes: workOf('programmes', words),
+    initiatives: workOf('initiatives', words),
+    forms: formsOf(words),
+    comms_logs: commsLogsOf(words),
+  } satisfies Record<keyof SearchAnswer, RawBuilder<unknown>>
+  const columns = Object.entries(kinds).map(
+    ([kind, query]) => sql`(select coalesce(json_agg(hit), '[]') from (${query}) as hit) as ${sql.ref(kind)}`,
+  )
+  const { rows } = await sql<Record<keyof SearchAnswer, Row[]>>`select ${sql.join(columns)}`.execute(db)
+  const found: Record<string, Row[]> = rows[0] ?? {}
+  return Object.fromEntries(
+    Object.entries(found).map(([kind, hits]) => [kind, hits.map(asHit)]),
+  ) as unknown as SearchAnswer
+}
+
+type Row = { matched_field: string; matched_text: string }
+
+/** Takes the two columns of what matched together, as they leave. */
+const asHit = ({ matched_field, matched_text, ...fields }: Row) => ({
+  ...fields,
+  matched: { field: matched_field, text: matched_text },
+})
+
+const personName = sql`first_name || ' ' || last_name as name`
+
+function beneficiariesOf(words: SearchWords) {
+  const ways = [...waysToASerial(words), ...waysToAPerson(words)]
+  return bestOf('beneficiaries', sql`serial_number, status, ${personName}`, ways, HITS_MAX)
+}
+
+function volunteersOf(words: SearchWords) {
+  const ways = [...waysToAnAccount(words), ...waysToAPerson(words)]
+  return bestOf('volunteers', sql`account_id, current_status, ${personName}`, ways, HITS_MAX)
+}
+
+/** By its name, then by the name of somebody who works there. */
+function partnersOf(words: SearchWords) {
+  const name = sql<string>`lower(p.name)`
+  const person = sql<string>`lower(k.name)`
+  return sql`
+    select * from (
+      select distinct on (id) * from (
+        select p.id, p.name, ${matched('name', sql`p.name`)}, ${nameRank(name, words)} as rank
+        from partners p where p.deleted_at is null and ${containsWords(name, words.words)}
+        union all
+        select p.id, p.name, 'key_personnel', k.name, 5
+        from key_personnel k join partners p on p.id = k.partner_id and p.deleted_at is null
+        where ${containsWords(person, words.words)}
+      ) as both_ways order by id, rank
+    ) as ranked order by rank, lower(name), id limit ${limit}`
+}
+
+function workOf(table: 'programmes' | 'initiatives', words: SearchWords) {
+  const name = sql<string>`lower(w.name)`
+  return sql`
+    select w.id, w.name, coalesce(p.name, '') as partner_name, ${matched('name', sql`w.name`)}
+    from ${sql.table(table)} w left join partners p on p.id = w.partner_id and p.deleted_at is null
+    where w.deleted_at is null and ${containsWords(name, words.words)}
+    order by ${nameRank(name, words)}, ${name}, w.id limit ${limit}`
+}
+
+/** By its title, then by its programme's name. */
+function formsOf(words: SearchWords) {
+  const title = sql<string>`lower(f.title)`
+  const programme = sql<string>`lower(p.name)`
+  const isTitle = containsWords(title, words.words)
+  return sql`
+    select f.programme_id, f.stage, f.title, p.name as programme_name,
+      case when ${isTitle} then 'title' else 'programme' end as matched_field,
+      case when ${isTitle} then f.title else p.name end as matched_text
+    from forms f join programmes p on p.id = f.programme_id
+    where f.deleted_at is null and p.deleted_at is null
+      and (${isTitle} or ${containsWords(programme, words.words)})
+    order by case when ${isTitle} then ${nameRank(title, words)} else 5 end, ${title}, f.stage, f.id limit ${limit}`
+}
+
+/** The newest first: a subject such as 'Quarterly review' is one of many. Found by id, then only five are joined. */
+function commsLogsOf(words: SearchWords) {
+  return sql`
+    with found as materialized (select c.id, c.created_at from comms_logs c
+      where c.deleted_at is null and ${containsWords(sql<string>`lower(c.subject)`, words.words)})
+    select c.id, c.partner_id, c.subject, p.name as partner_name,
+      to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+      ${matched('subject', sql`c.subject`)}
+    from (select id from found order by created_at desc, id desc limit ${limit}) as latest
+    join comms_logs c on c.id = latest.id join partners p on p.id = c.partner_id and p.deleted_at is null
+    order by c.created_at desc, c.id desc`
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  aBeneficiary,
+  aCommsLog,
+  aForm,
+  anInitiative,
+  anNric,
+  aPartner,
+  aProgramme,
+  aVolunteer,
+} from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+const as = 'admin'
+const nric = anNric()
+let account_id = 0
+const post = async (path: string, body: object) => {
+  const answer = await kampung.call('POST', path, { as, body })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+const find = async (q: string) => {
+  const answer = await kampung.call('GET', `/search?q=${encodeURIComponent(q)}`, { as })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+const serials = async (q: string): Promise<string[]> =>
+  (await find(q)).beneficiaries.map(({ serial_number }: { serial_number: string }) => serial_number)
+
+beforeAll(async () => {
+  kampung = await openTestApp()
+  const people = [
+    ['KB-0142', 'Lim', 'Ah Moi', '12A', 'Telok Blangah Crescent', '#05-123', '090012', '9111 2222'],
+    ['KB-0143', 'Rajendran', 's/o Muthu', '12', 'Telok Blangah Crescent', '#07-11', '090013', '81234567'],
+    ['KB-0144', 'Halimah', 'bte Yusof', '110', 'Bukit Merah View', '', '150110', '62223333'],
+    ['KB-0145', '100%', '_Sure\\', '3', 'Redhill Close', '#01-01', '150003', '+44 20 7946 0018'],
+  ] as const
+  for (const [
+    serial_number,
+    first_name,
+    last_name,
+    block_number,
+    street_name,
+    unit_number,
+    postal_code,
+    contact_number,
+  ] of people) {
+    const address = { block_number, street_name, unit_number, postal_code }
+    await post(
+      '/beneficiary',
+      aBeneficiary({ serial_number, first_name, last_name, ...address, contact_number }),
+    )
+  }
+  const volunteer = await post(
+    '/volunteer',
+    aVolunteer({
+      first_name: 'Siti',
+      last_name: 'Rahman',
+      nric,
+      contact_number: '98765432',
+      block_number: '77',
+    }),
+  )
+  account_id = volunteer.account_id
+  const person = { ...aPartner().key_personnel[0], name: 'Gopal Krishnan' }
+  const partner = await post('/partner', aPartner({ name: 'Harbour Neighbours', key_personnel: [person] }))
+  const programme = await post('/programme', aProgramme({ name: 'Meals on Foot', partner_id: partner.id }))
+  await post('/initiative', anInitiative({ name: 'Drivers of Harbour' }))
+  await post('/form', aForm({ programme_id: programme.id, title: 'First home visit' }))
+  for (const subject of ['Festive hampers', 'Hampers again'])
+    await post('/comms-log', aCommsLog({ partner_id: partner.id, subject }))
+})
+afterAll(() => kampung.close())
+
+describe('a person is found by', () => {
+  test.each([
+    ['the name', 'lim ah moi', 'KB-0142', 'name'],
+    ['the name turned round', 'moi LIM', 'KB-0142', 'name'],
+    ['a fragment of it', 'jendr', 'KB-0143', 'name'],
+    ['the beginnings of its words', 'ha yu', 'KB-0144', 'name'],
+    ['the serial number', 'kb-0142', 'KB-0142', 'serial_number'],
+    ['its digits', '0144', 'KB-0144', 'serial_number'],
+    ['the contact number as it is written', '+65 9111 2222', 'KB-0142', 'contact_number'],
+    ['with other marks', '(9111)-2222', 'KB-0142', 'contact_number'],
+    ['its first digits', '9111', 'KB-0142', 'contact_number'],
+    ['its last four', '2222', 'KB-0142', 'contact_number'],
+    ['one from abroad', '44 20 7946', 'KB-0145', 'contact_number'],
+    ['the postal code', '090013', 'KB-0143', 'postal_code'],
+    ['block and unit', 'Blk 12A #05-123', 'KB-0142', 'address'],
+    ['unit alone', '05-123', 'KB-0142', 'address'],
+    ['block and street', '110 bukit', 'KB-0144', 'address'],
+  ])('%s', async (_, q, serial, field) => {
+    const { beneficiaries } = await find(q)
+    expect(beneficiaries.map((hit: { serial_number: string }) => hit.serial_number)).toEqual([serial])
+    expect(beneficiaries[0].matched.field).toBe(field)
+  })
+
+  test('what is exact stands before what only begins so, and that before a fragment', async () => {
+    const named = [
+      ['R-1', 'Tom', 'Anan'],
+      ['R-2', 'Anandita', 'Anan'],
+      ['R-3', 'Anan', 'Tom'],
+      ['R-4', 'Ruanan', 'Zed'],
+    ] as const
+    for (const [serial_number, first_name, last_name] of named)
+      await post('/beneficiary', aBeneficiary({ serial_number, first_name, last_name }))
+    expect(await serials('anan tom')).toEqual(['R-3', 'R-1'])
+    expect(await serials('anan')).toEqual(['R-3', 'R-2', 'R-1', 'R-4'])
+  })
+
+  test('at most five are answered, and a deleted one is not', async () => {
+    for (let n = 1; n <= 7; n += 1)
+      await post('/beneficiary', aBeneficiary({ serial_number: `F-${n}`, first_name: 'Vasantha' }))
+    expect(await serials('vasantha')).toHaveLength(5)
+    for (let n = 1; n <= 6; n += 1) await kampung.call('DELETE', `/beneficiary/?serial_number=F-${n}`, { as })
+    expect(await serials('vasantha')).toEqual(['F-7'])
+  })
+})
+
+test('a volunteer is found by name, account id and number, and nothing of the NRIC is found or said', async () => {
+  for (const q of ['rahman siti', String(account_id), '9876 5432']) {
+    expect((await find(q)).volunteers).toMatchObject([{ account_id, name: 'Siti Rahman' }])
+  }
+  for (const q of [nric, nric.slice(-4), nric.slice(1, 8), `S****${nric.slice(-4)}`]) {
+    expect((await find(q)).volunteers, q).toEqual([])
+  }
+  const answer = await kampung.call('GET', '/search?q=siti', { as })
+  expect(answer.text).not.toContain(nric.slice(-4))
+})
+
+test('partners by name and key personnel, programmes, initiatives, forms and comms logs', async () => {
+  const harbour = await find('harbour')
+  expect(harbour.partners).toMatchObject([{ name: 'Harbour Neighbours', matched: { field: 'name' } }])
+  expect(harbour.initiatives).toMatchObject([{ name: 'Drivers of Harbour', partner_name: '' }])
+  expect((await find('krishnan gopal')).partners).toMatchObject([
+    { name: 'Harbour Neighbours', matched: { field: 'key_personnel', text: 'Gopal Krishnan' } },
+  ])
+  const meals = await find('foot meals')
+  expect(meals.programmes).toMatchObject([{ name: 'Meals on Foot', partner_name: 'Harbour Neighbours' }])
+  expect(meals.forms).toMatchObject([{ title: 'First home visit', matched: { field: 'programme' } }])
+  expect((await find('home vis')).forms).toMatchObject([{ stage: 1, matched: { field: 'title' } }])
+  const { comms_logs } = await find('hampers')
+  expect(comms_logs.map(({ subject }: { subject: string }) => subject)).toEqual([
+    'Hampers again',
+    'Festive hampers',
+  ])
+  expect(comms_logs[0]).toMatchObject({ partner_name: 'Harbour Neighbours' })
+  expect(comms_logs[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+})
+
+test('strange characters are taken as they are, and nothing to look for finds nothing', async () => {
+  expect(await serials('100%')).toEqual(['KB-0145'])
+  expect(await serials('_sure\\')).toEqual(['KB-0145'])
+  const odd = ['', '   ', '%', '_', '\\', "'; drop table users --", '*(^$', '++', '😀', 'İ', 'ß'.repeat(50)]
+  for (const q of odd) {
+    const found = await find(q)
+    expect(found.partners, q).toEqual([])
+    expect(found.beneficiaries, q).toEqual([])
+  }
+  for (const q of ['x'.repeat(101), '%00', 'a%0Bb']) {
+    expect((await kampung.call('GET', `/search?q=${q}`, { as })).status, q).toBe(400)
+  }
+})

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  Building2,
+  CircleHelp,
+  Database,
+  FilePlus2,
+  FileText,
+  FileUp,
+  FolderPlus,
+  HandHeart,
+  History,
+  Keyboard,
+  LogOut,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plus,
+  Settings,
+  Shield,
+  Sun,
+  Trash2,
+  UserCog,
+  UserPlus,
+  Users,
+} from 'lucide-react'
+import type { PaletteAction } from '../features/search/palette-action.ts'
+import { useLogout } from '../features/user/logout.ts'
+import { useSignedIn } from '../session.ts'
+import { useSidebar } from '../ui/sidebar-context.tsx'
+import { useTheme } from '../ui/theme.tsx'
+import { paths } from './paths.ts'
+
+type Step = [label: string, icon: LucideIcon, to: string, also?: string]
+
+/** Pages read `new` from their address and open the sheet. */
+const isNew = (path: string) => `${path}?new=1`
+
+const makes: Step[] = [
+  ['New Beneficiary', UserPlus, isNew(paths.beneficiaries()), 'add create person'],
+  ['New Volunteer', UserPlus, isNew(paths.volunteers()), 'add create person'],
+  ['New Programme', FolderPlus, isNew(paths.programmes()), 'add create'],
+  ['New Initiative', FolderPlus, isNew(paths.initiatives()), 'add create'],
+  ['New Partner', Plus, isNew(paths.partners()), 'add create'],
+  ['New Form', FilePlus2, paths.newForm(), 'add create'],
+  ['Import beneficiaries', FileUp, paths.newImport('beneficiaries'), 'csv upload spreadsheet'],
+  ['Import volunteers', FileUp, paths.newImport('volunteers'), 'csv upload spreadsheet'],
+]
+const goes: Step[] = [
+  ['Go to Programmes', Database, paths.programmes(), 'database dashboard home'],
+  ['Go to Initiatives', Shield, paths.initiatives(), 'admin'],
+  ['Go to Forms', FileText, paths.forms()],
+  ['Go to Partners', Building2, paths.partners()],
+  ['Go to Beneficiaries', Users, paths.beneficiaries(), 'people'],
+  ['Go to Volunteers', HandHeart, paths.volunteers(), 'people'],
+  ['Go to Imports', FileUp, paths.imports(), 'csv past undo'],
+  ['Go to Help', CircleHelp, paths.help(), 'need how'],
+]
+const superAdmins: Step[] = [
+  ['Go to Team', UserCog, paths.team(), 'users staff accounts approve invite'],
+  ['Go to Activity', History, paths.activity(), 'audit log'],
+  ['Go to Recently deleted', Trash2, paths.recentlyDeleted(), 'restore trash'],
+  ['Go to Settings', Settings, paths.settings(), 'organisation'],
+]
+
+/** Everything that can be done from the palette by whoever is signed in. */
+export function usePaletteActions(onKeys: () => void): PaletteAction[] {
+  const { role } = useSignedIn()
+  const navigate = useNavigate()
+  const { setTheme } = useTheme()
+  const { toggle } = useSidebar()
+  const { logout } = useLogout()
+  const follow = ([label, icon, to, also]: Step): PaletteAction => {
+    const [path, search] = to.split('?')
+    const values = Object.fromEntries(new URLSearchParams(search))
+    return {
+      label,
+      icon,
+      ...(also && { also }),
+      run: () => void navigate({ to: path ?? to, search: values as never }),
+    }
+  }
+  return [
+    ...makes.map(follow),
+    ...[...goes, ...(role === 'super_admin' ? superAdmins : [])].map(follow),
+    { label: 'Light theme', icon: Sun, also: 'appearance bright', run: () => setTheme('light') },
+    { label: 'Dark theme', icon: Moon, also: 'appearance night', run: () => setTheme('dark') },
+    { label: 'System theme', icon: Monitor, also: 'appearance automatic', run: () => setTheme('system') },
+    { label: 'Toggle sidebar', icon: PanelLeft, also: 'collapse open menu', run: toggle },
+    { label: 'Keyboard shortcuts', icon: Keyboard, also: 'keys help', run: onKeys },
+    { label: 'Log out', icon: LogOut, also: 'sign leave', run: () => void logout() },
+  ]
+}

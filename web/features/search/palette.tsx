@@ -1,0 +1,169 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleAlert, Clock } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { SEARCH_MAX } from '../../../contract/search.ts'
+import { useLate } from '../../parts/late.ts'
+import { useRecentRecords } from '../../parts/recent-records.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '../../ui/command.tsx'
+import { Dialog, DialogClose, DialogContent, DialogTitle } from '../../ui/dialog.tsx'
+import { KeyCap } from '../../ui/key-cap.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import { matchingActions, type PaletteAction } from './palette-action.ts'
+import { PaletteRow } from './palette-row.tsx'
+import { hitGroups, isNric, useSearch } from './search-hits.ts'
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; actions: readonly PaletteAction[] }
+
+/** One box for everyone and everything, and for every action (experience.md). */
+export function Palette({ isOpen, onOpenChange, actions }: Props) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent isAtTop size="lg" hasClose={false} data-slot="palette">
+        <DialogTitle className="sr-only">{words.search.placeholder}</DialogTitle>
+        <PaletteBody isOpen={isOpen} onClose={() => onOpenChange(false)} actions={actions} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: readonly PaletteAction[] }) {
+  const [typed, setTyped] = useState('')
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const recent = useRecentRecords()
+  const text = typed.trim()
+  const isSecret = isNric(text)
+  const { query, isAsking, isCurrent } = useSearch(typed, props.isOpen)
+  const isSearching = text !== '' && !isSecret
+  const groups = isSearching ? hitGroups(query.data) : []
+  const actions = matchingActions(props.actions, text)
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, actions.length)
+  const isWaiting = isSearching && !isCurrent && !query.error
+  const showsSkeleton = useLate(isWaiting && groups.length === 0)
+  const isStale = useLate(isWaiting && groups.length > 0)
+  const wantsFirst = useWantedHit(list, isSearching && !isWaiting)
+
+  function open(act: () => void) {
+    props.onClose()
+    act()
+  }
+  const go = (to: string) => open(() => void navigate({ to }))
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+    if (isToggle) props.onClose()
+    // What is chosen still answers an earlier question: the next answer is waited for.
+    const isEarly = event.key === 'Enter' && isWaiting
+    if (isEarly) wantsFirst.current = true
+    if (isToggle || isEarly) event.preventDefault()
+    if (event.key !== 'Enter') wantsFirst.current = false
+  }
+
+  return (
+    <Command label={words.search.placeholder} onKeyDown={onKeyDown}>
+      <div className="flex shrink-0 items-center border-b border-border pr-2">
+        <CommandInput
+          value={typed}
+          onValueChange={setTyped}
+          maxLength={SEARCH_MAX}
+          placeholder={`${words.search.placeholder}...`}
+          aria-label={words.search.placeholder}
+        />
+        <DialogClose asChild>
+          <Button variant="ghost" size="sm" className="text-muted-foreground">
+            <span className="sm:hidden">Close</span>
+            <KeyCap className="max-sm:hidden">Esc</KeyCap>
+          </Button>
+        </DialogClose>
+      </div>
+      <CommandList
+        ref={list}
+        label="Results"
+        aria-busy={isAsking}
+        className={cn('transition-opacity', isStale && 'opacity-60')}
+      >
+        {text === '' && recent.length > 0 && (
+          <CommandGroup heading="Recent">
+            {recent.map(({ path, name }) => (
+              <PaletteRow
+                key={path}
+                hit={{ key: `recent ${path}`, icon: Clock, name }}
+                onSelect={() => go(path)}
+              />
+            ))}
+          </CommandGroup>
+        )}
+        {isSearching && query.error && !isAsking && (
+          <CommandItem value="retry" onSelect={() => void query.refetch()}>
+            <CircleAlert aria-hidden="true" className="text-destructive!" />
+            <span className="min-w-0 flex-1">
+              {words.search.failed} <span className="text-muted-foreground">{query.error.message}</span>
+            </span>
+            <span className="font-semibold">Retry</span>
+          </CommandItem>
+        )}
+        {showsSkeleton && <Waiting />}
+        {groups.map(({ label, hits }) => (
+          <CommandGroup key={label} heading={label}>
+            {hits.map((hit) => (
+              <PaletteRow key={hit.key} hit={hit} typed={text} onSelect={() => go(hit.to)} />
+            ))}
+          </CommandGroup>
+        ))}
+        {actions.length > 0 && (
+          <CommandGroup heading="Actions">
+            {actions.map(({ label, icon, run }) => (
+              <PaletteRow
+                key={label}
+                hit={{ key: `action ${label}`, icon, name: label }}
+                onSelect={() => open(run)}
+              />
+            ))}
+          </CommandGroup>
+        )}
+        {isSearching && !isWaiting && !query.error && count === 0 && (
+          <div className="px-4 py-10 text-center">
+            <p className="font-semibold wrap-anywhere">{words.search.none(text)}</p>
+            <p className="mt-1 text-sm text-muted-foreground">{words.search.hint}</p>
+          </div>
+        )}
+        {isSecret && <p className="px-4 py-10 text-center text-muted-foreground">{words.search.noNric}</p>}
+      </CommandList>
+      <p role="status" className="sr-only">
+        {text !== '' && !isWaiting && !query.error && !isSecret && words.search.counted(count)}
+        {isSecret && words.search.noNric}
+        {isSearching && query.error && !isAsking && words.search.failed}
+      </p>
+    </Command>
+  )
+}
+
+/** Enter was pressed before the answer was there: its first hit is opened when it is. */
+function useWantedHit(list: React.RefObject<HTMLElement | null>, isAnswered: boolean) {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isAnswered || !isWanted.current) return
+    isWanted.current = false
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[cmdk-item][data-selected=true]')?.click(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [isAnswered, list])
+  return isWanted
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-1 p-2.5">
+      {['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2'].map((width) => (
+        <div key={width} className="flex h-10 items-center gap-3">
+          <Skeleton className="size-5 rounded-full" />
+          <Skeleton className={cn('h-3.5', width)} />
+        </div>
+      ))}
+    </div>
+  )
+}

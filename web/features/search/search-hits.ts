@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  Building2,
+  FileText,
+  FolderHeart,
+  HandHeart,
+  type LucideIcon,
+  MessagesSquare,
+  Shield,
+  User,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Matched, type SearchAnswer, searchOperations } from '../../../contract/search.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../app/paths.ts'
+import { contactText } from '../../parts/contact-text.ts'
+import { dateText } from '../../parts/dates.ts'
+
+export type Hit = { key: string; name: string; detail: string; icon: LucideIcon; to: string }
+export type HitGroup = { label: string; hits: readonly Hit[] }
+
+const DELAY_MS = 120
+
+/** The answer to what is typed once typing has paused; the last one stays until the next is there. */
+export function useSearch(typed: string, isOpen: boolean) {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const canAsk = isOpen && asked !== '' && !isNric(asked)
+  const query = useQuery({
+    ...queryOf(searchOperations.find, { query: { q: asked } }),
+    placeholderData: keepPreviousData,
+    enabled: canAsk,
+  })
+  const isCurrent = asked === text && query.data !== undefined && !query.isPlaceholderData
+  return { query, isAsking: canAsk && query.isFetching, isCurrent }
+}
+
+/** A whole NRIC is not even sent: its lookup is an audited call of its own (S-07). */
+export const isNric = (text: string) => /^[stfgm]\d{7}[a-z]$/i.test(text.trim())
+
+/** The sections of the palette, in their order; those without a hit are left out. */
+export function hitGroups(answer: SearchAnswer | undefined): HitGroup[] {
+  if (!answer) return []
+  const groups: HitGroup[] = [
+    {
+      label: 'People',
+      hits: [...answer.beneficiaries.map(beneficiaryHit), ...answer.volunteers.map(volunteerHit)],
+    },
+    { label: 'Partners', hits: answer.partners.map(partnerHit) },
+    {
+      label: 'Programmes',
+      hits: answer.programmes.map((row) => ({
+        key: `programme ${row.id}`,
+        name: row.name,
+        detail: row.partner_name || 'No partner',
+        icon: FolderHeart,
+        to: paths.programme(row.id),
+      })),
+    },
+    {
+      label: 'Initiatives',
+      hits: answer.initiatives.map((row) => ({
+        key: `initiative ${row.id}`,
+        name: row.name,
+        detail: row.partner_name || 'No partner',
+        icon: Shield,
+        to: paths.initiative(row.id),
+      })),
+    },
+    {
+      label: 'Forms',
+      hits: answer.forms.map((row) => ({
+        key: `form ${row.programme_id} ${row.stage}`,
+        name: row.title,
+        detail: `${row.programme_name}, stage ${row.stage}`,
+        icon: FileText,
+        to: paths.form(row.programme_id, row.stage),
+      })),
+    },
+    {
+      label: 'Logs',
+      hits: answer.comms_logs.map((row) => ({
+        key: `log ${row.id}`,
+        name: row.subject,
+        detail: `${row.partner_name}, ${dateText(row.created_at)}`,
+        icon: MessagesSquare,
+        to: paths.commsLog(row.partner_id, row.id),
+      })),
+    },
+  ]
+  return groups.filter(({ hits }) => hits.length > 0)
+}
+
+const beneficiaryHit = (row: SearchAnswer['beneficiaries'][number]): Hit => ({
+  key: `beneficiary ${row.serial_number}`,
+  name: row.name,
+  detail: found('Beneficiary', row.serial_number, row.matched),
+  icon: User,
+  to: paths.beneficiary(null, row.serial_number),
+})
+
+const volunteerHit = (row: SearchAnswer['volunteers'][number]): Hit => ({
+  key: `volunteer ${row.account_id}`,
+  name: row.name,
+  detail: found('Volunteer', String(row.account_id), row.matched),
+  icon: HandHeart,
+  to: paths.volunteer(row.account_id),
+})
+
+const partnerHit = (row: SearchAnswer['partners'][number]): Hit => ({
+  key: `partner ${row.id}`,
+  name: row.name,
+  detail: row.matched.field === 'key_personnel' ? row.matched.text : 'Partner',
+  icon: Building2,
+  to: paths.partner(row.id),
+})
+
+/** Who it is, and why it stands here when that is not the name. */
+function found(kind: string, number: string, { field, text }: Matched): string {
+  if (field === 'contact_number') return `${kind} ${number}, ${contactText(text)}`
+  if (field === 'postal_code') return `${kind} ${number}, Singapore ${text}`
+  if (field === 'address') return `${kind} ${number}, Blk ${text}`
+  return `${kind} ${number}`
+}
