@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
-import { send } from './records.ts'
+import { makeProgramme, send } from './records.ts'
 import { expect, logIn, test } from './session.ts'
 
 const { admin, password } = demonstrationAccounts
@@ -100,9 +100,40 @@ test('a notice can be dismissed beside a dialog that opened over it, and the dia
   await expect(dialog).toBeVisible()
   // The pointer rests on it first, so that its five seconds do not end under the test.
   await notice(page).hover()
-  await notice(page).locator('button', { hasText: 'Dismiss' }).click()
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice(page)).toHaveCount(0)
   await expect(dialog).toBeVisible()
+})
+
+test('F8 leads from a dialog to the notice and back, and Escape closes the dialog first', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await page.goto(`/programmes?open=${programme.id}`)
+  const dialog = page.getByRole('dialog', { name: programme.name })
+  await expect(dialog).toBeVisible()
+  // What the browser itself says of the session, with a dialog open: a notice that comes after the dialog.
+  await page.route('**/api/user/logout*', (route) => route.abort())
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(notice(page)).toContainText('Logout failed')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: programme.name }).click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(page.locator('[data-slot=toast-viewport]')).toBeFocused()
+  // The dialog hides the rest of the page from a screen reader, but not the notice.
+  await expect(notice(page).getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(notice(page).getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('the appearance is kept under vite-ui-theme and stands before the app has run', async ({ page }) => {

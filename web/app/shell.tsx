@@ -5,6 +5,7 @@ import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } f
 import { SidebarProvider, useSidebar } from '../ui/sidebar-context.tsx'
 import { DemonstrationMark } from './demonstration-mark.tsx'
 import { CONTENT_ID } from './page-focus.ts'
+import { PrintHead } from './print-head.tsx'
 import { SearchBox, SearchButton, useSearchDoor } from './search-door.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
@@ -57,6 +58,7 @@ function ShellBody({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-5 outline-none md:px-9 md:py-7 print:p-0"
         >
+          <PrintHead />
           {children}
         </main>
       </SidebarInset>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Download, FileUp, History, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ArrowLeft, Download, FileUp, History, Pencil, Plus, Printer, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { type Programme, programmeOperations } from '../../contract/programme.ts'
@@ -95,6 +95,7 @@ export function ProgrammePage() {
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
     ...history,
+    { label: 'Print', icon: <Printer />, onAction: () => window.print() },
   ]
   return (
     <>

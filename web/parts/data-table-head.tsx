@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cn } from '../ui/class-names.ts'
-import type { TableModel } from './data-table-model.ts'
+import { isHidden, type TableModel } from './data-table-model.ts'
 import type { DataColumn, TableQuery } from './data-table-types.ts'
 
 interface HeadProps<Row extends object> {
@@ -24,7 +24,7 @@ export function DataTableHead<Row extends object>({
     <thead role="rowgroup" className="border-b border-border max-md:hidden print:table-header-group">
       <tr>
         {hasSelection && (
-          <th scope="col" className="w-11 py-2 pl-4">
+          <th scope="col" data-slot="select-cell" className="w-11 py-2 pl-4">
             <Checkbox
               aria-label="Select every row of this page"
               checked={
@@ -35,7 +35,13 @@ export function DataTableHead<Row extends object>({
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} query={query} onSort={onSort} />
+          <HeadCell
+            key={column.id}
+            column={column}
+            isHidden={isHidden(model, column)}
+            query={query}
+            onSort={onSort}
+          />
         ))}
       </tr>
     </thead>
@@ -44,6 +50,7 @@ export function DataTableHead<Row extends object>({
 
 function HeadCell<Row>(props: {
   column: DataColumn<Row>
+  isHidden: boolean
   query: TableQuery
   onSort: (columnId: string) => void
 }) {
@@ -54,6 +61,7 @@ function HeadCell<Row>(props: {
   return (
     <th
       scope="col"
+      hidden={props.isHidden}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
       className="px-4 py-2 text-left text-sm font-semibold whitespace-nowrap text-muted-foreground"
     >

@@ -68,3 +68,7 @@ function isHiddenFrom<Row>(column: DataColumn<Row>, columnsKey: string | undefin
 }
 
 export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>
+
+/** A hidden column is not on the screen; on paper it is. */
+export const isHidden = <Row extends object>(model: TableModel<Row>, { id }: { id: string }): boolean =>
+  !(model.getColumn(id)?.getIsVisible() ?? true)

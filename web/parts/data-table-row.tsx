@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cn } from '../ui/class-names.ts'
-import type { TableModel } from './data-table-model.ts'
+import { isHidden, type TableModel } from './data-table-model.ts'
 import type { DataColumn, TableRowAccess } from './data-table-types.ts'
 
 interface RowProps<Row extends object> {
+  model: TableModel<Row>
   row: ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
   columns: readonly DataColumn<Row>[]
   access: TableRowAccess<Row>
@@ -12,7 +13,13 @@ interface RowProps<Row extends object> {
 }
 
 /** A table row; below 768 px a card whose lines carry their column's name. */
-export function DataTableRow<Row extends object>({ row, columns, access, hasSelection }: RowProps<Row>) {
+export function DataTableRow<Row extends object>({
+  model,
+  row,
+  columns,
+  access,
+  hasSelection,
+}: RowProps<Row>) {
   const record = row.original as Row
   const isSelected = row.getIsSelected()
 
@@ -43,6 +50,7 @@ export function DataTableRow<Row extends object>({ row, columns, access, hasSele
         <td
           // biome-ignore lint/a11y/noRedundantRoles: as above
           role="cell"
+          data-slot="select-cell"
           className="w-11 pl-4 max-md:absolute max-md:top-3 max-md:right-3 max-md:w-auto max-md:p-0"
         >
           <Checkbox
@@ -61,7 +69,7 @@ export function DataTableRow<Row extends object>({ row, columns, access, hasSele
         </td>
       )}
       {columns.map((column) => (
-        <DataTableCell key={column.id} column={column}>
+        <DataTableCell key={column.id} column={column} isHidden={isHidden(model, column)}>
           {column.isPrimary && access.onOpenRow ? (
             <RowLink record={record} access={access}>
               {column.cell(record)}
@@ -76,11 +84,17 @@ export function DataTableRow<Row extends object>({ row, columns, access, hasSele
 }
 
 /** One cell; on a phone its column's name stands before it, unless it is the card's heading. */
-export function DataTableCell<Row>({ column, children }: { column: DataColumn<Row>; children: ReactNode }) {
+export function DataTableCell<Row>(props: {
+  column: DataColumn<Row>
+  isHidden?: boolean
+  children: ReactNode
+}) {
+  const { column, children } = props
   return (
     <td
       // biome-ignore lint/a11y/noRedundantRoles: laid out as a card, the cell would lose its role
       role="cell"
+      hidden={props.isHidden}
       className={cn(
         'px-4 py-1.5 align-middle max-md:p-0',
         column.isPrimary

@@ -1,4 +1,4 @@
-import { ArrowUpDown, Columns3 } from 'lucide-react'
+import { ArrowUpDown, Columns3, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import {
@@ -40,6 +40,16 @@ export function DataTableToolbar<Row extends object>(props: ToolbarProps<Row>) {
       {props.children}
       <div className="ml-auto flex gap-2 max-sm:ml-0">
         <SortMenu columns={columns} query={query} onQueryChange={onQueryChange} />
+        <Tooltip content="Print">
+          <Button
+            size="icon"
+            aria-label="Print"
+            className="text-muted-foreground max-md:hidden"
+            onClick={() => window.print()}
+          >
+            <Printer />
+          </Button>
+        </Tooltip>
         {props.canChooseColumns && <ColumnChooser model={model} columns={columns} />}
       </div>
     </div>

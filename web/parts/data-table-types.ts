@@ -6,6 +6,7 @@ export interface TableQuery {
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
   q?: string | undefined
+  status?: string | undefined
 }
 
 export interface DataColumn<Row> {

@@ -5,7 +5,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { words } from '../words.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { useRowKeys } from './data-table-keys.ts'
-import { useTableModel } from './data-table-model.ts'
+import { isHidden, useTableModel } from './data-table-model.ts'
 import { DataTableRow } from './data-table-row.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
@@ -53,7 +53,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, total, query, onQueryChange, selection, pageSize = PAGE_SIZE } = props
   const region = useRef<HTMLDivElement>(null)
   const model = useTableModel(props)
-  const columns = props.columns.filter((column) => model.getColumn(column.id)?.getIsVisible() ?? true)
+  const { columns } = props
   const isFirstLoad = rows === undefined && !props.error
   const showsSkeleton = useLate(isFirstLoad)
   const isStale = useLate((props.isFetching ?? false) && rows !== undefined)
@@ -86,6 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {props.toolbar}
       </DataTableToolbar>
 
+      <PrintNote columns={columns} query={query} total={total} pageCount={pageCount} />
       <div
         data-slot="data-table"
         className="md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
@@ -112,7 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-2.5">
               {isFirstLoad ? (
                 <DataTableSkeleton
-                  columns={columns}
+                  columns={columns.filter((column) => !isHidden(model, column))}
                   rowCount={pageSize}
                   hasSelection={selection !== undefined}
                   isShown={showsSkeleton}
@@ -123,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   .rows.map((row) => (
                     <DataTableRow
                       key={row.id}
+                      model={model}
                       row={row}
                       columns={columns}
                       access={props}
@@ -174,6 +176,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </SelectionBar>
       )}
     </div>
+  )
+}
+
+/** On paper the toolbar is gone: what was filtered and sorted by, and which page it is, is said in words. */
+function PrintNote<Row>(props: {
+  columns: readonly DataColumn<Row>[]
+  query: TableQuery
+  total: number | undefined
+  pageCount: number
+}) {
+  const { q, status, sort, order, page } = props.query
+  const sorted = props.columns.find(({ id }) => id === sort)
+  const said = [
+    q && `filtered by '${q}'`,
+    status && `only ${status}`,
+    sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,
+    `${(props.total ?? 0).toLocaleString('en-SG')} in all`,
+    `page ${page} of ${props.pageCount}`,
+  ]
+  return (
+    <p data-slot="print-note" className="mb-2 hidden text-sm first-letter:uppercase print:block">
+      {said.filter(Boolean).join('; ')}
+    </p>
   )
 }
 

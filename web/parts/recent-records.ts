@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type RecentRecord = { path: string; name: string }
 
-const KEPT = 6
+const KEPT = 8
 /** Pages of one record; the pages of lists are one key away as they are. */
 const record =
   /^\/(programmes\/\d+(\/beneficiary\/[^/]+)?|beneficiaries\/[^/]+|volunteer\/\d+|initiatives\/\d+|forms\/\d+\/\d+|partners\/\d+(\/comms-log\/\d+)?)$/

@@ -3,9 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchValues } from './address-bar.ts'
 import type { TableQuery } from './data-table-types.ts'
 
-export interface TableState extends TableQuery {
-  status?: string | undefined
-}
+type TableState = TableQuery
 
 export interface TableStateOptions {
   /** The columns that may be sorted by: the contract's `..._SORTS`. Anything else in the address is ignored. */
@@ -28,7 +26,7 @@ export function useTableState(options: TableStateOptions) {
   const query = useMemo<TableState>(() => ({ page, sort, order, q, status }), [page, sort, order, q, status])
 
   const setQuery = useCallback(
-    (next: TableQuery & { status?: string | undefined }) => {
+    (next: TableQuery) => {
       // Typing in the filter replaces, so that Back leaves the page instead of unwinding every letter.
       const isTyping = next.q !== q
       const isDefault = (wanted: TableQuery) =>

@@ -2,6 +2,7 @@ import { AlertDialog as AlertDialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { overlayClasses } from './dialog.tsx'
+import { NoticeBranch } from './notice-area.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const AlertDialog = AlertDialogPrimitive.Root
@@ -32,6 +33,7 @@ export function AlertDialogContent({
           )}
         >
           {children}
+          <NoticeBranch />
         </AlertDialogPrimitive.Content>
       </div>
     </AlertDialogPrimitive.Portal>

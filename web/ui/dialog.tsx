@@ -3,6 +3,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
+import { NoticeBranch } from './notice-area.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const Dialog = DialogPrimitive.Root
@@ -54,6 +55,7 @@ export function DialogContent({
           )}
         >
           {children}
+          <NoticeBranch />
           {hasClose && <CloseCorner />}
         </DialogPrimitive.Content>
       </div>

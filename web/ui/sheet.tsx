@@ -2,6 +2,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { CloseCorner, overlayClasses } from './dialog.tsx'
+import { NoticeBranch } from './notice-area.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
 export const Sheet = DialogPrimitive.Root
@@ -38,6 +39,7 @@ export function SheetContent({
         )}
       >
         {children}
+        <NoticeBranch />
         {hasClose && <CloseCorner />}
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>

@@ -25,7 +25,7 @@ export function isTypingTarget(target: EventTarget | null): boolean {
 }
 
 /** A dialog or menu is open: shortcuts of the page beneath must not fire. What is on its way out is not. */
-function isSomethingOnTop(): boolean {
+export function isSomethingOnTop(): boolean {
   const layers = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
   return [...layers].some((layer) => !layer.closest('[data-state=closed]'))
 }

@@ -1,70 +1,129 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Toast as ToastPrimitive } from 'radix-ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { DismissableLayer, Presence } from 'radix-ui/internal'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
-import {
-  dismissToast,
-  type ShownToast,
-  TOAST_DURATION_MS,
-  TOAST_HOTKEY,
-  TOAST_SWIPE_THRESHOLD_PX,
-  useToast,
-} from './toast-store.ts'
+import { setNoticeArea } from './notice-area.tsx'
+import { isSomethingOnTop } from './shortcuts.ts'
+import { dismissToast, type ShownToast, TOAST_HOTKEY, useToast } from './toast-store.ts'
+import { useToastSwipe } from './toast-swipe.ts'
+import { useToastTimer } from './toast-timer.ts'
 
-/** The toast area: mount it through `Toaster`. The timer waits while the pointer or focus is in it; F8 goes to it. */
+/**
+ * The toast area: mount it through `Toaster`. The timer waits while the pointer or focus is in it; F8 goes to it, also
+ * out of a dialog. Our own, because Radix's notice takes Escape before the dialog that the person is in, and is hidden
+ * from screen readers by it: what has aria-live is not.
+ */
 export function ToastArea({ dismissLabel }: { dismissLabel: string }) {
-  const toasts = useToast()
+  const [item] = useToast()
   const area = useRef<HTMLOListElement>(null)
-  useGoingOn(area, toasts[0]?.id)
+  const [isHeld, setHeld] = useState(false)
+  const id = item?.id
+  useAreaKeys(area, item)
+
+  // A notice that goes under the pointer or the focus leaves neither: what comes next starts anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice
+  useEffect(() => setHeld(isWithin(area.current)), [id])
+
+  useEffect(() => {
+    const hold = () => setHeld(true)
+    const release = () => setHeld(isWithin(area.current))
+    window.addEventListener('blur', hold)
+    window.addEventListener('focus', release)
+    return () => {
+      window.removeEventListener('blur', hold)
+      window.removeEventListener('focus', release)
+    }
+  }, [])
+
+  const place = useCallback((element: HTMLOListElement | null) => {
+    area.current = element
+    setNoticeArea(element)
+  }, [])
+
   return (
-    <ToastPrimitive.Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
-    >
-      {toasts.map((item) => (
-        <ToastCard key={item.id} item={item} dismissLabel={dismissLabel} />
-      ))}
-      <ToastPrimitive.Viewport
-        ref={area}
+    <DismissableLayer.Branch role="region" aria-label={`Notifications (${TOAST_HOTKEY.join('+')})`}>
+      <ol
+        ref={place}
+        tabIndex={-1}
+        aria-live={item?.tone === 'danger' ? 'assertive' : 'polite'}
         data-slot="toast-viewport"
-        hotkey={TOAST_HOTKEY}
-        className="fixed right-0 bottom-0 z-100 mb-(--toast-lift) flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[26rem]"
-      />
-    </ToastPrimitive.Provider>
+        onPointerMove={() => setHeld(true)}
+        onPointerLeave={() => setHeld(area.current?.contains(document.activeElement) ?? false)}
+        onFocus={() => setHeld(true)}
+        onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
+        className="pointer-events-none fixed right-0 bottom-0 z-100 mb-(--toast-lift) flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[26rem]"
+      >
+        {item && (
+          <Presence.Root key={item.id} present={item.isOpen}>
+            <ToastCard item={item} isHeld={isHeld} dismissLabel={dismissLabel} />
+          </Presence.Root>
+        )}
+      </ol>
+    </DismissableLayer.Branch>
   )
 }
 
-/**
- * A notice that was dismissed under the pointer leaves the area's timers stopped, for nothing is left to be left. The
- * next one starts them, unless pointer or focus is still there.
- */
-function useGoingOn(area: RefObject<HTMLOListElement | null>, id: string | undefined): void {
+const isWithin = (area: HTMLElement | null) =>
+  area !== null && (area.matches(':has(:hover)') || area.contains(document.activeElement))
+
+/** F8 leads to the notice and Escape back; outside the area Escape is the dialog's, if there is one. */
+function useAreaKeys(area: React.RefObject<HTMLElement | null>, item: ShownToast | undefined) {
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const id = item?.id
+  const isOpen = item?.isOpen ?? false
+
   useEffect(() => {
-    if (id === undefined) return
-    const timer = setTimeout(() => {
-      const region = area.current?.parentElement
-      if (region && !region.matches(':hover') && !region.contains(document.activeElement))
-        region.dispatchEvent(new FocusEvent('focusout'))
-    }, 50)
-    return () => clearTimeout(timer)
-  }, [area, id])
+    if (!isOpen) return
+    function onKeyDown(event: KeyboardEvent) {
+      const isInside = area.current?.contains(document.activeElement) ?? false
+      if (TOAST_HOTKEY.includes(event.key)) {
+        if (!isInside && document.activeElement instanceof HTMLElement)
+          cameFrom.current = document.activeElement
+        area.current?.focus()
+      }
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (!isInside && isSomethingOnTop()) return
+      // Before any layer hears of it.
+      if (isInside) event.stopImmediatePropagation()
+      dismissToast(id)
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [area, id, isOpen])
+
+  useEffect(() => {
+    if (isOpen || !area.current?.contains(document.activeElement)) return
+    cameFrom.current?.focus()
+  }, [area, isOpen])
 }
 
-function ToastCard({ item, dismissLabel }: { item: ShownToast; dismissLabel: string }) {
+function ToastCard({
+  item,
+  isHeld,
+  dismissLabel,
+  ...presence
+}: {
+  item: ShownToast
+  isHeld: boolean
+  dismissLabel: string
+  ref?: React.Ref<HTMLLIElement>
+}) {
   const isDanger = item.tone === 'danger'
   const Icon = isDanger ? CircleAlert : CircleCheck
+  const dismiss = () => dismissToast(item.id)
+  const { shift, handlers } = useToastSwipe(dismiss)
+  useToastTimer(item, isHeld || shift !== null)
   return (
-    <ToastPrimitive.Root
-      open={item.isOpen}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(item.id)}
-      duration={item.durationMs ?? TOAST_DURATION_MS}
-      type={isDanger ? 'foreground' : 'background'}
+    <li
+      {...presence}
+      {...handlers}
+      data-state={item.isOpen ? 'open' : 'closed'}
+      style={{ transform: shift ? `translateX(${shift}px)` : undefined }}
       className={cn(
-        'pointer-events-auto! flex items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised focus-ring',
-        'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in data-[swipe=end]:animate-toast-swipe-out',
-        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised',
+        'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
+        shift === null && 'transition-transform',
       )}
     >
       {item.tone !== 'neutral' && (
@@ -74,23 +133,28 @@ function ToastCard({ item, dismissLabel }: { item: ShownToast; dismissLabel: str
         />
       )}
       <div className="min-w-0 flex-1 py-1">
-        <ToastPrimitive.Title className="font-semibold">{item.title}</ToastPrimitive.Title>
-        {item.description && (
-          <ToastPrimitive.Description className="mt-0.5 text-sm text-muted-foreground">
-            {item.description}
-          </ToastPrimitive.Description>
-        )}
+        <div className="font-semibold">{item.title}</div>
+        {item.description && <div className="mt-0.5 text-sm text-muted-foreground">{item.description}</div>}
       </div>
       {item.action && (
-        <ToastPrimitive.Action asChild altText={item.action.label} onClick={item.action.onAction}>
-          <Button size="sm">{item.action.label}</Button>
-        </ToastPrimitive.Action>
-      )}
-      <ToastPrimitive.Close asChild>
-        <Button size="sm" variant="ghost" className="text-muted-foreground hover:text-foreground">
-          {dismissLabel}
+        <Button
+          size="sm"
+          onClick={() => {
+            dismiss()
+            item.action?.onAction()
+          }}
+        >
+          {item.action.label}
         </Button>
-      </ToastPrimitive.Close>
-    </ToastPrimitive.Root>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        className="text-muted-foreground hover:text-foreground"
+        onClick={dismiss}
+      >
+        {dismissLabel}
+      </Button>
+    </li>
   )
 }

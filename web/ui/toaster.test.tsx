@@ -51,3 +51,36 @@ it('F8 goes to the notices', async () => {
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
   expect(document.activeElement?.getAttribute('data-slot')).toBe('toast-viewport')
 })
+
+it('a swipe of 50 px dismisses, and of less does not', async () => {
+  const notice = await say('Logged out')
+  const swipe = (by: number) => {
+    fireEvent.pointerDown(notice, { clientX: 10, button: 0 })
+    fireEvent.pointerMove(notice, { clientX: 10 + by })
+    fireEvent.pointerUp(notice, { clientX: 10 + by })
+  }
+  swipe(49)
+  expect(dismiss()).not.toBeNull()
+  swipe(50)
+  expect(dismiss()).toBeNull()
+})
+
+it('Escape dismisses it, unless it is meant for a dialog', async () => {
+  await say('Logged out')
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.setAttribute('role', 'dialog')
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  expect(dismiss()).not.toBeNull()
+  dialog.remove()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(dismiss()).toBeNull()
+})
+
+it('an action closes it and acts', async () => {
+  const onAction = vi.fn()
+  render(<Toaster />)
+  await act(async () => void toast({ title: 'Question deleted', action: { label: 'Undo', onAction } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onAction).toHaveBeenCalledOnce()
+  expect(dismiss()).toBeNull()
+})

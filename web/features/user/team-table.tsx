@@ -45,7 +45,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
     {
       id: 'actions',
       header: 'Actions',
-      className: 'md:w-px',
+      className: 'md:w-px print:hidden',
       cell: (member) => <Changes member={member} {...asks} />,
     },
   ]

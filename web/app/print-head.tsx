@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { usePublicSettings } from '../api/public-settings.ts'
+import { dateTimeText } from '../parts/dates.ts'
+
+/** The head of everything that is printed: whose it is, and when it was true. */
+export function PrintHead() {
+  const settings = usePublicSettings()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setNow(new Date()))
+    window.addEventListener('beforeprint', onPrint)
+    return () => window.removeEventListener('beforeprint', onPrint)
+  }, [])
+  return (
+    <div data-slot="print-head" className="hidden justify-between gap-6 print:flex">
+      <span className="font-semibold">{settings?.organisation_name}</span>
+      <span>Printed {dateTimeText(now)}</span>
+    </div>
+  )
+}
