@@ -29,6 +29,7 @@ import { useLogout } from '../features/user/logout.ts'
 import { useSignedIn } from '../session.ts'
 import { useSidebar } from '../ui/sidebar-context.tsx'
 import { useTheme } from '../ui/theme.tsx'
+import { words } from '../words.ts'
 import { paths } from './paths.ts'
 
 type Step = [label: string, icon: LucideIcon, to: string, also?: string]
@@ -37,12 +38,12 @@ type Step = [label: string, icon: LucideIcon, to: string, also?: string]
 const isNew = (path: string) => `${path}?new=1`
 
 const makes: Step[] = [
-  ['New Beneficiary', UserPlus, isNew(paths.beneficiaries()), 'add create person'],
-  ['New Volunteer', UserPlus, isNew(paths.volunteers()), 'add create person'],
-  ['New Programme', FolderPlus, isNew(paths.programmes()), 'add create'],
-  ['New Initiative', FolderPlus, isNew(paths.initiatives()), 'add create'],
-  ['New Partner', Plus, isNew(paths.partners()), 'add create'],
-  ['New Form', FilePlus2, paths.newForm(), 'add create'],
+  [words.action.new_beneficiary, UserPlus, isNew(paths.beneficiaries()), 'add create person'],
+  [words.action.new_volunteer, UserPlus, isNew(paths.volunteers()), 'add create person'],
+  [words.action.new_programme, FolderPlus, isNew(paths.programmes()), 'add create'],
+  [words.action.new_initiative, FolderPlus, isNew(paths.initiatives()), 'add create'],
+  [words.action.new_partner, Plus, isNew(paths.partners()), 'add create'],
+  [words.action.new_form, FilePlus2, paths.newForm(), 'add create'],
   ['Import beneficiaries', FileUp, paths.newImport('beneficiaries'), 'csv upload spreadsheet'],
   ['Import volunteers', FileUp, paths.newImport('volunteers'), 'csv upload spreadsheet'],
 ]
@@ -88,6 +89,6 @@ export function usePaletteActions(onKeys: () => void): PaletteAction[] {
     { label: 'System theme', icon: Monitor, also: 'appearance automatic', run: () => setTheme('system') },
     { label: 'Toggle sidebar', icon: PanelLeft, also: 'collapse open menu', run: toggle },
     { label: 'Keyboard shortcuts', icon: Keyboard, also: 'keys help', run: onKeys },
-    { label: 'Log out', icon: LogOut, also: 'sign leave', run: () => void logout() },
+    { label: words.action.log_out, icon: LogOut, also: 'sign leave', run: () => void logout() },
   ]
 }

@@ -4,6 +4,7 @@ import { KeyCap } from '../ui/key-cap.tsx'
 import { Label } from '../ui/label.tsx'
 import { areShortcutsOn, modifierName, setShortcutsOn } from '../ui/shortcuts.ts'
 import { Switch } from '../ui/switch.tsx'
+import { words } from '../words.ts'
 
 const M = modifierName
 const groups: { heading: string; keys: [what: string, ...keys: string[][]][] }[] = [
@@ -31,7 +32,7 @@ const groups: { heading: string; keys: [what: string, ...keys: string[][]][] }[]
     heading: 'In a form',
     keys: [
       ['Save', [M, 'S']],
-      ['Submit', [M, 'Enter']],
+      [words.action.submit, [M, 'Enter']],
     ],
   },
 ]

@@ -15,6 +15,7 @@ import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../app/paths.ts'
 import { contactText } from '../../parts/contact-text.ts'
 import { dateText } from '../../parts/dates.ts'
+import { words } from '../../words.ts'
 
 export type Hit = { key: string; name: string; detail: string; icon: LucideIcon; to: string }
 export type HitGroup = { label: string; hits: readonly Hit[] }
@@ -50,7 +51,7 @@ export function hitGroups(answer: SearchAnswer | undefined): HitGroup[] {
       label: 'People',
       hits: [...answer.beneficiaries.map(beneficiaryHit), ...answer.volunteers.map(volunteerHit)],
     },
-    { label: 'Partners', hits: answer.partners.map(partnerHit) },
+    { label: words.heading.partners, hits: answer.partners.map(partnerHit) },
     {
       label: 'Programmes',
       hits: answer.programmes.map((row) => ({
@@ -72,7 +73,7 @@ export function hitGroups(answer: SearchAnswer | undefined): HitGroup[] {
       })),
     },
     {
-      label: 'Forms',
+      label: words.heading.forms,
       hits: answer.forms.map((row) => ({
         key: `form ${row.programme_id} ${row.stage}`,
         name: row.title,
@@ -106,7 +107,7 @@ const beneficiaryHit = (row: SearchAnswer['beneficiaries'][number]): Hit => ({
 const volunteerHit = (row: SearchAnswer['volunteers'][number]): Hit => ({
   key: `volunteer ${row.account_id}`,
   name: row.name,
-  detail: found('Volunteer', String(row.account_id), row.matched),
+  detail: found(words.heading.volunteer, String(row.account_id), row.matched),
   icon: HandHeart,
   to: paths.volunteer(row.account_id),
 })
@@ -114,7 +115,7 @@ const volunteerHit = (row: SearchAnswer['volunteers'][number]): Hit => ({
 const partnerHit = (row: SearchAnswer['partners'][number]): Hit => ({
   key: `partner ${row.id}`,
   name: row.name,
-  detail: row.matched.field === 'key_personnel' ? row.matched.text : 'Partner',
+  detail: row.matched.field === 'key_personnel' ? row.matched.text : words.label.partner,
   icon: Building2,
   to: paths.partner(row.id),
 })
