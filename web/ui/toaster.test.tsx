@@ -78,7 +78,7 @@ it('Escape dismisses it, unless it is meant for a dialog', async () => {
 
 it('an action closes it and acts', async () => {
   const onAction = vi.fn()
-  render(<Toaster />)
+  render(<Toaster dismissLabel="Dismiss" />)
   await act(async () => void toast({ title: 'Question deleted', action: { label: 'Undo', onAction } }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onAction).toHaveBeenCalledOnce()
