@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { makePerson, makeProgramme, makeVisit, unique } from './records.ts'
+import { expect, test } from './session.ts'
+
+const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
+
+/** As wide as what a sheet of A4 leaves between its margins. */
+async function onPaper(page: Page, orientation: 'upright' | 'across') {
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  await page.setViewportSize({ width: orientation === 'upright' ? 688 : 1017, height: 900 })
+}
+
+test('a beneficiary on paper: facts, volunteers, responses, programmes, whose it is and of when', async ({
+  page,
+  request,
+}) => {
+  const { person, programme, volunteer } = await makeVisit(request)
+  await page.goto(`/programmes/${programme.id}/beneficiary/${person.serial_number}`)
+  await page.getByRole('link', { name: new RegExp(volunteer.last_name) }).waitFor()
+  for (const orientation of ['upright', 'across'] as const) {
+    await onPaper(page, orientation)
+    for (const text of [
+      person.last_name,
+      person.serial_number,
+      'Address',
+      volunteer.last_name,
+      programme.name,
+    ])
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+    for (const heading of ['Past Form Responses', 'Programmes'])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByText(/^Printed \d\d \w{3} \d{4}, \d\d:\d\d$/)).toBeVisible()
+    await expect(page.locator('[data-slot=print-head]')).toContainText('Kampung')
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+    expect(sheets(await page.pdf({ format: 'A4', landscape: orientation === 'across' }))).toBeLessThanOrEqual(
+      2,
+    )
+  }
+})
+
+test('a list on paper: every column in rows, its filter in words, and which page it is', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const last_name = unique('Paper')
+  for (let made = 0; made < 13; made += 1) await makePerson(request, programme, { last_name })
+  await page.goto(`/programmes/${programme.id}?q=${encodeURIComponent(last_name)}&status=Active`)
+  await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Contact No.' }).click()
+  await page.keyboard.press('Escape')
+  const contact = page.getByRole('columnheader', { name: 'Contact No.' })
+  await expect(contact).toHaveCount(0)
+  for (const orientation of ['upright', 'across'] as const) {
+    await onPaper(page, orientation)
+    await expect(contact).toBeVisible()
+    await expect(page.locator('[data-slot=print-note]')).toContainText(
+      `filtered by '${last_name}'; only Active; sorted by Serial No.; 13 in all; page 1 of 2`,
+    )
+    const row = page.getByRole('row', { name: new RegExp(last_name) }).first()
+    const tops = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    expect(tops).toHaveLength(6)
+    await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+    expect(sheets(await page.pdf({ format: 'A4', landscape: orientation === 'across' }))).toBeLessThanOrEqual(
+      2,
+    )
+  }
+})
