@@ -8,7 +8,9 @@ const indexesOf = (table: (typeof people)[number]) => {
   return [
     sql`create index ${index('contact_start')} on ${on} (contact_number text_pattern_ops) where deleted_at is null`,
     sql`create index ${index('contact_end')} on ${on} (reverse(contact_number) text_pattern_ops) where deleted_at is null`,
-    sql`create index ${index('postal_code')} on ${on} (postal_code text_pattern_ops) where deleted_at is null`,
+    // It finds a whole postal code too, and takes the place of 0012's.
+    sql`drop index ${index('postal_code')}`,
+    sql`create index ${index('postal_start')} on ${on} (postal_code text_pattern_ops) where deleted_at is null`,
     sql`create index ${index('block')} on ${on} (block_number, lower(street_name)) where deleted_at is null`,
     sql`create index ${index('unit')} on ${on} (ltrim(unit_number, '#') text_pattern_ops) where deleted_at is null`,
   ]
