@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import section8 from '../fixtures/section-8.json' with { type: 'json' }
 import { inlineSentences } from './sentences.ts'
 import { projectFiles } from './source-files.ts'
 
@@ -23,3 +24,17 @@ test('web/words.ts itself may say them, and so may tests', () => {
   const files = ['web/words.ts', 'web/words/labels.ts', 'web/a.test.tsx'].map((path) => ({ path, text }))
   expect(inlineSentences(files)).toEqual([])
 })
+
+const { success_toasts, decided_toasts, confirmations, empty_states } = section8
+const specs = projectFiles(join(import.meta.dirname, '../e2e')).map(({ text }) => text)
+
+test.each([...success_toasts, ...decided_toasts, ...confirmations, ...empty_states])(
+  'a browser test looks for %j',
+  (sentence) => {
+    const noun = /permanently delete the (.+) from/.exec(sentence)?.[1]
+    const isLookedFor = (text: string) =>
+      text.includes(sentence) ||
+      (noun !== undefined && new RegExp(`(forever|confirmDelete)\\(.*'${noun}'`).test(text))
+    expect(specs.some(isLookedFor)).toBe(true)
+  },
+)

@@ -1,30 +1,86 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import section2 from '../fixtures/section-2.json' with { type: 'json' }
+import section5 from '../fixtures/section-5.json' with { type: 'json' }
+import section7 from '../fixtures/section-7.json' with { type: 'json' }
+import section8 from '../fixtures/section-8.json' with { type: 'json' }
 
 const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`)
 
 /** The decisions that the ledger answers for: where the specification was open (G) and where we differ (D). */
-export const ledgerIds = [...numbered('D', 14), ...numbered('G', 34)]
+export const decidedIds = [...numbered('D', 14), ...numbered('G', 34)]
+
+/** What the ledger must name word for word: the sentences of sections 2, 5 and 8, and the calls of section 7. */
+export const namedInLedger = [
+  ...new Set([
+    ...Object.entries(section2).flatMap(([, all]) =>
+      Array.isArray(all) ? all : Object.values(all).map(([, sentence]) => String(sentence)),
+    ),
+    ...section5.refused.map(({ message }) => message),
+    ...Object.values(section8).flat(),
+  ]),
+].map((sentence) => `'${sentence}'`)
+export const callsInLedger = section7.map(
+  ({ method, path, query }) => `\`${method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''}\``,
+)
+
+export type LedgerLine = {
+  id: string
+  what: string
+  paths: string[]
+  titles: [path: string, title: string][]
+}
+
+/** The ledger's lines: those of decisions (D-01, G-01) and those of the specification's sections (2.01). */
+export function ledgerLines(ledger: string): LedgerLine[] {
+  return ledger.split('\n').flatMap((line) => {
+    const [, id] = /^\| ([DG]-\d\d|\d\.\d\d\d?) \|/.exec(line) ?? []
+    if (!id) return []
+    return {
+      id,
+      what: line.split(' | ')[1] ?? '',
+      paths: [...line.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g)].map(([, path]) => path ?? ''),
+      titles: [...line.matchAll(/`([\w./-]+)` “([^”]+)”/g)].map(([, path = '', title = '']) => [path, title]),
+    }
+  })
+}
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+function gapsOf({ id, paths, titles }: LedgerLine, folder: string): string[] {
+  const missing = paths.filter((path) => !existsSync(join(folder, path)))
+  const untold = titles.filter(
+    ([path, title]) => !missing.includes(path) && !readFileSync(join(folder, path), 'utf8').includes(title),
+  )
+  return [
+    ...missing.map((path) => `${id} names ${path}, which is not there`),
+    ...untold.map(([path, title]) => `${id} names the test “${title}”, which ${path} does not hold`),
+    ...(paths.some((path) => !isTest(path)) ? [] : [`${id} names no source file`]),
+    ...(paths.some(isTest) ? [] : [`${id} names no test`]),
+  ]
+}
 
 /**
- * What is wrong with a ledger: an id without a line, a line without a source and a test, a file that is not there.
- * A line that says 'not yet' may name none, but what it names is there.
+ * What is wrong with a ledger: a decision, sentence or call without a line, a line twice or without a source and a test,
+ * a file or a test's title that is not there, a count that is not the true one.
  */
 export function ledgerGaps(ledger: string, folder: string): string[] {
-  const lines = ledger.split('\n')
-  return ledgerIds.flatMap((id) => {
-    const line = lines.find((each) => each.startsWith(`| ${id} |`))
-    if (!line) return [`${id} has no line`]
-    const paths = [...line.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g)].map((match) => match[1] ?? '')
-    const isLater = /\bnot yet\b/i.test(line)
-    const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-    return [
-      ...paths
-        .filter((path) => !existsSync(join(folder, path)))
-        .map((path) => `${id} names ${path}, which is not there`),
-      ...(isLater || paths.some((path) => !isTest(path)) ? [] : [`${id} names no source file`]),
-      ...(isLater || paths.some(isTest) ? [] : [`${id} names no test`]),
-    ]
-  })
+  const lines = ledgerLines(ledger)
+  const ids = lines.map(({ id }) => id)
+  const told = lines.map(({ what }) => what).join('\n')
+  const [, counted] = /^(\d+) lines?\b/m.exec(ledger) ?? []
+  return [
+    ...decidedIds.filter((id) => !ids.includes(id)).map((id) => `${id} has no line`),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands twice`),
+    ...[2, 3, 4, 5, 6, 7, 8, 9]
+      .filter((section) => !ids.some((id) => id.startsWith(`${section}.`)))
+      .map((section) => `section ${section} has no line`),
+    ...namedInLedger.filter((sentence) => !told.includes(sentence)).map((each) => `${each} has no line`),
+    ...callsInLedger.filter((call) => !told.includes(call)).map((each) => `${each} has no line`),
+    ...lines.flatMap((line) => gapsOf(line, folder)),
+    ...(Number(counted) === lines.length
+      ? []
+      : [`it counts ${counted ?? 'no'} lines, and has ${lines.length}`]),
+  ]
 }

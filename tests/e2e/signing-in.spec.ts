@@ -1,0 +1,66 @@
+import { issueLink, makeVolunteer, unique } from './records.ts'
+import { enrol, expect, logIn, test } from './session.ts'
+
+test.describe('signed out', () => {
+  test.use({ who: 'nobody' })
+
+  test('I log in as an admin, and am told so', async ({ page }) => {
+    await page.goto('/auth/login')
+    await logIn(page)
+    await expect(page.getByText('Admin login successful', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Programmes', level: 1 })).toBeVisible()
+  })
+
+  test('a stranger registers, ticks Super Admin, and waits without seeing any data', async ({ page }) => {
+    await page.goto('/auth/register')
+    const typed = { 'First Name': 'Wei Ling', 'Last Name': unique('Chua'), Department: 'Care' }
+    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
+    await page.getByLabel('Email').fill(`${unique('chua').replace(' ', '.').toLowerCase()}@example.com`)
+    await page.getByLabel('Password', { exact: true }).fill('a lift lobby at dusk')
+    await page.getByLabel('Confirm Password').fill('a lift lobby at dusk')
+    await page.getByRole('combobox', { name: 'Super Admin Privileges' }).click()
+    await page.getByRole('option', { name: 'True' }).click()
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByText('Registration Successful', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your account is waiting for approval')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Database' })).toHaveCount(0)
+  })
+})
+
+test('a volunteer comes back by the Volunteer tab with the last 4 and the PIN; one wrong try is Invalid NRIC', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const volunteer = await makeVolunteer(request)
+  const phone = await (await browser.newContext()).newPage()
+  await enrol(phone, await issueLink(request, volunteer), '402917')
+  await phone.goto('/volunteer-app/profile')
+  await phone.getByRole('button', { name: /^(Sign|Log) out/ }).click()
+  await phone.waitForURL(/sign-in/)
+  await phone.goto('/auth/login?tab=volunteer')
+  const fill = async (pin: string) => {
+    await phone.getByLabel('Last 4 NRIC characters').fill(volunteer.nric.slice(-4))
+    await phone.getByLabel('Code or PIN', { exact: true }).fill(pin)
+    await phone.getByRole('button', { name: 'Login', exact: true }).click()
+  }
+  await fill('402918')
+  await expect(phone.getByText('Invalid NRIC').first()).toBeVisible()
+  await fill('402917')
+  await expect(phone.getByText('Volunteer login successful', { exact: true })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Beneficiaries' })).toBeVisible()
+  await phone.context().close()
+  await page.goto(`/volunteer/${volunteer.account_id}`)
+})
+
+test('I correct a volunteer’s name on their page', async ({ page, request }) => {
+  const volunteer = await makeVolunteer(request)
+  const name = unique('Goh')
+  await page.goto(`/volunteer/${volunteer.account_id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Last Name').fill(name)
+  await sheet.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Volunteer Edited Successfully', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
