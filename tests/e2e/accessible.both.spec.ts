@@ -108,13 +108,13 @@ test('initiatives', async ({ page, request }) => {
   await look(page, 'initiative dialog', () => page.getByRole('button', { name }).click())
   await look(page, 'New Initiative', async () => {
     await page.getByRole('button', { name: 'New Initiative' }).click()
-    await page.getByRole('button', { name: 'Add Requirement' }).click()
     await page.getByRole('button', { name: 'Create Initiative' }).click()
   })
   await page.goto('/initiatives?q=nobody')
   await page.getByText("Nothing matches 'nobody'.").waitFor()
   await expectAccessible(page, 'no initiative matches')
   await visit(page, `/initiatives/${initiative.id}`, name)
+  await look(page, 'Edit Initiative with a requirement', () => act(page, 'Edit'))
   await look(page, 'Add Volunteers', async () => {
     await act(page, 'Add Existing')
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
