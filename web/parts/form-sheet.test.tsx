@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FormField } from '../ui/form-field.tsx'
 import { Input } from '../ui/input.tsx'
 import { FormSheet } from './form-sheet.tsx'
+import { keepTyped } from './keep-typed.ts'
 
 afterEach(cleanup)
 
@@ -68,6 +69,39 @@ it('asks Save, Discard, Stay before it drops what was typed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('shows the record again, and not what was discarded, when it is opened anew', async () => {
+  function EditSheet() {
+    const [isOpen, setOpen] = useState(true)
+    const form = useForm({ values: { name: 'Kopi Circle' }, resetOptions: keepTyped })
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit
+        </button>
+        <FormSheet
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          form={form}
+          onSubmit={async () => {}}
+          title="Edit Programme"
+          submitLabel="Save Programme"
+        >
+          <FormField label="Name">
+            <Input {...form.register('name')} />
+          </FormField>
+        </FormSheet>
+      </>
+    )
+  }
+  render(<EditSheet />)
+  await userEvent.type(nameBox(), ' and more')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await waitFor(() => expect(nameBox().value).toBe('Kopi Circle'))
 })
 
 it('closes without a question when nothing was typed', async () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { afresh } from './keep-typed.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 export interface FormShellInput<Values extends FieldValues> {
@@ -34,7 +35,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   useEffect(() => {
     if (!isOpen) return
     // What was there when it was last closed was either saved or thrown away.
-    form.reset()
+    form.reset(undefined, afresh)
     setFailure(null)
     setAsking(false)
   }, [isOpen, form])
@@ -69,7 +70,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
 
   const discard = useCallback(() => {
     isUnsaved.current = false
-    form.reset()
+    form.reset(undefined, afresh)
     onOpenChange(false)
   }, [form, onOpenChange])
 

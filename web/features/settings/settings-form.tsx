@@ -8,7 +8,7 @@ import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { ErrorSummary } from '../../parts/error-summary.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
+import { afresh, keepTyped } from '../../parts/keep-typed.ts'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -44,7 +44,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     {
       refreshes: ['settings'],
       toast: words.settings.saved,
-      onSaved: (saved) => form.reset(valuesOf(saved)),
+      onSaved: (saved) => form.reset(valuesOf(saved), afresh),
     },
   )
 
@@ -92,7 +92,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </Button>
           {isDirty && (
             <>
-              <Button variant="ghost" disabled={isSubmitting} onClick={() => form.reset(valuesOf(settings))}>
+              <Button
+                variant="ghost"
+                disabled={isSubmitting}
+                onClick={() => form.reset(valuesOf(settings), afresh)}
+              >
                 Discard changes
               </Button>
               <p className="text-sm text-muted-foreground max-sm:sr-only">Not saved yet.</p>

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
+import { afresh, keepTyped } from '../../parts/keep-typed.ts'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { sessionQuery } from '../../session.ts'
@@ -48,7 +48,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
       refreshes: ['user'],
       toast: words.account.saved,
       onSaved: (saved) => {
-        form.reset(valuesOf(saved))
+        form.reset(valuesOf(saved), afresh)
         client.setQueryData(sessionQuery.queryKey, (was) => (was ? { ...was, ...valuesOf(saved) } : was))
       },
     },

@@ -10,7 +10,7 @@ import { ContactInput } from '../../parts/contact-input.tsx'
 import { contactText } from '../../parts/contact-text.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
+import { afresh, keepTyped } from '../../parts/keep-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -37,7 +37,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     {
       refreshes: ['volunteer'],
       toast: words.volunteer.profileSaved,
-      onSaved: (saved) => form.reset(shown(saved)),
+      onSaved: (saved) => form.reset(shown(saved), afresh),
     },
   )
   const { errors, isDirty, isSubmitting } = form.formState

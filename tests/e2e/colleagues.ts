@@ -1,0 +1,26 @@
+import { type APIRequestContext, request as http } from '@playwright/test'
+import { send, unique } from './records.ts'
+
+export const FIRST_PASSWORD = 'rambutans by the roadside'
+
+export const nobody = { cookies: [], origins: [] }
+
+/** Someone new on the team: invited by the signed-in super admin, and registered from a browser of their own. */
+export async function makeColleague(request: APIRequestContext, baseURL: string) {
+  const last_name = unique('Lim')
+  const email = `${last_name.toLowerCase().replace(' ', '-')}@kampung.example`
+  const { url } = await send<{ url: string }>(request, 'POST', '/user/invite', { email })
+  // Without the test's own cookie: whoever registers with it ends that session.
+  const own = await http.newContext({ baseURL, storageState: nobody })
+  await send(own, 'POST', '/user/register', {
+    first_name: 'Wei',
+    last_name,
+    email,
+    password: FIRST_PASSWORD,
+    department: 'Care',
+    invite_token: new URL(url).searchParams.get('invite'),
+  })
+  const storageState = await own.storageState()
+  await own.dispose()
+  return { name: `Wei ${last_name}`, email, storageState }
+}
