@@ -155,6 +155,8 @@ async function loadVolunteers(
     last_name: 'Rahman',
     gender: 'Female',
     race: 'Malay',
+    nationality: 'Singaporean',
+    country_of_birth: 'Singapore',
     current_status: 'Assigned',
   })
   printed.person.email = 'siti.rahman@mail.example'

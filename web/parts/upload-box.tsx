@@ -112,14 +112,14 @@ export function UploadBox(props: UploadBoxProps) {
       id={id}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className="flex flex-col gap-2"
+      className="@container flex flex-col gap-2"
     >
       <input {...zone.getInputProps({ 'aria-label': 'File' })} />
       <div
         className={cn(
           'relative flex items-center gap-4 rounded-lg border border-dashed border-border-strong bg-card p-3.5 transition-colors',
           'has-[button:focus-visible]:border-ring',
-          !hasFile && props.onTakePhoto && 'max-sm:flex-wrap',
+          !hasFile && props.onTakePhoto && '@max-md:flex-wrap',
           zone.isDragActive && 'border-primary bg-primary-soft',
           zone.isDragReject && 'border-destructive bg-destructive-soft',
         )}
@@ -155,7 +155,7 @@ export function UploadBox(props: UploadBoxProps) {
             {isPending ? 'Stop' : 'Reset'}
           </Button>
         ) : (
-          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <div className="flex gap-2 @max-md:w-full @max-md:*:flex-1">
             <Button
               size="sm"
               onClick={(event) => {

@@ -41,7 +41,7 @@ export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
       hasSummary
     >
       {clash.notice}
-      <FormField label={words.label.account_id} className="mb-4">
+      <FormField label={words.label.account_id}>
         <Input value={String(account_id)} disabled className="bg-muted text-muted-foreground" />
       </FormField>
       <VolunteerFields form={form} />
