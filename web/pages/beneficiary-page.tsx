@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, HandHeart, Pencil, Printer, Trash2 } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { HandHeart, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Beneficiary, beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { formResponseOperations } from '../../contract/form-response.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
-import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
-import { useImageUrl } from '../api/stored-file.ts'
 import { paths } from '../app/paths.ts'
 import { BeneficiaryFacts } from '../features/beneficiary/beneficiary-facts.tsx'
 import {
@@ -23,16 +21,14 @@ import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.ts
 import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
 import { beneficiaryName } from '../parts/beneficiary-columns.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { ErrorState } from '../parts/empty-state.tsx'
 import { useHistoryAction } from '../parts/history-action.tsx'
-import { MissingRecord } from '../parts/missing-record.tsx'
+import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
-import { PageHeader } from '../parts/page-header.tsx'
-import { PersonAvatar } from '../parts/person-avatar.tsx'
+import { PersonHeader } from '../parts/person-header.tsx'
+import { backAction, deleteAction, editAction } from '../parts/record-actions.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
 const EditDialog = lazy(() =>
@@ -60,7 +56,6 @@ export function BeneficiaryPage() {
   const hasEdited = useOpenedOnce(open === 'edit')
   const hasAssigned = useOpenedOnce(open === 'assign')
   const impact = useQuery({ ...beneficiaryImpactQuery(sNo), enabled: open === 'delete' })
-  const picture = useImageUrl(person.data?.profile_picture, 'large')
   const list = programmeId === null ? paths.beneficiaries() : paths.programme(programmeId)
   const back = useBack(list)
   const navigate = useNavigate()
@@ -75,21 +70,11 @@ export function BeneficiaryPage() {
   const name = record ? beneficiaryName(record) : ''
   useDocumentTitle(name || 'Beneficiary')
 
-  if (isProblem(person.error, 'not_found')) return <MissingRecord what="beneficiary" />
-  if (person.error && !record) {
-    return (
-      <ErrorState
-        text="The beneficiary could not be loaded."
-        detail={person.error.message}
-        onRetry={() => void person.refetch()}
-        isRetrying={person.isFetching}
-      />
-    )
-  }
+  if (hasNothing(person)) return <LoadFailure what="beneficiary" query={person} />
   const programmeName = programmes.data?.find(
     ({ programme_id }) => String(programme_id) === programmeId,
   )?.programme_name
-  const trail =
+  const trail: [string, string][] =
     programmeId === null
       ? [[words.heading.beneficiaries, paths.beneficiaries()]]
       : [
@@ -107,18 +92,14 @@ export function BeneficiaryPage() {
   }
   return (
     <>
-      <PageHeader
-        heading={name || <Skeleton className="h-8 w-48" />}
+      <PersonHeader
+        name={name}
         badge={record && <StatusBadge status={record.status} />}
-        sub={sNo}
-        media={<PersonAvatar name={name || null} url={picture} size="xl" />}
-        breadcrumbs={trail.map(([label, to]) => (
-          <Link key={to} to={to ?? ''}>
-            {label}
-          </Link>
-        ))}
+        serial={sNo}
+        picture={record?.profile_picture}
+        trail={trail}
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          backAction(back),
           { label: 'Print', icon: <Printer />, onAction: () => window.print(), isDisabled: !record },
           ...history,
           {
@@ -127,19 +108,8 @@ export function BeneficiaryPage() {
             onAction: () => setOpen('assign'),
             isDisabled: !record,
           },
-          {
-            label: words.action.edit,
-            icon: <Pencil />,
-            onAction: () => setOpen('edit'),
-            isDisabled: !record,
-          },
-          {
-            label: words.action.delete,
-            icon: <Trash2 />,
-            variant: 'danger-outline',
-            onAction: () => setOpen('delete'),
-            isDisabled: !record,
-          },
+          editAction(Boolean(record), () => setOpen('edit')),
+          deleteAction(Boolean(record), () => setOpen('delete')),
         ]}
       />
       <BeneficiaryFacts
@@ -172,12 +142,11 @@ export function BeneficiaryPage() {
           />
         )}
       </Suspense>
-      <ConfirmDialog
+      <DeleteDialog
         isOpen={open === 'delete'}
         onOpenChange={close('delete')}
-        title={words.confirm.sure}
         text={words.beneficiary.sureToDelete}
-        consequence={impact.data?.summary && `This also deletes ${impact.data.summary}.`}
+        summary={impact.data?.summary}
         onConfirm={() => remove.mutateAsync(undefined)}
       />
     </>

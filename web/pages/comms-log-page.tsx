@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { commsLogOperations } from '../../contract/comms-log.ts'
 import { partnerOperations } from '../../contract/partner.ts'
@@ -19,6 +18,7 @@ import { ErrorState } from '../parts/empty-state.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { backAction, deleteAction, editAction } from '../parts/record-actions.tsx'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
@@ -72,20 +72,9 @@ export function CommsLogPage() {
           </Link>,
         ]}
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
-          {
-            label: words.action.edit,
-            icon: <Pencil />,
-            onAction: () => setOpen('edit'),
-            isDisabled: !record,
-          },
-          {
-            label: words.action.delete,
-            icon: <Trash2 />,
-            variant: 'danger-outline',
-            onAction: () => setOpen('delete'),
-            isDisabled: !record,
-          },
+          backAction(back),
+          editAction(Boolean(record), () => setOpen('edit')),
+          deleteAction(Boolean(record), () => setOpen('delete')),
         ]}
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Download, FileUp, History, Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
+import { Download, FileUp, History, Plus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { initiativeOperations } from '../../contract/initiative.ts'
 import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
 import { addressOf } from '../api/address.ts'
-import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
 import { paths } from '../app/paths.ts'
@@ -14,13 +13,13 @@ import { InitiativeVolunteers } from '../features/volunteer/initiative-volunteer
 import { volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { ErrorState } from '../parts/empty-state.tsx'
 import { ExchangeMenu } from '../parts/exchange-menu.tsx'
-import { MissingRecord } from '../parts/missing-record.tsx'
+import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { backAction, deleteAction, editAction } from '../parts/record-actions.tsx'
 import { useTableState } from '../parts/table-state.ts'
 import { Button } from '../ui/button.tsx'
 import { useIsMobile } from '../ui/media-query.ts'
@@ -65,17 +64,7 @@ export function InitiativePage() {
   })
   useDocumentTitle(record?.name ?? 'Initiative')
 
-  if (isProblem(initiative.error, 'not_found')) return <MissingRecord what="initiative" />
-  if (initiative.error && !record) {
-    return (
-      <ErrorState
-        text="The initiative could not be loaded."
-        detail={initiative.error.message}
-        onRetry={() => void initiative.refetch()}
-        isRetrying={initiative.isFetching}
-      />
-    )
-  }
+  if (hasNothing(initiative)) return <LoadFailure what="initiative" query={initiative} />
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const { page: _page, ...view } = table.wire
   const exchange = [
@@ -125,22 +114,11 @@ export function InitiativePage() {
           </Link>,
         ]}
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
-          {
-            label: words.action.edit,
-            icon: <Pencil />,
-            onAction: () => setOpen('edit'),
-            isDisabled: !record,
-          },
+          backAction(back),
+          editAction(Boolean(record), () => setOpen('edit')),
           add,
           ...(isMobile ? exchange : []),
-          {
-            label: words.action.delete,
-            icon: <Trash2 />,
-            variant: 'danger-outline',
-            onAction: () => setOpen('delete'),
-            isDisabled: !record,
-          },
+          deleteAction(Boolean(record), () => setOpen('delete')),
           {
             label: words.action.new_volunteer,
             icon: <Plus />,
@@ -175,12 +153,11 @@ export function InitiativePage() {
           <EditSheet initiative={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
         )}
       </Suspense>
-      <ConfirmDialog
+      <DeleteDialog
         isOpen={open === 'delete'}
         onOpenChange={close('delete')}
-        title={words.confirm.sure}
         text={words.initiative.sureToDelete}
-        consequence={impact.data?.summary && `This also deletes ${impact.data.summary}.`}
+        summary={impact.data?.summary}
         onConfirm={() => remove.mutateAsync(undefined)}
       />
     </>

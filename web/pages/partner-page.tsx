@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { partnerOperations } from '../../contract/partner.ts'
-import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
@@ -17,10 +16,10 @@ import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { ErrorState } from '../parts/empty-state.tsx'
-import { MissingRecord } from '../parts/missing-record.tsx'
+import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { backAction, deleteAction } from '../parts/record-actions.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -58,17 +57,7 @@ export function PartnerPage() {
   })
   useDocumentTitle(record?.name ?? words.label.partner)
 
-  if (isProblem(partner.error, 'not_found')) return <MissingRecord what="partner" />
-  if (partner.error && !record) {
-    return (
-      <ErrorState
-        text="The partner could not be loaded."
-        detail={partner.error.message}
-        onRetry={() => void partner.refetch()}
-        isRetrying={partner.isFetching}
-      />
-    )
-  }
+  if (hasNothing(partner)) return <LoadFailure what="partner" query={partner} />
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   return (
     <>
@@ -82,20 +71,14 @@ export function PartnerPage() {
           </Link>,
         ]}
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          backAction(back),
           {
             label: words.action.edit_partner,
             icon: <Pencil />,
             onAction: () => setOpen('edit'),
             isDisabled: !record,
           },
-          {
-            label: words.action.delete,
-            icon: <Trash2 />,
-            variant: 'danger-outline',
-            onAction: () => setOpen('delete'),
-            isDisabled: !record,
-          },
+          deleteAction(Boolean(record), () => setOpen('delete')),
           {
             label: words.action.new_comms_log,
             icon: <Plus />,

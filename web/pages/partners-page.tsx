@@ -14,7 +14,7 @@ import { useOpenedInAddress } from '../parts/opened-in-address.ts'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
 import { StatusFilter } from '../parts/status-filter.tsx'
-import { useTableState } from '../parts/table-state.ts'
+import { pagedRows, useTableState } from '../parts/table-state.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
 
@@ -53,13 +53,7 @@ export function PartnersPage() {
         label={words.heading.partners}
         columns={partnerColumns}
         columnsKey="partners"
-        rows={list.data?.items}
-        total={list.data?.total}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...pagedRows(table, list)}
         rowKey={partnerKey}
         rowName={partnerName}
         rowHref={hrefOf}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, Download, FileUp, History, Pencil, Plus, Printer, Trash2 } from 'lucide-react'
+import { Download, FileUp, History, Plus, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { type Programme, programmeOperations } from '../../contract/programme.ts'
 import { addressOf } from '../api/address.ts'
-import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
 import { paths } from '../app/paths.ts'
@@ -13,14 +12,14 @@ import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficia
 import { programmeImpactQuery, programmeQuery } from '../features/programme/programme-queries.ts'
 import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { ErrorState } from '../parts/empty-state.tsx'
 import { ExchangeMenu } from '../parts/exchange-menu.tsx'
 import { useHistoryAction } from '../parts/history-action.tsx'
-import { MissingRecord } from '../parts/missing-record.tsx'
+import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { backAction, deleteAction, editAction } from '../parts/record-actions.tsx'
 import { useTableState } from '../parts/table-state.ts'
 import { Button } from '../ui/button.tsx'
 import { useIsMobile } from '../ui/media-query.ts'
@@ -59,17 +58,7 @@ export function ProgrammePage() {
   })
   useDocumentTitle(record?.name ?? 'Programme')
 
-  if (isProblem(programme.error, 'not_found')) return <MissingRecord what="programme" />
-  if (programme.error && !record) {
-    return (
-      <ErrorState
-        text="The programme could not be loaded."
-        detail={programme.error.message}
-        onRetry={() => void programme.refetch()}
-        isRetrying={programme.isFetching}
-      />
-    )
-  }
+  if (hasNothing(programme)) return <LoadFailure what="programme" query={programme} />
   const startImport = () => void navigate({ to: paths.newImport('beneficiaries', id) })
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const firstPeople = (
@@ -108,21 +97,10 @@ export function ProgrammePage() {
           </Link>,
         ]}
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
-          {
-            label: words.action.edit,
-            icon: <Pencil />,
-            onAction: () => setOpen('edit'),
-            isDisabled: !record,
-          },
+          backAction(back),
+          editAction(Boolean(record), () => setOpen('edit')),
           ...(isMobile ? exchange : []),
-          {
-            label: words.action.delete,
-            icon: <Trash2 />,
-            variant: 'danger-outline',
-            onAction: () => setOpen('delete'),
-            isDisabled: !record,
-          },
+          deleteAction(Boolean(record), () => setOpen('delete')),
           {
             label: words.action.new_beneficiary,
             icon: <Plus />,
@@ -142,12 +120,11 @@ export function ProgrammePage() {
           <EditSheet programme={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
         )}
       </Suspense>
-      <ConfirmDialog
+      <DeleteDialog
         isOpen={open === 'delete'}
         onOpenChange={close('delete')}
-        title={words.confirm.sure}
         text={words.programme.sureToDelete}
-        consequence={impact.data?.summary && `This also deletes ${impact.data.summary}.`}
+        summary={impact.data?.summary}
         onConfirm={() => remove.mutateAsync(undefined)}
       />
     </>

@@ -1,33 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Pencil, Plus, QrCode, Trash2 } from 'lucide-react'
+import { Plus, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerOperations } from '../../contract/volunteer.ts'
-import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
-import { useImageUrl } from '../api/stored-file.ts'
 import { paths } from '../app/paths.ts'
 import { AssignedBeneficiaries } from '../features/volunteer/assigned-beneficiaries.tsx'
 import { volunteerName } from '../features/volunteer/volunteer-form.ts'
 import { usePathValues } from '../parts/address-bar.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
 import { useBack } from '../parts/back.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { ContactNumber } from '../parts/contact-number.tsx'
 import { dateText } from '../parts/dates.ts'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { ErrorState } from '../parts/empty-state.tsx'
 import { FactCard } from '../parts/fact-card.tsx'
 import { useHistoryAction } from '../parts/history-action.tsx'
-import { MissingRecord } from '../parts/missing-record.tsx'
+import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
-import { PageHeader } from '../parts/page-header.tsx'
-import { PersonAvatar } from '../parts/person-avatar.tsx'
+import { PersonHeader } from '../parts/person-header.tsx'
+import { backAction, deleteAction, editAction } from '../parts/record-actions.tsx'
 import { VolunteerStatusBadge } from '../parts/status-badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
 const EditSheet = lazy(() =>
@@ -58,7 +53,6 @@ export function VolunteerPage() {
     ...queryOf(volunteerOperations.impact, { query: { account_id: id } }),
     enabled: open === 'delete',
   })
-  const picture = useImageUrl(record?.profile_picture, 'large')
   const back = useBack(paths.volunteers())
   const history = useHistoryAction('volunteer', id)
   const remove = useSave(() => call(volunteerOperations.remove, { query: { account_id: id } }), {
@@ -70,17 +64,7 @@ export function VolunteerPage() {
   const name = record ? volunteerName(record) : ''
   useDocumentTitle(name || words.heading.volunteer)
 
-  if (isProblem(volunteer.error, 'not_found')) return <MissingRecord what="volunteer" />
-  if (volunteer.error && !record) {
-    return (
-      <ErrorState
-        text="The volunteer could not be loaded."
-        detail={volunteer.error.message}
-        onRetry={() => void volunteer.refetch()}
-        isRetrying={volunteer.isFetching}
-      />
-    )
-  }
+  if (hasNothing(volunteer)) return <LoadFailure what="volunteer" query={volunteer} />
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const assign = (
     <Button variant="primary" onClick={() => setOpen('assign')}>
@@ -90,19 +74,15 @@ export function VolunteerPage() {
   )
   return (
     <>
-      <PageHeader
-        heading={name || <Skeleton className="h-8 w-48" />}
+      <PersonHeader
+        name={name}
         badge={record && <VolunteerStatusBadge status={record.current_status} />}
         // Section 2 calls the account id the volunteer's serial number.
-        sub={`Serial No. ${id}`}
-        media={<PersonAvatar name={name || null} url={picture} size="xl" />}
-        breadcrumbs={[
-          <Link key="volunteers" to={paths.volunteers()}>
-            Volunteers
-          </Link>,
-        ]}
+        serial={id}
+        picture={record?.profile_picture}
+        trail={[['Volunteers', paths.volunteers()]]}
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          backAction(back),
           ...history,
           {
             label: 'Issue sign-in',
@@ -110,19 +90,8 @@ export function VolunteerPage() {
             onAction: () => setOpen('sign-in'),
             isDisabled: !record,
           },
-          {
-            label: words.action.edit,
-            icon: <Pencil />,
-            onAction: () => setOpen('edit'),
-            isDisabled: !record,
-          },
-          {
-            label: words.action.delete,
-            icon: <Trash2 />,
-            variant: 'danger-outline',
-            onAction: () => setOpen('delete'),
-            isDisabled: !record,
-          },
+          editAction(Boolean(record), () => setOpen('edit')),
+          deleteAction(Boolean(record), () => setOpen('delete')),
           {
             label: words.action.assign_beneficiary,
             icon: <Plus />,
@@ -164,12 +133,11 @@ export function VolunteerPage() {
           <SignInDialog volunteer={record} isOpen={open === 'sign-in'} onOpenChange={close('sign-in')} />
         )}
       </Suspense>
-      <ConfirmDialog
+      <DeleteDialog
         isOpen={open === 'delete'}
         onOpenChange={close('delete')}
-        title={words.confirm.sure}
         text={words.volunteer.sureToDelete}
-        consequence={impact.data?.summary && `This also deletes ${impact.data.summary}.`}
+        summary={impact.data?.summary}
         onConfirm={() => remove.mutateAsync(undefined)}
       />
     </>

@@ -1,9 +1,7 @@
 import type { Beneficiary } from '../../contract/beneficiary.ts'
 import { words } from '../words.ts'
-import { AddressLines } from './address-lines.tsx'
-import { ContactNumber } from './contact-number.tsx'
 import type { DataColumn } from './data-table-types.ts'
-import { isoDateText } from './dates.ts'
+import { personColumns } from './person-columns.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export const beneficiaryName = (person: { first_name: string; last_name: string }) =>
@@ -27,26 +25,7 @@ export const beneficiaryColumns: readonly DataColumn<Beneficiary>[] = [
     isPrimary: true,
     cell: beneficiaryName,
   },
-  {
-    id: 'address',
-    header: words.label.address,
-    isSortable: true,
-    cell: (row) => <AddressLines address={row} variant="compact" />,
-  },
-  {
-    id: 'contact_number',
-    header: words.label.contact_no,
-    isSortable: true,
-    cell: (row) => <ContactNumber value={row.contact_number} />,
-    className: 'whitespace-nowrap tabular',
-  },
-  {
-    id: 'last_engagement',
-    header: words.label.last_engaged,
-    isSortable: true,
-    cell: (row) => isoDateText(row.last_engagement),
-    className: 'whitespace-nowrap tabular',
-  },
+  ...personColumns,
   {
     id: 'status',
     header: words.label.status,

@@ -70,6 +70,24 @@ export function useTableState(options: TableStateOptions) {
   }
 }
 
+type Paged<Row> = {
+  data: { items: Row[]; total: number } | undefined
+  isFetching: boolean
+  error: Error | null
+  refetch: () => unknown
+}
+
+/** What DataTable takes from the table's state and the query of its page, to be spread. */
+export const pagedRows = <Row>(table: ReturnType<typeof useTableState>, list: Paged<Row>) => ({
+  rows: list.data?.items,
+  total: list.data?.total,
+  query: table.query,
+  onQueryChange: table.setQuery,
+  isFetching: list.isFetching,
+  error: list.error,
+  onRetry: () => void list.refetch(),
+})
+
 /** Reads what the address holds; whatever does not fit falls back to the default. */
 export function readTableState(
   search: Readonly<Record<string, string | undefined>>,

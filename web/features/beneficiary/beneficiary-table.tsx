@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from '../../parts/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusFilter } from '../../parts/status-filter.tsx'
-import type { useTableState } from '../../parts/table-state.ts'
+import { pagedRows, type useTableState } from '../../parts/table-state.ts'
 import { words } from '../../words.ts'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
 
@@ -34,13 +34,7 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
       label={words.heading.beneficiaries}
       columns={beneficiaryColumns}
       columnsKey="beneficiaries"
-      rows={list.data?.items}
-      total={list.data?.total}
-      query={table.query}
-      onQueryChange={table.setQuery}
-      isFetching={list.isFetching}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      {...pagedRows(table, list)}
       rowKey={beneficiaryKey}
       rowName={beneficiaryName}
       rowHref={hrefOf}

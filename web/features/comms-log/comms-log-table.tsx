@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { DataColumn } from '../../parts/data-table-types.ts'
 import { dateText } from '../../parts/dates.ts'
-import { useTableState } from '../../parts/table-state.ts'
+import { pagedRows, useTableState } from '../../parts/table-state.ts'
 import { words } from '../../words.ts'
 import { CommsLogType } from './comms-log-type.tsx'
 
@@ -59,13 +59,7 @@ export function CommsLogTable({ partnerId, action }: Props) {
         label={words.heading.comms_logs}
         columns={columns}
         columnsKey="comms-logs"
-        rows={list.data?.items}
-        total={list.data?.total}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...pagedRows(table, list)}
         filterPlaceholder={words.hint.filter_by_subject}
         rowKey={keyOf}
         rowName={nameOf}

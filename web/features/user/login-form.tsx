@@ -58,7 +58,7 @@ export function LoginForm({ form, onSignedIn }: LoginFormProps) {
           to={paths.forgotPassword()}
           className="absolute top-0 right-0 rounded-xs text-sm text-muted-foreground underline-offset-4 hover:text-foreground hover:underline focus-ring"
         >
-          Forgot your password?
+          {words.action.forgot_password}
         </Link>
       </div>
       <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="mt-1 w-full">

@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts'
 import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from '../../parts/beneficiary-columns.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
-import { useTableState } from '../../parts/table-state.ts'
+import { pagedRows, useTableState } from '../../parts/table-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 
@@ -43,13 +43,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
       <DataTable
         label={words.heading.assigned_beneficiaries}
         columns={beneficiaryColumns}
-        rows={list.data?.items}
-        total={list.data?.total}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...pagedRows(table, list)}
         rowKey={beneficiaryKey}
         rowName={beneficiaryName}
         rowHref={hrefOf}

@@ -1,8 +1,6 @@
 import type { Volunteer } from '../../../contract/volunteer.ts'
-import { AddressLines } from '../../parts/address-lines.tsx'
-import { ContactNumber } from '../../parts/contact-number.tsx'
 import type { DataColumn } from '../../parts/data-table-types.ts'
-import { isoDateText } from '../../parts/dates.ts'
+import { personColumns } from '../../parts/person-columns.tsx'
 import { VolunteerStatusBadge } from '../../parts/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { words } from '../../words.ts'
@@ -37,26 +35,7 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
       </span>
     ),
   },
-  {
-    id: 'address',
-    header: words.label.address,
-    isSortable: true,
-    cell: (row) => <AddressLines address={row} variant="compact" />,
-  },
-  {
-    id: 'contact_number',
-    header: words.label.contact_no,
-    isSortable: true,
-    cell: (row) => <ContactNumber value={row.contact_number} />,
-    className: 'whitespace-nowrap tabular',
-  },
-  {
-    id: 'last_engagement',
-    header: words.label.last_engaged,
-    isSortable: true,
-    cell: (row) => isoDateText(row.last_engagement),
-    className: 'whitespace-nowrap tabular',
-  },
+  ...personColumns,
   {
     id: 'current_status',
     header: words.label.status,

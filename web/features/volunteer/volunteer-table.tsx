@@ -9,7 +9,7 @@ import { paths } from '../../app/paths.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { TableSelection } from '../../parts/data-table-types.ts'
 import { StatusFilter } from '../../parts/status-filter.tsx'
-import type { useTableState } from '../../parts/table-state.ts'
+import { pagedRows, type useTableState } from '../../parts/table-state.ts'
 import { words } from '../../words.ts'
 import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
 import { volunteerName } from './volunteer-form.ts'
@@ -38,13 +38,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
       label="Volunteers"
       columns={volunteerColumns}
       columnsKey="volunteers"
-      rows={list.data?.items}
-      total={list.data?.total}
-      query={table.query}
-      onQueryChange={table.setQuery}
-      isFetching={list.isFetching}
-      error={list.error}
-      onRetry={() => void list.refetch()}
+      {...pagedRows(table, list)}
       rowKey={volunteerKey}
       rowName={volunteerName}
       rowHref={hrefOf}

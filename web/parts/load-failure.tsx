@@ -1,0 +1,22 @@
+import { isProblem } from '../api/api-problem.ts'
+import { ErrorState } from './empty-state.tsx'
+import { MissingRecord } from './missing-record.tsx'
+
+type Loading = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+/** Whether a record's page has nothing to show: it is not there, or was never loaded. */
+export const hasNothing = ({ data, error }: Loading) =>
+  error !== null && (data === undefined || isProblem(error, 'not_found'))
+
+/** In place of such a page (G-15): 'Not Found', or why with a way to try again. */
+export function LoadFailure({ what, query }: { what: string; query: Loading }) {
+  if (isProblem(query.error, 'not_found')) return <MissingRecord what={what} />
+  return (
+    <ErrorState
+      text={`The ${what} could not be loaded.`}
+      detail={query.error?.message}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  )
+}
