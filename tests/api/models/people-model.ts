@@ -1,5 +1,7 @@
+import type { Batch } from './deleted-batches.ts'
+
 type Status = 'Active' | 'Inactive'
-type Link = { status: Status; version: number }
+export type Link = { status: Status; version: number }
 
 /** What the product should hold, kept as simply as it can be said. Slots name the records; ids come from the server. */
 export class Person {
@@ -26,6 +28,8 @@ export class Model {
   readonly people = new Map<number, Person>()
   readonly programmes = new Map<number, Programme>()
   readonly volunteers = new Map<number, Volunteer>()
+  /** What was deleted and waits, the newest last. */
+  readonly trash: Batch[] = []
 
   link(person: Person, programme: number, status: Status): void {
     const link = person.links.get(programme)
@@ -47,17 +51,6 @@ export class Model {
   isAsked(person: Person | undefined, programme: number, stage: number): boolean {
     const isActive = person?.links.get(programme)?.status === 'Active'
     return isActive && this.programmes.get(programme)?.stages.has(stage) === true
-  }
-
-  /** G-22: the programme's links and forms go along; responses stay. */
-  removeProgramme(programme: number): void {
-    this.programmes.delete(programme)
-    for (const person of this.people.values()) person.links.delete(programme)
-  }
-
-  removeVolunteer(volunteer: number): void {
-    this.volunteers.delete(volunteer)
-    for (const person of this.people.values()) person.volunteers.delete(volunteer)
   }
 
   /** The forms that wait for an answer about a person (G-18), as `programme id:stage`. */

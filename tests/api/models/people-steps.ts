@@ -1,6 +1,14 @@
 import type { Method } from '../../../contract/operation.ts'
 import { aBeneficiary, aForm, aProgramme, aVolunteer } from '../../factories.ts'
 import type { TestAnswer, TestApp } from '../../test-app.ts'
+import {
+  type Batch,
+  type Discarded,
+  removePerson,
+  removeProgramme,
+  removeVolunteer,
+  restore,
+} from './deleted-batches.ts'
 import { type Model, Person } from './people-model.ts'
 
 /** Which step, and the slots and the flag that it is about. */
@@ -149,29 +157,52 @@ const steps = {
 
   async remove(run: Run, { person }: Step): Promise<Outcome> {
     const answer = await call(run, 'DELETE', `/beneficiary/?serial_number=${run.serial(person)}`)
-    return { answer, expected: [run.model.people.delete(person) ? 204 : 404] }
+    if (!run.model.people.has(person)) return { answer, expected: [404] }
+    await discard(run, removePerson(run.model, person))
+    return { answer, expected: [204] }
   },
 
   async removeForm(run: Run, { programme, flag }: Step): Promise<Outcome> {
-    const path = `/form?programmeId=${programmeId(run, programme)}&stage=${stageOf(flag)}`
+    const stage = stageOf(flag)
+    const path = `/form?programmeId=${programmeId(run, programme)}&stage=${stage}`
     const answer = await call(run, 'DELETE', path)
-    const isGone = run.model.programmes.get(programme)?.stages.delete(stageOf(flag))
-    return { answer, expected: [isGone ? 204 : 404] }
+    const of = run.model.programmes.get(programme)
+    if (!of?.stages.delete(stage)) return { answer, expected: [404] }
+    await discard(run, { kind: 'form', slot: programme, programme: of, stage, ties: [] })
+    return { answer, expected: [204] }
   },
 
   async removeProgramme(run: Run, { programme }: Step): Promise<Outcome> {
     const answer = await call(run, 'DELETE', `/programme/?id=${programmeId(run, programme)}`)
-    const expected = [run.model.programmes.has(programme) ? 204 : 404]
-    run.model.removeProgramme(programme)
-    return { answer, expected }
+    if (!run.model.programmes.has(programme)) return { answer, expected: [404] }
+    await discard(run, removeProgramme(run.model, programme))
+    return { answer, expected: [204] }
   },
 
   async removeVolunteer(run: Run, { volunteer }: Step): Promise<Outcome> {
     const answer = await call(run, 'DELETE', `/volunteer/?account_id=${accountId(run, volunteer)}`)
-    const expected = [run.model.volunteers.has(volunteer) ? 204 : 404]
-    run.model.removeVolunteer(volunteer)
-    return { answer, expected }
+    if (!run.model.volunteers.has(volunteer)) return { answer, expected: [404] }
+    await discard(run, removeVolunteer(run.model, volunteer))
+    return { answer, expected: [204] }
   },
+
+  /** Of two the newer, or the older: what was deleted first leads to what was deleted later. */
+  async restore(run: Run, { flag }: Step): Promise<Outcome | undefined> {
+    const { trash, programmes, volunteers } = run.model
+    const batch = trash.at(flag ? -1 : 0)
+    if (!batch) return undefined
+    // The model has one place for each; the product would simply have two.
+    if (batch.kind === 'programme' && programmes.has(batch.slot)) return undefined
+    if (batch.kind === 'volunteer' && volunteers.has(batch.slot)) return undefined
+    const body = { id: batch.id }
+    const answer = await run.kampung.call('POST', '/deletion/restore', { as: 'super_admin', body })
+    return { answer, expected: [restore(run.model, batch) ? 200 : 409] }
+  },
+}
+
+async function discard({ kampung, model }: Run, batch: Discarded): Promise<void> {
+  const latest = kampung.db.selectFrom('deletions').select('id').orderBy('id', 'desc').limit(1)
+  model.trash.push({ ...batch, id: (await latest.executeTakeFirstOrThrow()).id } as Batch)
 }
 
 export type StepName = keyof typeof steps

@@ -32,9 +32,13 @@ const beginning = (['createProgramme', 'createVolunteer', 'createForm', 'create'
   (name): Step => ({ name, person: 0, programme: 0, volunteer: 0, flag: true }),
 )
 
-/** Chance does not always lead to a held response (202): one run always does. */
+/** Chance does not always lead to a held response (202) or to a place that was taken (409): two runs always do. */
 const answeredTwice = [1, 2].map(
   (): Step => ({ name: 'respond', person: 0, programme: 0, volunteer: 0, flag: true }),
+)
+
+const takenMeanwhile = (['remove', 'create', 'restore', 'remove', 'restore', 'restore'] as const).map(
+  (name, at): Step => ({ name, person: 0, programme: 0, volunteer: 0, flag: at > 2 }),
 )
 
 const list = async (path: string) => (await kampung.call('GET', path, { as: 'admin' })).body
@@ -78,7 +82,7 @@ async function comparePerson(model: Model, person: Person, serial: string): Prom
   expect(sorted(assigned.map(({ account_id }) => account_id))).toEqual(sorted(expected))
 }
 
-test(`create, link, assign, respond, edit and delete in any order: ${RUNS} runs of ${STEPS} steps`, async () => {
+test(`create, link, assign, respond, edit, delete and restore in any order: ${RUNS} runs of ${STEPS} steps`, async () => {
   let runs = 0
   const seen = new Set<string>()
   const property = fc.asyncProperty(
@@ -100,7 +104,11 @@ test(`create, link, assign, respond, edit and delete in any order: ${RUNS} runs 
       await compare(model, serial)
     },
   )
-  await fc.assert(property, { numRuns: RUNS, endOnFailure: true, examples: [[answeredTwice]] })
+  await fc.assert(property, {
+    numRuns: RUNS,
+    endOnFailure: true,
+    examples: [[answeredTwice], [takenMeanwhile]],
+  })
   // The steps must have met what they are about, or the model proves nothing.
   for (const what of [
     'create 201',
@@ -110,6 +118,8 @@ test(`create, link, assign, respond, edit and delete in any order: ${RUNS} runs 
     'respond 201',
     'respond 202',
     'rename 409',
+    'restore 200',
+    'restore 409',
   ])
     expect(seen).toContain(what)
   for (const what of [
