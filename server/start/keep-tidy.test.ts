@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller } from '../../tests/callers.ts'
+import { deletedRecords } from '../../tests/deleted-records.ts'
+import { aProgramme } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
-import { removeOutlived } from './keep-tidy.ts'
+import { tidyOnce } from './keep-tidy.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -32,9 +34,20 @@ test('kept answers go after 90 days, sessions 30 days after they ended, and noth
     .set({ expires_at: daysAgo(31) })
     .where('id', '=', old.session_id)
     .execute()
-  await removeOutlived(kampung.services)
+  await tidyOnce(kampung.services)
   const keys = await db.selectFrom('idempotency_keys').select('key').execute()
   const sessions = await db.selectFrom('sessions').select('id').execute()
   expect(keys).toEqual([{ key: 'too-young' }])
   expect(sessions).toEqual([{ id: young.session_id }])
+})
+
+test('what waited its days in Recently deleted is purged by the hourly run (G-23)', async () => {
+  const records = deletedRecords(kampung)
+  const { id } = await records.post('/programme', aProgramme())
+  const batch = await records.remove(`/programme?id=${id}`)
+  await tidyOnce(kampung.services)
+  expect((await records.open(batch)).id).toBe(batch)
+  await records.age(batch, 31)
+  await tidyOnce(kampung.services)
+  expect((await records.open(batch)).code).toBe('not_found')
 })

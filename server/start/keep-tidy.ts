@@ -12,9 +12,7 @@ const KEEP_SESSIONS = 30 * 24 * HOUR
 export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
   const tidy = async () => {
     try {
-      await removeForgottenUploads(services)
-      await removeOutlived(services)
-      await purgeOutlived(services)
+      await tidyOnce(services)
     } catch (error) {
       log.error({ err: error }, 'tidying failed')
     }
@@ -30,8 +28,15 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
   }
 }
 
+/** Forgotten uploads, kept answers and sessions that have outlived their time, deleted records past the setting's days. */
+export async function tidyOnce(services: Services): Promise<void> {
+  await removeForgottenUploads(services)
+  await removeOutlived(services)
+  await purgeOutlived(services)
+}
+
 /** Kept answers after 90 days (S-16), ended or expired sessions after 30, counts of strangers likewise. */
-export async function removeOutlived({ db }: Pick<Services, 'db'>): Promise<void> {
+async function removeOutlived({ db }: Pick<Services, 'db'>): Promise<void> {
   const before = (age: number) => new Date(Date.now() - age).toISOString()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEEP_KEYS)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before(KEEP_SESSIONS)).execute()

@@ -84,13 +84,35 @@ test('what still lives is refused by its key, and nothing is lost (S-13)', async
   const batch = await records.remove(`/programme?id=${programme.id}`)
   const stray = { programme_id: programme.id, stage: 7, title: 'Stray' }
   const { id } = await kampung.db.insertInto('forms').values(stray).returning('id').executeTakeFirstOrThrow()
-  await records.age(batch, 31)
+  const partner = await records.post('/partner', aPartner())
+  const gone = await records.remove(`/partner?id=${partner.id}`)
+  const { id: created_by } = await kampung.signIn('admin')
+  const stray_log = {
+    partner_id: partner.id,
+    type: 'Note' as const,
+    subject: 'Stray',
+    content: '',
+    files: [],
+  }
+  await kampung.db
+    .insertInto('comms_logs')
+    .values({ ...stray_log, created_by })
+    .execute()
+  for (const each of [batch, gone]) await records.age(each, 31)
   const other = await records.remove(`/programme?id=${(await records.post('/programme', aProgramme())).id}`)
   await records.age(other, 31)
-  await expect(purge()).rejects.toThrow('1 deleted records could not be purged')
+  await expect(purge()).rejects.toThrow('2 deleted records could not be purged')
   // One that cannot go does not keep the others.
   expect((await records.open(other)).code).toBe('not_found')
   expect((await records.open(batch)).label).toBe(programme.name)
+  expect(
+    await kampung.db
+      .selectFrom('comms_logs')
+      .select('subject')
+      .where('partner_id', '=', partner.id)
+      .execute(),
+  ).toEqual([{ subject: 'Stray' }])
   await kampung.db.deleteFrom('forms').where('id', '=', id).execute()
-  expect(await purge()).toBe(1)
+  await kampung.db.deleteFrom('comms_logs').where('partner_id', '=', partner.id).execute()
+  expect(await purge()).toBe(2)
 })
