@@ -69,6 +69,22 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Keep a partner and its people',
+    steps: [
+      "Open 'Partners' and press 'New Partner'. Add its key personnel with 'Add Person'.",
+      "On its page 'Areas of Collaboration' lists the programmes and initiatives you run together.",
+      'Deleting it takes its people and comms logs along; programmes and initiatives stay, without a partner.',
+    ],
+  },
+  {
+    task: 'Write down a meeting, a call or a note',
+    steps: [
+      "Open the partner and press 'New Comms Log'.",
+      'Choose the type, give it a subject, and write what was said. Up to ten files can go with it.',
+      'Your name and the time are kept with it. Anyone may edit it later.',
+    ],
+  },
+  {
     task: 'Let a colleague in',
     steps: [
       "Super admins: open 'Team'. Whoever has registered waits there; choose 'Approve'.",

@@ -18,8 +18,8 @@ export interface EditClashOptions<Values extends FieldValues> {
   version: number | undefined
   /** The fields in words, in the form's order: `{ first_name: 'First Name' }`. */
   labels: Partial<Record<FieldPath<Values>, string>>
-  /** A value in words, where its text would not do. */
-  show?: (field: FieldPath<Values>, value: unknown) => string
+  /** A value in words, where its text would not do; `other` is the one that it stands beside. */
+  show?: (field: FieldPath<Values>, value: unknown, other: unknown) => string
 }
 
 /**
@@ -54,13 +54,16 @@ export function useEditClash<Values extends FieldValues>(options: EditClashOptio
 
 type Clash = { version: number; current: Record<string, unknown>; mine: Record<string, unknown> }
 
+// The dot stands at the first line, however many there are.
+const choice = 'items-start py-1 [&>input]:mt-[3px]'
+
 function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values> & { clash: Clash }) {
   const { form, labels, clash } = props
   const names = Object.keys(labels) as FieldPath<Values>[]
   const theirs = (name: FieldPath<Values>) => asTyped(name, clash.current[name])
   const differing = names.filter((name) => !isSame(asTyped(name, clash.mine[name]), theirs(name)))
-  const show = (name: FieldPath<Values>, value: unknown) =>
-    props.show?.(name, value) ||
+  const show = (name: FieldPath<Values>, value: unknown, other: unknown) =>
+    props.show?.(name, value, other) ||
     (value === null || value === '' || value === undefined ? '(empty)' : String(value))
 
   function choose(name: FieldPath<Values>, from: string) {
@@ -88,8 +91,12 @@ function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values>
             onValueChange={(from) => choose(name, from)}
             className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2"
           >
-            <RadioChoice value="mine">Mine: {show(name, clash.mine[name])}</RadioChoice>
-            <RadioChoice value="theirs">Theirs: {show(name, theirs(name))}</RadioChoice>
+            <RadioChoice value="mine" className={choice}>
+              Mine: {show(name, clash.mine[name], theirs(name))}
+            </RadioChoice>
+            <RadioChoice value="theirs" className={choice}>
+              Theirs: {show(name, theirs(name), clash.mine[name])}
+            </RadioChoice>
           </RadioGroup>
         </div>
       ))}

@@ -16,12 +16,16 @@ export interface FormShellInput<Values extends FieldValues> {
    * or `null` when the fields say it all. Without it the error's own message is shown.
    */
   onFailure?: ((error: unknown) => string | null) | undefined
+  /** Work that the fields do not hold yet: an upload that is still on its way. */
+  hasMore?: boolean
 }
 
 /** What the form dialog and the form sheet share: submit, pending, failure, the unsaved question, keys. */
 export function useFormShell<Values extends FieldValues>(input: FormShellInput<Values>) {
   const { isOpen, onOpenChange, form } = input
-  const { isDirty, isSubmitting, errors, submitCount } = useFormState({ control: form.control })
+  const state = useFormState({ control: form.control })
+  const { isSubmitting, errors, submitCount } = state
+  const isDirty = state.isDirty || (input.hasMore ?? false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const latest = useRef(input)

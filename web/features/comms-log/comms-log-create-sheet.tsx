@@ -31,6 +31,7 @@ export function CommsLogCreateSheet({ partnerId, isOpen, onOpenChange }: Props) 
       onSubmit={async (fields: Fields) =>
         create.mutateAsync({ ...fields, files: await attachments.settled() })
       }
+      hasMore={attachments.uploads.length > 0}
       onFailure={failureOnAttachments(failureOn(form))}
       title={words.action.new_comms_log}
       description="A meeting, a call or a note, for everyone here to read later."

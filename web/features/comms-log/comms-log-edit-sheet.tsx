@@ -35,6 +35,7 @@ export function CommsLogEditSheet({ log, isOpen, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       form={form}
       onSubmit={async (fields: Fields) => save.mutateAsync({ ...fields, files: await attachments.settled() })}
+      hasMore={attachments.uploads.length > 0}
       onFailure={failureOnAttachments(clash.onFailure)}
       title={words.action.edit_comms_log}
       description={log.subject}

@@ -62,12 +62,20 @@ export const personLabels = {
   email: words.label.email,
 } as const
 
-/** S-15: the two records in words; people one a line, with all that may differ. */
-export function showPartnerField(field: string, value: unknown): string {
+/** S-15: the two records in words; of the people only those who are not alike in both, one a line. */
+export function showPartnerField(field: string, value: unknown, other: unknown): string {
   if (field === 'logo') return nameOfKey(String(value ?? ''))
   if (field !== 'key_personnel') return ''
-  const people = value as KeyPerson[]
-  return people.map(personText).join('\n')
+  const [these, those] = [value, other].map((people) => (people as KeyPerson[]).map(personText)) as [
+    string[],
+    string[],
+  ]
+  const alike = these.filter((person) => those.includes(person)).length
+  if (alike === these.length && alike === those.length) return these.join('\n')
+  const own = these.filter((person) => !those.includes(person))
+  if (alike === 0) return own.join('\n')
+  if (own.length === 0) return `nobody but the ${alike} alike in both`
+  return [...own, `and ${alike} alike in both`].join('\n')
 }
 
 const personText = (person: KeyPerson) =>
