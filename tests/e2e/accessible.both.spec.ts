@@ -194,6 +194,9 @@ test('partners and comms logs', async ({ page, request }) => {
     const odd = { name: 'odd.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 2]) }
     await page.locator('input[type=file]').setInputFiles(odd)
     await page.getByText(/^Failed to upload file/).waitFor()
+    await expectAccessible(page, 'a failed attachment')
+    // It would be asked about, as all that is not saved yet.
+    await page.getByRole('button', { name: 'Remove odd.bin' }).click()
   })
   await look(page, 'Delete', () => act(page, 'Delete'))
   await visit(page, `/partners/${partner.id}/comms-log/${log.id}`, log.subject)

@@ -173,7 +173,9 @@ test('I delete a comms log in its exact words, and am back at its partner', asyn
   await makeCommsLog(request, partner, { subject: 'The other one' })
   await page.goto(`/partners/${partner.id}`)
   await page.getByLabel('Filter by subject').fill(log.subject.toLowerCase())
+  await expect(page.getByRole('table', { name: 'Comms Logs' }).locator('tbody tr')).toHaveCount(1)
   await page.getByRole('link', { name: log.subject }).click()
+  await expect(page.getByRole('heading', { name: log.subject, level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
   await expect(question).toContainText(
