@@ -151,6 +151,7 @@ test('a volunteer made in an initiative is in it, and the sheet stays with every
   const summary = sheet.getByRole('alert').getByRole('listitem')
   await expect(summary.nth(0)).toHaveText('First name is required')
   await expect(summary.nth(2)).toHaveText('NRIC is required')
+  await expect(summary.nth(4)).toHaveText('Gender is required')
   const last_name = unique('Menon')
   await fillVolunteer(page, last_name)
   await send(request, 'DELETE', `/initiative/?id=${gone.id}`)

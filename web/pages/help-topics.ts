@@ -30,6 +30,22 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Gather volunteers in an initiative',
+    steps: [
+      "Open 'Admin' and press 'New Initiative'; open it from its card.",
+      "Press 'New Volunteer' for someone new, 'Add Existing' for people who are known, or choose 'Import .csv'.",
+      'Whoever is removed from an initiative stays a volunteer.',
+    ],
+  },
+  {
+    task: 'Act on many volunteers at once',
+    steps: [
+      'Open the initiative and tick the volunteers; the choice stays while you turn pages or filter.',
+      'In the bar at the bottom assign them to beneficiaries, set their status, export them or remove them.',
+      "'Undo' in the notice takes it back.",
+    ],
+  },
+  {
     task: 'Find someone',
     steps: [
       "Open 'Beneficiaries' or 'Volunteers' and press /.",

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { FailureNote } from './failure-note.tsx'
 
@@ -19,49 +20,50 @@ export function listFaults(errors: FieldErrors, path = ''): Fault[] {
   })
 }
 
-/** The tree has the schema's order; people read the form's. What the form does not hold comes last. */
-export function inFieldOrder<Fault extends { path: string }>(
-  faults: readonly Fault[],
-  fields: readonly string[],
-): Fault[] {
-  const placeOf = ({ path }: Fault) => {
-    const place = fields.findIndex((field) => field === path || field.startsWith(`${path}.`))
-    return place < 0 ? fields.length : place
-  }
+/** The messages as they stand in the form around the box, from its top to its foot. */
+function useShownOrder(box: RefObject<HTMLElement | null>): readonly string[] {
+  const [order, setOrder] = useState<readonly string[]>([])
+  useLayoutEffect(() => {
+    const said = box.current?.closest('form')?.querySelectorAll('[data-slot="field-error"]') ?? []
+    const shown = [...said].map(({ textContent }) => textContent ?? '')
+    setOrder((before) => (before.join('\n') === shown.join('\n') ? before : shown))
+  })
+  return order
+}
+
+/** The tree has the schema's order; people read the form's. What stands under no field comes last. */
+function inShownOrder(faults: readonly Fault[], order: readonly string[]): Fault[] {
+  const placeOf = ({ message }: Fault) => (order.includes(message) ? order.indexOf(message) : order.length)
   return [...faults].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-type Props = {
-  errors: FieldErrors
-  submitCount: number
-  /** The names of the fields as they stand in the form. */
-  fields: readonly string[]
-}
-
 /** 'There are 3 problems' with a link to each field. Shown once the form was sent and refused. */
-export function ErrorSummary({ errors, submitCount, fields }: Props) {
-  const faults = inFieldOrder(listFaults(errors), fields)
+export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; submitCount: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const faults = inShownOrder(listFaults(errors), useShownOrder(box))
   if (submitCount === 0 || faults.length < 2) return null
   return (
-    <FailureNote>
-      <p className="font-semibold">There are {faults.length} problems</p>
-      <ul className="mt-1 flex flex-col">
-        {faults.map((fault) => (
-          <li key={fault.path}>
-            {fault.focus ? (
-              <button
-                type="button"
-                onClick={fault.focus}
-                className="min-h-6 rounded-xs text-left underline underline-offset-2 focus-ring"
-              >
-                {fault.message}
-              </button>
-            ) : (
-              fault.message
-            )}
-          </li>
-        ))}
-      </ul>
-    </FailureNote>
+    <div ref={box}>
+      <FailureNote>
+        <p className="font-semibold">There are {faults.length} problems</p>
+        <ul className="mt-1 flex flex-col">
+          {faults.map((fault) => (
+            <li key={fault.path}>
+              {fault.focus ? (
+                <button
+                  type="button"
+                  onClick={fault.focus}
+                  className="min-h-6 rounded-xs text-left underline underline-offset-2 focus-ring"
+                >
+                  {fault.message}
+                </button>
+              ) : (
+                fault.message
+              )}
+            </li>
+          ))}
+        </ul>
+      </FailureNote>
+    </div>
   )
 }

@@ -50,9 +50,7 @@ export function FormFrame<Values extends FieldValues>(props: FrameProps<Values>)
       </DialogHeader>
       <DialogBody className="flex flex-col gap-5">
         {shell.failure && <FailureNote>{shell.failure}</FailureNote>}
-        {props.hasSummary && (
-          <ErrorSummary errors={shell.errors} submitCount={shell.submitCount} fields={shell.fields} />
-        )}
+        {props.hasSummary && <ErrorSummary errors={shell.errors} submitCount={shell.submitCount} />}
         {props.children}
       </DialogBody>
       <DialogFooter>

@@ -91,8 +91,6 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   return {
     failure,
     errors,
-    // Registered as they are drawn, so they have the order that people see.
-    fields: [...form.control._names.mount],
     submitCount,
     isSubmitting,
     submit,

@@ -56,7 +56,11 @@ export function FormField(props: FormFieldProps) {
         </Label>
         {props.children}
         {message && (
-          <p id={errorId} className="flex items-start gap-1.5 text-sm text-destructive">
+          <p
+            id={errorId}
+            data-slot="field-error"
+            className="flex items-start gap-1.5 text-sm text-destructive"
+          >
             <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
             {message}
           </p>

@@ -84,7 +84,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <WordsSection form={form} />
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-background px-4 py-3 md:-mx-1 md:px-1">
         {failure && <FailureNote>{failure}</FailureNote>}
-        <ErrorSummary errors={errors} fields={[...form.control._names.mount]} submitCount={submitCount} />
+        <ErrorSummary errors={errors} submitCount={submitCount} />
         {clash.notice && <div className="max-h-[50dvh] overflow-y-auto">{clash.notice}</div>}
         <div className="flex items-center gap-4">
           <Button type="submit" variant="primary" pending={isSubmitting} disabled={!isDirty}>
