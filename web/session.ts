@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { type SignedIn, userOperations } from '../contract/user.ts'
 import { ApiProblem } from './api/api-problem.ts'
 import { call } from './api/client.ts'
+import { keepColumnsOf } from './parts/hidden-columns.ts'
 import { forgetRecords } from './parts/recent-records.ts'
 
 /** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
@@ -10,7 +11,9 @@ export const sessionQuery = queryOptions<SignedIn | null>({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     try {
-      return await call(userOperations.current, { signal })
+      const user = await call(userOperations.current, { signal })
+      keepColumnsOf(user.id)
+      return user
     } catch (error) {
       if (error instanceof ApiProblem && error.isRefusal) return null
       throw error
@@ -38,6 +41,7 @@ export function useSignedIn(): SignedIn {
 /** Nothing read by one person is left for the next. */
 export function setSession(client: QueryClient, user: SignedIn | null): void {
   forgetRecords()
+  keepColumnsOf(user?.id)
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
   })

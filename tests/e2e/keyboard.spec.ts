@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
-import { makeProgramme, unique } from './records.ts'
+import { makePerson, makeProgramme, makeVolunteer, send, unique } from './records.ts'
 import { fieldOf } from './say-each.ts'
 import { expect, test } from './session.ts'
 
@@ -161,4 +161,38 @@ test('New Partner by keyboard alone, a person with it', async ({ page }) => {
   await tabTo(page, panel)
   await page.keyboard.press('Space')
   await expect(panel).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('rows by keyboard: j, k, x, o, and / to filter', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  const volunteer = await makeVolunteer(request)
+  const last_name = unique('Rows')
+  const people = []
+  for (const first_name of ['Anna', 'Bala', 'Chen']) {
+    const person = await makePerson(request, programme, { first_name, last_name })
+    people.push(person)
+    await send(request, 'POST', `/beneficiary/assignments/?serial_number=${person.serial_number}`, {
+      volunteer_account_ids: [volunteer.account_id],
+    })
+  }
+  await page.goto(`/volunteer/${volunteer.account_id}`)
+  const link = (first: string) => page.getByRole('link', { name: `${first} ${last_name}` })
+  await link('Chen').waitFor()
+  for (const key of ['j', 'j', 'x', 'j', 'x', 'k']) await page.keyboard.press(key)
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await expect(link('Bala')).toBeFocused()
+  await expectVisibleFocus(page)
+  await expect(page.getByRole('checkbox', { name: `Select Bala ${last_name}` })).toBeChecked()
+  await page.keyboard.press('/')
+  await page.keyboard.type('anna jxko')
+  await expect(page.getByLabel('Filter by name')).toHaveValue('anna jxko')
+  await expect(page).toHaveURL(/q=anna/)
+  await page.keyboard.press('Escape')
+  await expect(link('Anna')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(new RegExp(`/beneficiaries/${people[0]?.serial_number}$`))
+  await page.goBack()
+  await expect(link('Anna')).toBeVisible()
 })

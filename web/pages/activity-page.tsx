@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Download, History } from 'lucide-react'
 import { useRef } from 'react'
@@ -34,10 +34,10 @@ export function ActivityPage() {
 function ActivityLog() {
   const table = useTableState({ sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
   const filters = useAddressFilters(ACTIVITY_FILTERS)
-  const list = useQuery({
-    ...queryOf(activityOperations.page, { query: { ...table.wire, ...filters.values } }),
-    placeholderData: keepPreviousData,
-  })
+  const client = useQueryClient()
+  const pageQuery = (wire: typeof table.wire) =>
+    queryOf(activityOperations.page, { query: { ...wire, ...filters.values } })
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
   const strangers = useQuery(queryOf(activityOperations.strangers))
   const back = useBack(paths.home())
   const navigate = useNavigate()
@@ -78,6 +78,7 @@ function ActivityLog() {
       <DataTable
         label={heading}
         columns={activityColumns}
+        columnsKey="activity"
         rows={list.data?.items}
         total={list.data?.total}
         totalText={list.data?.is_more ? words.activity.moreThanCounted : undefined}
@@ -90,6 +91,7 @@ function ActivityLog() {
         rowName={deedName}
         rowHref={hrefOf}
         onOpenRow={(row) => show(activityKey(row))}
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         filterPlaceholder="Name or number..."
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}

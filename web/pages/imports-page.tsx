@@ -62,6 +62,7 @@ export function ImportsPage() {
       <DataTable
         label="Imports"
         columns={columns}
+        columnsKey="imports"
         rows={list.data?.items}
         total={list.data?.total}
         query={table.query}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -52,10 +52,9 @@ function RecentlyDeleted() {
     ...query,
     ...(entity && { entity: entity as DeletionEntity }),
   })
-  const list = useQuery({
-    ...queryOf(deletionOperations.page, { query: wire(table.wire) }),
-    placeholderData: keepPreviousData,
-  })
+  const client = useQueryClient()
+  const pageQuery = (query: typeof table.wire) => queryOf(deletionOperations.page, { query: wire(query) })
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
   const back = useBack(paths.home())
   const navigate = useNavigate()
   const { open } = useSearchValues()
@@ -85,6 +84,7 @@ function RecentlyDeleted() {
       <DataTable
         label={heading}
         columns={columns}
+        columnsKey="recently-deleted"
         rows={list.data?.items}
         total={list.data?.total}
         query={table.query}
@@ -96,6 +96,7 @@ function RecentlyDeleted() {
         rowName={deletionName}
         rowHref={hrefOf}
         onOpenRow={(row) => show(deletionKey(row))}
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
         emptyText={words.deletion.none}

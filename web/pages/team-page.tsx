@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { userOperations } from '../../contract/user.ts'
 import { queryOf } from '../api/queries.ts'
@@ -50,10 +50,9 @@ export function TeamPage() {
 
 function Team() {
   const table = useTableState({ sorts, sort: 'first_name' })
-  const team = useQuery({
-    ...queryOf(userOperations.page, { query: table.wire }),
-    placeholderData: keepPreviousData,
-  })
+  const client = useQueryClient()
+  const pageQuery = (query: typeof table.wire) => queryOf(userOperations.page, { query })
+  const team = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
   const back = useBack(paths.home())
   const [asked, setAsked] = useState<{ member: TeamMember; change: TeamChange } | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -87,6 +86,7 @@ function Team() {
       <DataTable
         label="Team"
         columns={columns}
+        columnsKey="team"
         rows={team.data?.items}
         total={team.data?.total}
         query={table.query}
@@ -96,6 +96,7 @@ function Team() {
         onRetry={() => void team.refetch()}
         rowKey={rowKey}
         rowName={nameOf}
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         isFiltered={table.isFiltered}
         onClearFilters={table.clear}
         emptyText={words.team.none}

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type CoverVariant, coverVariants } from '../../contract/cover-art.ts'
 import { SelectBox } from '../ui/select-box.tsx'
 import type { Collaboration } from './collaboration-form.ts'
+import { countText } from './count-text.ts'
 import { CoverGrid, CoverGridSkeleton } from './cover-grid.tsx'
 import { EmptyState, ErrorState, NothingMatches } from './empty-state.tsx'
 import { FilterBox } from './filter-box.tsx'
@@ -43,10 +44,7 @@ export function CollaborationGallery(props: Props) {
   const count = list.data?.length
   return (
     <>
-      <PageHeader
-        heading={heading}
-        sub={count !== undefined && `${count} ${count === 1 ? many.slice(0, -1) : many}`}
-      >
+      <PageHeader heading={heading} sub={count !== undefined && countText(count, many.slice(0, -1))}>
         {count !== 0 && (
           <>
             <FilterBox

@@ -3,9 +3,11 @@ import { PAGE_SIZE } from '../../contract/constants.ts'
 import { cn } from '../ui/class-names.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { words } from '../words.ts'
+import { useNextPage } from './data-table-ahead.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { useRowKeys } from './data-table-keys.ts'
 import { isHidden, useTableModel } from './data-table-model.ts'
+import { PrintNote } from './data-table-print-note.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
@@ -65,6 +67,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     // The last row of the last page was deleted: step back instead of showing nothing.
     if (rows?.length === 0 && total && query.page > pageCount) onQueryChange({ ...query, page: pageCount })
   }, [rows, total, query, pageCount, onQueryChange])
+
+  useNextPage(
+    rows !== undefined && !props.isFetching && query.page < pageCount,
+    query.page + 1,
+    props.onPageIntent,
+  )
 
   function sortBy(id: string) {
     const order = query.sort === id && query.order !== 'desc' ? 'desc' : 'asc'
@@ -176,29 +184,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </SelectionBar>
       )}
     </div>
-  )
-}
-
-/** On paper the toolbar is gone: what was filtered and sorted by, and which page it is, is said in words. */
-function PrintNote<Row>(props: {
-  columns: readonly DataColumn<Row>[]
-  query: TableQuery
-  total: number | undefined
-  pageCount: number
-}) {
-  const { q, status, sort, order, page } = props.query
-  const sorted = props.columns.find(({ id }) => id === sort)
-  const said = [
-    q && `filtered by '${q}'`,
-    status && `only ${status}`,
-    sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,
-    `${(props.total ?? 0).toLocaleString('en-SG')} in all`,
-    `page ${page} of ${props.pageCount}`,
-  ]
-  return (
-    <p data-slot="print-note" className="mb-2 hidden text-sm first-letter:uppercase print:block">
-      {said.filter(Boolean).join('; ')}
-    </p>
   )
 }
 

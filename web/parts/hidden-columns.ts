@@ -1,4 +1,11 @@
-const storageKey = (table: string) => `kampung-columns-${table}`
+let person = ''
+
+/** Whose choices are read and kept from now on: two people may share a browser. */
+export function keepColumnsOf(userId: number | undefined): void {
+  person = userId === undefined ? '' : String(userId)
+}
+
+const storageKey = (table: string) => `kampung-columns-${table}-${person}`
 
 /** The columns this person hid in a table, or `undefined` when they never chose. */
 export function keptHiddenColumns(table: string): string[] | undefined {

@@ -6,7 +6,7 @@ const CANDIDATES = 300
 
 type Condition = RawBuilder<boolean>
 /** A way to match: what matched, its text, how good it is (0 is best), and when it does. */
-type Way = { field: string; text: RawBuilder<string>; rank: RawBuilder<number>; where: Condition }
+export type Way = { field: string; text: RawBuilder<string>; rank: RawBuilder<number>; where: Condition }
 
 const rank = (value: number) => sql<number>`${sql.lit(value)}`
 
@@ -39,6 +39,20 @@ function placeOf({ block, unit, street }: NonNullable<SearchWords['place']>): Co
   if (block !== undefined) conditions.push(sql<boolean>`block_number = ${block}`)
   if (street.length > 0) conditions.push(containsWords(sql<string>`lower(street_name)`, street))
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/**
+ * A name that is spelt a little otherwise, for when nothing is spelt so: every word nearly in it. Only words long
+ * enough to be told apart by the letters that they share.
+ */
+export function waysToAMisspelt({ text, words }: SearchWords): Way[] {
+  if (!words.every((word) => /^\p{L}{4,}$/u.test(word))) return []
+  const where = sql<boolean>`${sql.join(
+    words.map((word) => sql`${fullName} %> ${word}`),
+    sql` and `,
+  )}`
+  const order = sql<number>`5 + (1 - word_similarity(${text}, ${fullName}))`
+  return [{ field: 'name', text: sql<string>`first_name || ' ' || last_name`, rank: order, where }]
 }
 
 /** The ways that people and their numbers and addresses can be meant; only those that the text allows. */

@@ -5,6 +5,8 @@ import {
   bestOf,
   containsWords,
   nameRank,
+  type Way,
+  waysToAMisspelt,
   waysToAnAccount,
   waysToAPerson,
   waysToASerial,
@@ -15,25 +17,36 @@ const limit = sql.lit(HITS_MAX)
 const matched = (field: Matched['field'], text: RawBuilder<unknown>) =>
   sql`${sql.lit(field)} as matched_field, ${text} as matched_text`
 
-/** Everything that the words could mean, at most five of each kind, the best first: one statement, one connection. */
+/** Everything that the words could mean, at most five of each kind, the best first: one statement, one connection; a second one when nobody is spelt so. */
 export async function search(db: Kysely<Database>, words: SearchWords): Promise<SearchAnswer> {
   const kinds = {
-    beneficiaries: beneficiariesOf(words),
-    volunteers: volunteersOf(words),
+    beneficiaries: beneficiariesBy([...waysToASerial(words), ...waysToAPerson(words)]),
+    volunteers: volunteersBy([...waysToAnAccount(words), ...waysToAPerson(words)]),
     partners: partnersOf(words),
     programmes: workOf('programmes', words),
     initiatives: workOf('initiatives', words),
     forms: formsOf(words),
     comms_logs: commsLogsOf(words),
   } satisfies Record<keyof SearchAnswer, RawBuilder<unknown>>
-  const columns = Object.entries(kinds).map(
+  const found = await read(db, kinds)
+  const isAnybodyThere = found.beneficiaries.length + found.volunteers.length > 0
+  const misspelt = isAnybodyThere ? [] : waysToAMisspelt(words)
+  if (misspelt.length === 0) return found
+  const people = { beneficiaries: beneficiariesBy(misspelt), volunteers: volunteersBy(misspelt) }
+  return { ...found, ...(await read(db, people)) }
+}
+
+/** Every query under its name, in one statement. */
+async function read<Kind extends keyof SearchAnswer>(
+  db: Kysely<Database>,
+  kinds: Record<Kind, RawBuilder<unknown>>,
+): Promise<Pick<SearchAnswer, Kind>> {
+  const columns = Object.entries<RawBuilder<unknown>>(kinds).map(
     ([kind, query]) => sql`(select coalesce(json_agg(hit), '[]') from (${query}) as hit) as ${sql.ref(kind)}`,
   )
-  const { rows } = await sql<Record<keyof SearchAnswer, Row[]>>`select ${sql.join(columns)}`.execute(db)
-  const found: Record<string, Row[]> = rows[0] ?? {}
-  return Object.fromEntries(
-    Object.entries(found).map(([kind, hits]) => [kind, hits.map(asHit)]),
-  ) as unknown as SearchAnswer
+  const { rows } = await sql<Record<string, Row[]>>`select ${sql.join(columns)}`.execute(db)
+  const entries = Object.entries(rows[0] ?? {}).map(([kind, hits]) => [kind, hits.map(asHit)])
+  return Object.fromEntries(entries)
 }
 
 type Row = { matched_field: string; matched_text: string }
@@ -46,15 +59,11 @@ const asHit = ({ matched_field, matched_text, ...fields }: Row) => ({
 
 const personName = sql`first_name || ' ' || last_name as name`
 
-function beneficiariesOf(words: SearchWords) {
-  const ways = [...waysToASerial(words), ...waysToAPerson(words)]
-  return bestOf('beneficiaries', sql`serial_number, status, ${personName}`, ways, HITS_MAX)
-}
+const beneficiariesBy = (ways: readonly Way[]) =>
+  bestOf('beneficiaries', sql`serial_number, status, ${personName}`, ways, HITS_MAX)
 
-function volunteersOf(words: SearchWords) {
-  const ways = [...waysToAnAccount(words), ...waysToAPerson(words)]
-  return bestOf('volunteers', sql`account_id, current_status, ${personName}`, ways, HITS_MAX)
-}
+const volunteersBy = (ways: readonly Way[]) =>
+  bestOf('volunteers', sql`account_id, current_status, ${personName}`, ways, HITS_MAX)
 
 /** By its name, then by the name of somebody who works there. */
 function partnersOf(words: SearchWords) {

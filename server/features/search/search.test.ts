@@ -79,6 +79,7 @@ describe('a person is found by', () => {
     ['the name turned round', 'moi LIM', 'KB-0142', 'name'],
     ['a fragment of it', 'jendr', 'KB-0143', 'name'],
     ['the beginnings of its words', 'ha yu', 'KB-0144', 'name'],
+    ['a name spelt a little otherwise', 'halimeh yusoff', 'KB-0144', 'name'],
     ['the serial number', 'kb-0142', 'KB-0142', 'serial_number'],
     ['its digits', '0144', 'KB-0144', 'serial_number'],
     ['the contact number as it is written', '+65 9111 2222', 'KB-0142', 'contact_number'],

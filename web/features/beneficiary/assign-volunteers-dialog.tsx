@@ -1,11 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
+import { toastWithUndo } from '../../parts/undo-toast.ts'
 import { words } from '../../words.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 
 /** G-03: pick volunteers for a beneficiary; those who already visit are shown as such. */
 export function AssignVolunteersDialog({ serialNumber, name, assigned, isOpen, onOpenChange }: Props) {
+  const client = useQueryClient()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useQuery({
@@ -34,7 +36,18 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, isOpen, o
         body: { volunteer_account_ids: [...chosen].map(Number) },
         idempotency_key,
       }),
-    { refreshes: ['volunteer', 'beneficiary'], toast: words.volunteer.assigned, onSaved: () => close(false) },
+    {
+      refreshes: ['volunteer', 'beneficiary'],
+      onSaved: () => {
+        const added = [...chosen].map(Number)
+        toastWithUndo({ title: words.volunteer.assigned }, async () => {
+          for (const account_id of added)
+            await call(volunteerOperations.unassign, { query: { account_id }, body: [serialNumber] })
+          await refresh(client, ['volunteer', 'beneficiary'])
+        })
+        close(false)
+      },
+    },
   )
   const already = new Set(assigned.map(({ account_id }) => account_id))
 

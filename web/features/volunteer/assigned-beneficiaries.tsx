@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { UserMinus, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -23,10 +23,10 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const table = useTableState({ sorts: BENEFICIARY_SORTS, sort: 'first_name' })
   const [chosen, setChosen] = useState(new Set<string>())
   const [isAsking, setAsking] = useState(false)
-  const list = useQuery({
-    ...queryOf(beneficiaryOperations.page, { query: { ...table.wire, volunteer_account_id: accountId } }),
-    placeholderData: keepPreviousData,
-  })
+  const client = useQueryClient()
+  const pageQuery = (wire: typeof table.wire) =>
+    queryOf(beneficiaryOperations.page, { query: { ...wire, volunteer_account_id: accountId } })
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
   const unassign = useSave(
     (serialNumbers: string[]) =>
       call(volunteerOperations.unassign, { query: { account_id: accountId }, body: serialNumbers }),
@@ -43,11 +43,16 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
       <DataTable
         label={words.heading.assigned_beneficiaries}
         columns={beneficiaryColumns}
+        columnsKey="assigned-beneficiaries"
         {...pagedRows(table, list)}
         rowKey={beneficiaryKey}
         rowName={beneficiaryName}
         rowHref={hrefOf}
         onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
+        onRowIntent={({ serial_number }) =>
+          void client.prefetchQuery(queryOf(beneficiaryOperations.get, { query: { serial_number } }))
+        }
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={action}
