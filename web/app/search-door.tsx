@@ -50,7 +50,6 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
     <Tooltip content={`Search (${modifierName} K)`} side="right" isHidden={isOpen}>
       <button
         type="button"
-        aria-label={words.search.placeholder}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onOpen}
         onPointerEnter={() => void loadPalette().catch(() => undefined)}
@@ -61,7 +60,9 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
         )}
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="flex-1 group-data-collapsed/sidebar:opacity-0">Search</span>
+        <span className="flex-1 group-data-collapsed/sidebar:opacity-0">
+          Search<span className="sr-only"> anyone or anything</span>
+        </span>
         <span aria-hidden="true" className="text-xs group-data-collapsed/sidebar:opacity-0">
           {modifierName} K
         </span>
