@@ -209,17 +209,6 @@ test('the shell, its menus and the other pages', async ({ page }) => {
   if (isPhone(page))
     await look(page, 'the menu panel', () => page.getByRole('button', { name: 'Toggle sidebar' }).click())
   else await look(page, 'the user menu', () => page.getByRole('button', { name: /^Account/ }).click())
-  await look(page, 'the palette', async () => {
-    await page.getByRole('button', { name: 'Search anyone or anything' }).click()
-    await page.getByRole('combobox').fill('tan')
-    await page.getByRole('option', { name: /Tan/ }).first().waitFor()
-  })
-  await look(page, 'the keyboard shortcuts', async () => {
-    await page.getByRole('button', { name: 'Search anyone or anything' }).click()
-    await page.getByRole('combobox').fill('keyboard')
-    await page.getByRole('option', { name: 'Keyboard shortcuts' }).click()
-    await page.getByRole('switch', { name: 'Keyboard shortcuts' }).waitFor()
-  })
   await visit(page, '/team', 'Team')
 })
 
