@@ -109,6 +109,22 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Bring back what was deleted',
+    steps: [
+      "Super admins: open 'Recently deleted' and find it by name.",
+      "Press 'Restore' to see what comes back with it, then once more. If something took its place, you are told what.",
+      'After the days that the settings say it is deleted for good.',
+    ],
+  },
+  {
+    task: 'See who changed what',
+    steps: [
+      "Super admins: open 'Activity', or press 'History' on a beneficiary, volunteer or programme.",
+      'Filter by person, action, kind and day; open an entry to see what stood before and after.',
+      "'Export .csv' takes along what the filters show.",
+    ],
+  },
+  {
     task: 'Use the keyboard',
     steps: [
       'Ctrl or Cmd and B opens and closes the sidebar.',

@@ -37,7 +37,12 @@ export function ActivityDialog({ id, isOpen, onOpenChange }: Props) {
           </DialogTitle>
           <DialogDescription>{entry ? story(entry) : 'Being looked up.'}</DialogDescription>
         </DialogHeader>
-        <DialogBody tabIndex={0} role="region" aria-label="Before and after" className="focus-ring">
+        <DialogBody
+          tabIndex={0}
+          role="region"
+          aria-label="Before and after"
+          className="rounded-md -outline-offset-2 focus-visible:outline-2 focus-visible:outline-primary"
+        >
           {opened.error && !entry ? (
             <ErrorState
               text="This could not be loaded."

@@ -73,7 +73,7 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
           tabIndex={0}
           role="region"
           aria-label="What it holds"
-          className="flex flex-col gap-4 focus-ring"
+          className="flex flex-col gap-4 rounded-md -outline-offset-2 focus-visible:outline-2 focus-visible:outline-primary"
         >
           {opened.error && !batch ? (
             <ErrorState
