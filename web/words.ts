@@ -115,7 +115,6 @@ export const words = {
     stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',
     takenBack: 'Import taken back',
     none: 'No imports yet.',
-    noneDetail: 'What is imported here is kept in a list, and can be taken back.',
     leave: {
       title: 'Leave this import?',
       text: 'Nothing has been written yet. The columns you chose are remembered; what you mended in the rows is not.',

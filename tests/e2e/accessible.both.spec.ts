@@ -74,32 +74,6 @@ test('recently deleted and activity', async ({ page, request }) => {
   })
 })
 
-test('imports', async ({ page, request }) => {
-  const programme = await makeProgramme(request)
-  await visit(page, `/imports/new/beneficiaries?into=${programme.id}`, 'Import beneficiaries')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expectAccessible(page, 'without a file')
-  const csv =
-    'Serial Number,First Name,Last Name,Blk,Street,Postal,HP,DOB\nX-1,,Lim,1,Jalan Besar,9001,91234567,\n'
-  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByText('1 row, 8 columns').waitFor()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { name: 'What the columns mean' }).waitFor()
-  await expectAccessible(page, 'the columns')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('grid').waitFor()
-  await expectAccessible(page, 'the rows')
-  await page.getByRole('gridcell', { name: 'First name is required' }).press('Enter')
-  await expectAccessible(page, 'a cell that is edited')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: programme.name }).click()
-  await page.getByRole('alertdialog').waitFor()
-  await expectAccessible(page, 'leaving')
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await visit(page, '/imports', 'Imports')
-})
-
 test('initiatives', async ({ page, request }) => {
   const initiative = await makeInitiative(request)
   await makeVolunteer(request, { initiative_id: initiative.id })

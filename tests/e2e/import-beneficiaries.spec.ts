@@ -106,6 +106,11 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   const leave = page.getByRole('alertdialog', { name: 'Leave this import?' })
   await leave.getByRole('button', { name: 'Stay' }).click()
 
+  // Without the server nothing is lost; it is tried again.
+  await page.route('**/api/beneficiary/import*', (route) => route.abort())
+  await goOn(page, 'Continue with 5 rows')
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached')
+  await page.unroute('**/api/beneficiary/import*')
   await goOn(page, 'Continue with 5 rows')
   await expect(count(page, 'new')).toHaveText('5')
   await expect(count(page, 'left out')).toHaveText('2')

@@ -25,8 +25,9 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'Import beneficiaries from .csv',
     steps: [
       "Open the programme and choose 'Import .csv'.",
-      'Choose the file. Its headers are the names of the fields, in any order.',
-      'Look at what will happen to each row, then import. Refused rows come back with the reason.',
+      'Choose a .csv or .xlsx file of any layout, and look at what its columns mean.',
+      'Mend the red cells, compare people who may be here already, then import. Refused rows come back with the reason.',
+      "Under 'Imports' in the same menu an import can be taken back later.",
     ],
   },
   {

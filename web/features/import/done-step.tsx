@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Download } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveBlob } from './csv-text.ts'
@@ -14,6 +14,8 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
   const [isTakingBack, setTakingBack] = useState(false)
   const [isTakenBack, setTakenBack] = useState(false)
   const { result, rows } = run
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   if (!result || !rows) return null
   const counts = rows.counts()
   const stayedOut = counts.problems + counts.out
@@ -29,7 +31,7 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
     <section aria-label="This is what happened" className="flex flex-col gap-6">
       <div className="flex items-center gap-3">
         <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-ok" />
-        <h2 className="text-lg font-[640]">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-[640] outline-none">
           {isTakenBack ? 'The import was taken back' : 'This is what happened'}
         </h2>
       </div>

@@ -39,7 +39,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
   {
     id: 'state',
     header: 'State',
-    className: 'md:w-px',
+    className: 'md:min-w-44',
     cell: (record) =>
       record.taken_back_at ? (
         <span className="flex flex-col items-start gap-1">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -16,11 +16,18 @@ type Props = {
 
 /** A step: its heading, its content, and the way on at the foot, always in the same place. */
 export function StepFrame({ run, title, text, children, next, onBack }: Props) {
-  const { busy, failure } = run
+  const { busy, failure, step } = run
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever goes on by keyboard or ear begins the next step at its heading, not at the foot of the last one.
+  useEffect(() => {
+    if (step !== 'file') heading.current?.focus()
+  }, [step])
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-5">
       <div>
-        <h2 className="text-lg font-[640]">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-[640] outline-none">
+          {title}
+        </h2>
         {text && <div className="mt-1 max-w-prose text-muted-foreground">{text}</div>}
       </div>
       {children}

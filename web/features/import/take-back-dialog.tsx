@@ -33,6 +33,8 @@ type Props = {
 export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: Props) {
   const report = useQuery({
     ...queryOf(importOperations.takeBackReport, { query: { id } }),
+    // A key of its own: once it is taken back there is no report to ask for again.
+    queryKey: ['take-back', id],
     enabled: isOpen,
     // What happened since counts up to this moment.
     staleTime: 0,

@@ -44,9 +44,11 @@ export function TakeBackPlan({
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted-foreground">
-        Who is deleted waits under Recently deleted and can be restored.
-      </p>
+      {plan.deleted > 0 && (
+        <p className="text-sm text-muted-foreground">
+          People who are deleted wait under Recently deleted and can be restored there.
+        </p>
+      )}
       {plan.stays.length > 0 && (
         <section aria-label="Who stays">
           <h3 className="mb-2 font-semibold">Who stays, and why</h3>

@@ -1,0 +1,77 @@
+import type { ImportMatch } from '../../../contract/import-result.ts'
+import { type ImportNoun, titleOf } from './import-fields.ts'
+import type { ImportRows } from './import-rows.ts'
+
+type Props = { noun: ImportNoun; rows: ImportRows; place: number; match: ImportMatch }
+type Compared = { name: string; text: string; standing: string | undefined; stays: boolean }
+
+/** What the file says beside what stands here: the differences one by one, what is the same in one line. */
+export function MatchComparison({ noun, rows, place, match }: Props) {
+  const cells = rows.rows[place]?.cells ?? []
+  const fields = rows.columns.map((name, at): Compared => {
+    const text = cells[at] ?? ''
+    const isMasked = name === 'nric' && match.because.includes('same NRIC')
+    const standing = isMasked ? undefined : match.current[name]
+    return { name, text, standing, stays: staysAnyway(noun, name, text) }
+  })
+  const others = fields.filter(({ standing }) => standing !== undefined)
+  const same = fields.filter(({ standing, text }) => standing === undefined && text !== '')
+  return (
+    <div className="min-w-0">
+      {others.length > 0 && (
+        <table className="w-full table-fixed border-collapse text-left text-sm">
+          <thead className="text-muted-foreground">
+            <tr className="border-b">
+              <th scope="col" className="w-[28%] py-1.5 pr-3 font-semibold">
+                Field
+              </th>
+              <th scope="col" className="py-1.5 pr-3 font-semibold">
+                In the file
+              </th>
+              <th scope="col" className="py-1.5 font-semibold">
+                Here now
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {others.map((field) => (
+              <Difference key={field.name} noun={noun} field={field} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {same.length > 0 && (
+        <p className="mt-2 text-sm text-muted-foreground">
+          The same: {same.map(({ name }) => titleOf(noun, name)).join(', ')}
+        </p>
+      )}
+      <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
+        Here:{' '}
+        {[`${match.name} (${match.key})`, match.contact_number, match.address].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+function Difference({ noun, field }: { noun: ImportNoun; field: Compared }) {
+  const standing = field.standing || '(empty)'
+  return (
+    <tr className="border-b align-top last:border-0">
+      <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere text-muted-foreground">
+        {titleOf(noun, field.name)}
+      </th>
+      <td className="py-1.5 pr-3 font-semibold wrap-anywhere">{field.text || '(empty)'}</td>
+      <td className="py-1.5 wrap-anywhere">
+        {field.stays ? (
+          <span className="text-muted-foreground">{standing}, which stays</span>
+        ) : (
+          <mark className="rounded-xs bg-rattan-soft px-1 text-rattan-ink">{standing}</mark>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** An update keeps a serial number, and whatever of a volunteer the file leaves blank (G-20, G-27). */
+const staysAnyway = (noun: ImportNoun, name: string, text: string): boolean =>
+  name === 'serial_number' || (text === '' && (noun === 'volunteers' || name === 'last_engagement'))
