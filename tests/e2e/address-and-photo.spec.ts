@@ -160,6 +160,34 @@ test('a large photograph goes up small, upright and square; what is no picture i
   await expect(sheet.getByText('Drop a file here')).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the phone’s own camera takes the photograph, and a finger crops it', async ({ page, request }) => {
+    const programme = await makeProgramme(request)
+    const sheet = await openNew(page, programme)
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      sheet.getByRole('button', { name: 'Take photo' }).tap(),
+    ])
+    await expect(sheet.locator('input[capture]')).toHaveAttribute('accept', 'image/*')
+    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#2d6a4f' } })
+      .jpeg()
+      .toBuffer()
+    await chooser.setFiles({ name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: photo })
+    const crop = page.getByRole('dialog', { name: 'Crop picture' })
+    await expect(crop.getByRole('button', { name: 'Use picture' })).toBeEnabled()
+    await expectAccessible(page, 'crop on a phone')
+    await crop.getByRole('button', { name: 'Rotate' }).tap()
+    await crop.getByRole('button', { name: 'Use picture' }).tap()
+    await expect(sheet.getByText('IMG_0042.jpg')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Reset' })).toBeVisible()
+    await sheet.getByLabel('Postal Code').fill('100063')
+    await expect(sheet.getByLabel('Street')).toHaveValue('Telok Blangah Heights')
+    await expectAccessible(page, 'a filled address on a phone')
+  })
+})
+
 /** As a phone takes it: some megabytes, on its side, with EXIF that says so. */
 async function largePhoto(): Promise<Buffer> {
   const [width, height] = [3200, 2400]

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { keepTyped } from '../../parts/keep-typed.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
@@ -26,7 +27,7 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, isOpen, onOpen
   const form = useForm({
     resolver: zodResolver(beneficiaryUpdate),
     values: beneficiaryFormValues(beneficiary),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: keepTyped,
   })
   const clash = useEditClash({ form, version: beneficiary.version, labels })
   const { serial_number } = beneficiary

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
+import { keepTyped } from '../../parts/keep-typed.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
@@ -20,7 +21,7 @@ export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
   const form = useForm({
     resolver: zodResolver(volunteerUpdate),
     values: volunteerFormValues(volunteer),
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: keepTyped,
   })
   const clash = useEditClash({ form, version: volunteer.version, labels: volunteerLabels })
   const save = useSave(
