@@ -23,10 +23,25 @@ export function isNric(value: string): boolean {
   return letters[series]?.[sum % 11] === check
 }
 
-/** What every answer shows: `S****567D`; '' stays ''. */
+const LAST_4 = /^\d{3}[A-Z]$/
+/** Whether these are the last 4 characters of an NRIC: three digits and the check letter. Upper case expected. */
+export const isLast4 = (value: string): boolean => LAST_4.test(value)
+
+/** What every answer shows: `S****567D`, or `*****567D` where only the last 4 are kept; '' stays ''. */
 export function maskNric(value: string): string {
+  if (isLast4(value)) return `*****${value}`
   return value.length === 9 ? `${value[0]}****${value.slice(5)}` : value
 }
 
 /** A mask that came back unchanged means: unchanged (S-07). */
-export const isMaskedNric = (value: string): boolean => /^[STFGM]\*{4}\d{3}[A-Z]$/.test(value)
+export const isMaskedNric = (value: string): boolean => /^[STFGM*]\*{4}\d{3}[A-Z]$/.test(value)
+
+/** What is wrong with a typed NRIC where this much of it is collected (G-27); undefined when nothing is. */
+export function nricFault(collection: NricCollection, value: string): string | undefined {
+  if (isMaskedNric(value)) return undefined
+  if (collection === 'none') return value === '' ? undefined : 'NRIC is not collected here'
+  if (value === '') return 'NRIC is required'
+  if (collection === 'last_4')
+    return isLast4(value) ? undefined : 'Type the last 4 characters only, like 567D'
+  return isNric(value) ? undefined : 'Invalid NRIC'
+}

@@ -18,13 +18,21 @@ import {
   text,
 } from './fields.ts'
 import { decisionColumns, importResult } from './import-result.ts'
-import { isMaskedNric, isNric } from './nric.ts'
+import { isLast4, isMaskedNric, isNric, type NricCollection, nricFault } from './nric.ts'
 import { operation } from './operation.ts'
 
-/** Whole with its check letter, or the mask as it was read (S-07). */
-const nric = requiredText('NRIC is required', 9)
-  .transform((value) => value.toUpperCase())
-  .refine((value) => isNric(value) || isMaskedNric(value), 'Invalid NRIC')
+/** Whole, its last 4, or the mask as it was read (S-07). How much is wanted is a setting: `nricFault` says (G-27). */
+const typedNric = text(9, 'NRIC is required').transform((value) => value.toUpperCase())
+const isReadable = (value: string) => isNric(value) || isLast4(value) || isMaskedNric(value)
+const rowNric = typedNric.refine(isReadable, 'Invalid NRIC')
+const nric = typedNric.refine((value) => value === '' || isReadable(value), 'Invalid NRIC')
+
+/** The field as a form asks it, where this much is collected (G-27). */
+export const nricField = (collection: NricCollection) =>
+  typedNric.superRefine((value, context) => {
+    const message = nricFault(collection, value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
 const dateOfBirth = isoDate('Date of birth is required').refine(
@@ -34,7 +42,7 @@ const dateOfBirth = isoDate('Date of birth is required').refine(
 
 /** What New Volunteer and Edit share (G-27): the seed's required fields, less the unit (D-03). */
 export const volunteerFields = z.strictObject({
-  nric,
+  nric: nric.optional(),
   profile_picture: fileKey.optional(),
   first_name: requiredText('First name is required'),
   last_name: requiredText('Last name is required'),
@@ -63,7 +71,7 @@ const blank = z.literal('')
 const { profile_picture: _, ...ownCells } = volunteerFields.partial().shape
 export const volunteerRow = z.strictObject({
   ...ownCells,
-  nric: z.union([blank, nric], { error: 'Invalid NRIC' }).optional(),
+  nric: z.union([blank, rowNric], { error: 'Invalid NRIC' }).optional(),
   date_of_birth: z.union([blank, dateOfBirth], { error: 'Date of birth must be in the past' }).optional(),
   email: z.union([blank, email('Invalid email address')], { error: 'Invalid email address' }).optional(),
   gender: optionalText(50),

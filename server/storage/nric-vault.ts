@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { maskNric } from '../../contract/nric.ts'
+import { isLast4, maskNric } from '../../contract/nric.ts'
 import type { Database } from '../../db/schema.ts'
 import { type NricKey, readNricKeys } from './nric-keys.ts'
 
@@ -12,10 +12,18 @@ export type SealedNric = {
   nric_masked: string
 }
 
+/** The same where perhaps only the last 4 are kept (G-27). */
+export type KeptNric = Omit<SealedNric, 'nric_sealed' | 'nric_index'> & {
+  nric_sealed: string | null
+  nric_index: string | null
+}
+
 /** S-07: seals, opens and finds NRICs; the clear text is nowhere else. */
 export type NricVault = {
   /** Bound to the volunteer's inner id: the text opens in no other row. */
   seal(nric: string, rowId: number): SealedNric
+  /** The same for what was typed: of the last 4 alone nothing is sealed (G-27). */
+  keep(nric: string, rowId: number): KeptNric
   /** Throws when the text was altered, belongs to another row, or was sealed with a key that is not here. */
   open(sealed: string, rowId: number): string
   /** What `nric_index` holds for this whole NRIC. */
@@ -55,9 +63,18 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
   const indexOf = (nric: string) => hmac(wholeKey, nric)
   const last4IndexOf = (last4: string) => hmac(last4Key, last4)
 
+  const namedBy = (clear: string) => ({
+    nric_last4_index: last4IndexOf(clear.slice(-4)),
+    nric_masked: maskNric(clear),
+  })
+
   return {
     indexOf,
     last4IndexOf,
+    keep(nric, rowId) {
+      if (!isLast4(nric)) return this.seal(nric, rowId)
+      return { nric_sealed: null, nric_index: null, ...namedBy(nric) }
+    },
     seal(nric, rowId) {
       const clear = nric.toUpperCase()
       const nonce = randomBytes(NONCE)
@@ -67,8 +84,7 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
       return {
         nric_sealed: `${sealing.id}.${text.toString('base64url')}`,
         nric_index: indexOf(clear),
-        nric_last4_index: last4IndexOf(clear.slice(-4)),
-        nric_masked: maskNric(clear),
+        ...namedBy(clear),
       }
     },
     open(sealed, rowId) {

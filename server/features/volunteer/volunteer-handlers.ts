@@ -6,6 +6,7 @@ import { startDeletion } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
+import { readSettings } from '../../storage/organisation-settings.ts'
 import { importVolunteers } from './volunteer-import.ts'
 import {
   endAssignments,
@@ -13,7 +14,7 @@ import {
   linkToInitiative,
   markVolunteerDeleted,
 } from './volunteer-links-repository.ts'
-import { nricToKeep, refuseTaken, requireFreeNric } from './volunteer-nric.ts'
+import { nricToKeep, refuseTaken, requireCollected, requireFreeNric } from './volunteer-nric.ts'
 import {
   asVolunteer,
   drawVolunteerIds,
@@ -56,8 +57,10 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   create(call) {
     const { body, caller, services, change } = call
     const { vault } = services
-    const { initiative_id, nric, current_status, ...fields } = body
+    const { initiative_id, nric = '', current_status, ...fields } = body
     return change(async ({ tx, audit }) => {
+      const { nric_collection } = await readSettings(tx)
+      requireCollected(nric_collection, nric)
       if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
       if (typeof initiative_id === 'number' && !(await linkToInitiative(tx, initiative_id, [])))
         throw noInitiative()
@@ -65,14 +68,19 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         { field: 'profile_picture', kind: 'image', key: fields.profile_picture ?? '' },
       ])
       // Last: whoever learns that it is free has made the person, and left a trace.
-      await requireFreeNric(tx, vault.indexOf(nric))
+      if (isNric(nric)) await requireFreeNric(tx, vault.indexOf(nric))
       const [id = 0] = await drawVolunteerIds(tx, 1)
       const row = await tx
         .insertInto('volunteers')
-        .values({ ...fields, ...vault.seal(nric, id), id, current_status: current_status || 'Available' })
+        .values({
+          ...fields,
+          ...(nric ? vault.keep(nric, id) : {}),
+          id,
+          current_status: current_status || 'Available',
+        })
         .returningAll()
         .executeTakeFirstOrThrow()
-      const after = asVolunteer(row)
+      const after = asVolunteer({ ...row, is_nric_collected: nric_collection !== 'none' })
       await audit({ action: 'created', entity, entity_id: row.account_id, after })
       if (typeof initiative_id === 'number') {
         if (!(await linkToInitiative(tx, initiative_id, [id]))) throw noInitiative()
@@ -100,14 +108,15 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         },
       ])
       // Last, as above.
-      const sealed = await nricToKeep(tx, vault, row, nric)
+      const { nric_collection } = await readSettings(tx)
+      const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
       const changed = await tx
         .updateTable('volunteers')
         .set({ ...fields, ...sealed, version: sql`version + 1`, updated_at: sql`now()` })
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      const after = asVolunteer(changed)
+      const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' })
       // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
       const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
       await audit({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isMaskedNric } from '../../../contract/nric.ts'
+import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { volunteerRow } from '../../../contract/volunteer.ts'
 import { nameOf } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
@@ -57,7 +57,7 @@ export function whoIsMeant(
   isTold: (found: VolunteerRow | undefined) => readonly VolunteerRow[],
 ): VolunteerRow | undefined {
   const { nric = '', action, match } = values
-  const index = nric === '' || isMaskedNric(nric) ? '' : vault.indexOf(nric)
+  const index = isNric(nric) ? vault.indexOf(nric) : ''
   const byNric = index === '' ? undefined : standing.byNricIndex.get(index)
   const alike = (standing.byContact.get(values.contact_number) ?? []).filter(
     (other) => likenessOf(other) === likenessOf(values),
@@ -79,7 +79,7 @@ export function whoIsMeant(
     return byNric
   }
   if (action === 'add') return alike.find((other) => isSame(other, values, standing))
-  const possible = nric === '' ? alike : alike.filter((other) => other.nric_index === null)
+  const possible = alike.filter((other) => mayBe(other, nric))
   if (possible.length > 1)
     throw new Refusal('contact_number', 'Several volunteers have this name and contact number', {
       people: possible,
@@ -87,6 +87,14 @@ export function whoIsMeant(
   if (possible.length === 0 && action === 'update')
     throw new Refusal('match', 'There is nobody like this: name the account id', { told: isTold(undefined) })
   return possible[0]
+}
+
+/** Whether someone found by name and number may have this NRIC: none of it, or nothing that speaks against it. */
+function mayBe({ nric_index, nric_masked }: VolunteerRow, nric: string): boolean {
+  if (nric === '' || nric_masked === '') return true
+  return isLast4(nric)
+    ? nric_masked.endsWith(nric)
+    : nric_index === null && nric.endsWith(nric_masked.slice(-4))
 }
 
 function named(

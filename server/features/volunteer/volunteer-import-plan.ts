@@ -1,4 +1,4 @@
-import { isMaskedNric } from '../../../contract/nric.ts'
+import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
@@ -69,7 +69,7 @@ export function planner(rows: readonly ImportedRow[], columns: readonly string[]
     if (match && action !== 'update') throw new Refusal('action', 'Say update beside the match')
     const nric = isMaskedNric(written) ? '' : written
     const isTold = (found: VolunteerRow | undefined) =>
-      nric === '' ? [] : guessed(standing, timesNamed, found, fields)
+      !isNric(nric) ? [] : guessed(standing, timesNamed, found, fields)
     const found = whoIsMeant(values, standing, vault, isTold)
     const told = isTold(found).map(({ account_id }) => account_id)
     if (!found) {
@@ -85,7 +85,8 @@ export function planner(rows: readonly ImportedRow[], columns: readonly string[]
     if (twin !== undefined) throw new Refusal('first_name', `Row ${twin} is this person already`)
     rowOfPerson.set(found.id, row)
     const changes = changesTo(found, fields, columns)
-    const added = found.nric_index === null ? nric : ''
+    const isMissing = isLast4(nric) ? found.nric_masked === '' : found.nric_index === null
+    const added = isMissing ? nric : ''
     const links = standing.linked !== null && !standing.linked.has(found.id)
     const detail = [
       ...Object.entries(changes).map(([field, value]) =>

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { SealedNric } from '../../storage/nric-vault.ts'
+import type { KeptNric } from '../../storage/nric-vault.ts'
 import type { Standing } from './volunteer-import-meant.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
 type Db = Kysely<Database>
 type Asked = { nricIndexes: readonly string[]; contacts: readonly string[]; accounts: readonly number[] }
-export type NewVolunteer = Partial<SealedNric> & { id: number } & Record<string, unknown>
+export type NewVolunteer = Partial<KeptNric> & { id: number } & Record<string, unknown>
 export type WrittenLink = { id: number; volunteer_id: number; version: number }
 
 /** Everyone whom these rows may mean, and who of them is in the initiative. Inside a transaction they are held. */

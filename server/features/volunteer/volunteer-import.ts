@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely'
 import { optionalText } from '../../../contract/fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
-import { isNric, maskNric } from '../../../contract/nric.ts'
+import { isLast4, isNric, maskNric, type NricCollection } from '../../../contract/nric.ts'
 import { type volunteerOperations, volunteerRow } from '../../../contract/volunteer.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { readTable } from '../../import/read-table.ts'
 import { previewImport, runImport } from '../../import/run-import.ts'
+import { readSettings } from '../../storage/organisation-settings.ts'
 import { openVolunteerImporter } from './volunteer-importer.ts'
 import { refuseTwin } from './volunteer-nric.ts'
 
@@ -31,11 +32,13 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     keyField: 'nric',
     label: (cells) => `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim(),
   })
-  const rows = read.rows.map(({ values, ...rest }) => {
+  const { nric_collection } = await readSettings(call.db)
+  const { good, refused } = collected(nric_collection, read.rows)
+  const rows = good.map(({ values, ...rest }) => {
     const { account_id: _, last_engagement: __, ...written } = values
     return { ...rest, values: written }
   })
-  const table = { ...read, rows }
+  const table = { ...read, rows, refused: [...read.refused, ...refused].sort((a, b) => a.row - b.row) }
   // A refusal quotes the cell that stands twice; NRICs leave masked (S-07).
   for (const refusal of table.refused) refusal.reason = refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric)
   const job = {
@@ -49,6 +52,24 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     tell: (told: readonly number[], rows: number) => recordTold(call, told, rows),
   }
   return isPreview ? await previewImport(call, job) : await runImport(call, job).catch(refuseTwin)
+}
+
+/** G-27: of a column that holds more than is collected only that much is read; of one that holds less, nothing. */
+function collected<Row extends { row: number; label: string; values: { nric?: string | undefined } }>(
+  collection: NricCollection,
+  rows: readonly Row[],
+) {
+  const isShort = ({ values: { nric = '' } }: Row) => collection === 'whole' && isLast4(nric)
+  const kept = (nric = '') =>
+    collection === 'none' ? '' : collection === 'last_4' && isNric(nric) ? nric.slice(-4) : nric
+  return {
+    good: rows
+      .filter((row) => !isShort(row))
+      .map((row) => ({ ...row, values: { ...row.values, nric: kept(row.values.nric) } })),
+    refused: rows
+      .filter(isShort)
+      .map(({ row, label }) => ({ row, label, field: 'nric', reason: 'Give the whole NRIC, or none' })),
+  }
 }
 
 /**

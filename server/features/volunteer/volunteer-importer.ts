@@ -88,11 +88,11 @@ async function write(
     creates.map(({ fields, nric }, at) => {
       const id = ids[at] as number
       const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-      return { ...Object.fromEntries(kept), ...(nric ? vault.seal(nric, id) : {}), id }
+      return { ...Object.fromEntries(kept), ...(nric ? vault.keep(nric, id) : {}), id }
     }),
   )
   const changed = updates.map(({ standing, changes, nric, links }) => {
-    const fields = { ...(changes as Partial<VolunteerRow>), ...(nric ? vault.seal(nric, standing.id) : {}) }
+    const fields = { ...(changes as Partial<VolunteerRow>), ...(nric ? vault.keep(nric, standing.id) : {}) }
     return { standing, fields, links, isChanged: Object.keys(fields).length > 0 }
   })
   await updateVolunteers(

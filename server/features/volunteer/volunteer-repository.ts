@@ -5,7 +5,8 @@ import type { Volunteer, volunteerOperations } from '../../../contract/volunteer
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Database } from '../../../db/schema.ts'
 
-export type VolunteerRow = Selectable<Database['volunteers']>
+/** `is_nric_collected` says whether a missing one is missed (G-27); absent where nobody asks. */
+export type VolunteerRow = Selectable<Database['volunteers']> & { is_nric_collected?: boolean }
 type Query = QueryOf<typeof volunteerOperations.page>
 
 const address = [sql`lower(v.street_name)`, sql`v.block_number`]
@@ -20,7 +21,15 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
 }
 
 const living = (db: Kysely<Database>) =>
-  db.selectFrom('volunteers as v').selectAll('v').where('v.deleted_at', 'is', null)
+  db
+    .selectFrom('volunteers as v')
+    .selectAll('v')
+    .select(
+      sql<boolean>`coalesce((select s.value <> '"none"' from settings s where s.name = 'nric_collection'), true)`.as(
+        'is_nric_collected',
+      ),
+    )
+    .where('v.deleted_at', 'is', null)
 
 // Arrays and single values, not joins: both are found first, by their index, however stale the planner's figures are.
 const inInitiative = (initiativeId: number) =>
@@ -128,8 +137,12 @@ const required = [
 
 /** Whether something that the New Volunteer form requires is missing (G-27). */
 export const isIncomplete = (
-  person: { nric_masked: string } & { [Field in (typeof required)[number]]?: string | null | undefined },
-): boolean => person.nric_masked === '' || required.some((field) => !person[field])
+  person: { nric_masked: string; is_nric_collected?: boolean } & {
+    [Field in (typeof required)[number]]?: string | null | undefined
+  },
+): boolean =>
+  (person.nric_masked === '' && person.is_nric_collected !== false) ||
+  required.some((field) => !person[field])
 
 /** A row as it leaves: the NRIC masked, nothing sealed (S-07). */
 export function asVolunteer(row: VolunteerRow): Volunteer {

@@ -36,7 +36,7 @@ export function RevealNric({ volunteer }: { volunteer: Volunteer }) {
       <span className="tabular" role="status">
         {whole ?? volunteer.nric}
       </span>
-      {whole === null && (
+      {whole === null && !volunteer.nric.startsWith('*') && (
         <Button size="sm" variant="ghost" className="print:hidden" onClick={() => setAsking(true)}>
           <Eye />
           Reveal

@@ -1,9 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Volunteer, volunteerFields, volunteerOperations } from '../../../contract/volunteer.ts'
+import {
+  nricField,
+  type Volunteer,
+  volunteerFields,
+  volunteerOperations,
+} from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
+import { usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
 import { FormSheet } from '../../parts/form-sheet.tsx'
 import { words } from '../../words.ts'
@@ -20,7 +26,11 @@ type Props = {
 
 /** New Volunteer (G-27), and into an initiative when one is named: it closes when the person is made and linked (section 4). */
 export function VolunteerCreateSheet({ initiativeId, isOpen, onOpenChange, onCreated }: Props) {
-  const form = useForm({ resolver: zodResolver(volunteerFields), defaultValues: emptyVolunteer })
+  const collection = usePublicSettings()?.nric_collection ?? 'whole'
+  const form = useForm({
+    resolver: zodResolver(volunteerFields.extend({ nric: nricField(collection) })),
+    defaultValues: emptyVolunteer,
+  })
   const create = useSave(
     (body: z.output<typeof volunteerFields>, { idempotency_key }) =>
       call(volunteerOperations.create, {
@@ -45,7 +55,7 @@ export function VolunteerCreateSheet({ initiativeId, isOpen, onOpenChange, onCre
       submitLabel="Save Volunteer"
       hasSummary
     >
-      <VolunteerFields form={form} />
+      <VolunteerFields form={form} collection={collection} />
     </FormSheet>
   )
 }

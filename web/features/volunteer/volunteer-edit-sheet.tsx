@@ -1,8 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Volunteer, volunteerOperations, volunteerUpdate } from '../../../contract/volunteer.ts'
+import {
+  nricField,
+  type Volunteer,
+  volunteerOperations,
+  volunteerUpdate,
+} from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
+import { usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
@@ -18,8 +24,9 @@ type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boo
 /** Edit of a volunteer; the account id is the server's and only shown (G-21). */
 export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
   const { account_id } = volunteer
+  const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const form = useForm({
-    resolver: zodResolver(volunteerUpdate),
+    resolver: zodResolver(volunteerUpdate.extend({ nric: nricField(collection) })),
     values: volunteerFormValues(volunteer),
     resetOptions: keepTyped,
   })
@@ -45,7 +52,7 @@ export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
       <FormField label={words.label.account_id}>
         <Input value={String(account_id)} disabled className="bg-muted text-muted-foreground" />
       </FormField>
-      <VolunteerFields form={form} />
+      <VolunteerFields form={form} collection={collection} />
     </FormSheet>
   )
 }

@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import type { NricCollection } from '../../../contract/nric.ts'
 import { AddressFields } from '../../parts/address-fields.tsx'
 import { ContactInput } from '../../parts/contact-input.tsx'
 import { PictureField } from '../../parts/picture-field.tsx'
@@ -11,7 +12,14 @@ import { volunteerLabels as labels, type VolunteerFormValues } from './volunteer
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
   form: UseFormReturn<any, any, any>
+  /** How much of the NRIC is asked (G-27). */
+  collection: NricCollection
 }
+
+const nricHints = {
+  whole: 'Kept sealed; shown as S****567D.',
+  last_4: 'The last 4 characters only, like 567D.',
+} as const
 
 /** A word that an import brought is kept among the choices (G-08). */
 const withKept = (choices: readonly string[], kept: string) =>
@@ -19,6 +27,7 @@ const withKept = (choices: readonly string[], kept: string) =>
 
 /** What New Volunteer and Edit share (G-27). */
 export function VolunteerFields(props: Props) {
+  const { collection } = props
   const form = props.form as UseFormReturn<VolunteerFormValues>
   const { errors } = form.formState
   const line = (name: keyof VolunteerFormValues) => (
@@ -54,15 +63,17 @@ export function VolunteerFields(props: Props) {
       />
       {line('first_name')}
       {line('last_name')}
-      <FormField label={labels.nric} isRequired error={errors.nric} hint="Kept sealed; shown as S****567D.">
-        <Input
-          autoComplete="off"
-          maxLength={9}
-          spellCheck={false}
-          className="uppercase"
-          {...form.register('nric')}
-        />
-      </FormField>
+      {collection !== 'none' && (
+        <FormField label={labels.nric} isRequired error={errors.nric} hint={nricHints[collection]}>
+          <Input
+            autoComplete="off"
+            maxLength={9}
+            spellCheck={false}
+            className="uppercase"
+            {...form.register('nric')}
+          />
+        </FormField>
+      )}
       <FormField label={labels.date_of_birth} isRequired error={errors.date_of_birth}>
         <Input type="date" {...form.register('date_of_birth')} />
       </FormField>
