@@ -126,6 +126,44 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Take an import back',
+    steps: [
+      "Open 'Imports', in the menu beside 'Import .csv'.",
+      "Press 'Take back' beside the file. You see first what goes, and what stays because someone has worked on it since.",
+    ],
+  },
+  {
+    task: 'Log a meeting, a call or a note',
+    steps: [
+      "Open the partner and press 'New Comms Log'.",
+      'Write what was said, and attach the files that belong to it.',
+    ],
+  },
+  {
+    task: 'Change your name, picture or password',
+    steps: [
+      "Press your name at the foot of the sidebar and choose 'Your account'.",
+      'A new password asks for the current one, and signs you out everywhere else.',
+      'The same page lists where you are signed in, and signs out what you left behind.',
+    ],
+  },
+  {
+    task: 'Help someone who forgot the password',
+    steps: [
+      "They press 'Forgot your password?' on the login page; where mail is set up they get a link.",
+      "Super admins: open 'Team', the menu beside the person, 'Reset password', and hand the link over. It works once, for one hour.",
+      "Volunteers: open their page and press 'Issue sign-in'.",
+    ],
+  },
+  {
+    task: 'Set up the organisation',
+    steps: [
+      "Super admins: open 'Settings'.",
+      'Set its name, who may register, how much of the NRIC is collected, and how long deleted records wait.',
+      'Write your own terms and privacy policy, and whom to ask for help; it stands at the foot of this page.',
+    ],
+  },
+  {
     task: 'Use the keyboard',
     steps: [
       'Ctrl or Cmd and B opens and closes the sidebar.',
