@@ -30,7 +30,8 @@ export async function writeAudit(db: Kysely<Database>, row: AuditRow): Promise<v
       .execute()
 }
 
-function digested({ before, after, ...event }: AuditRow) {
+/** An event as its row, and its details as theirs with their digest in the event (S-14). */
+export function digested({ before, after, ...event }: AuditRow) {
   if (before === undefined && after === undefined) return { event: { ...event, details_digest: null } }
   const details = { before: JSON.stringify(before ?? null), after: JSON.stringify(after ?? null) }
   const details_digest = createHash('sha256')

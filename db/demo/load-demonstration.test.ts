@@ -40,7 +40,8 @@ const tables = [
   'form_responses',
 ] as const
 const count = async (table: string) => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(first.db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
+    where to_jsonb(${sql.table(table)}) ->> 'deleted_at' is null`.execute(first.db)
   return Number(rows[0]?.n)
 }
 
@@ -59,6 +60,12 @@ describe('the demonstration organisation', () => {
     expect(counts.form_responses).toBeGreaterThan(200)
     expect(await count('comms_logs')).toBeGreaterThan(28)
     expect(await count('addresses')).toBeGreaterThan(300)
+    expect(await count('audit_events')).toBeGreaterThan(40)
+    expect([await count('imports'), await count('import_rows')]).toEqual([1, 24])
+    const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from deletions`.execute(
+      first.db,
+    )
+    expect(Number(rows[0]?.waiting)).toBe(3)
   })
 
   test('has answers over two years, none of them in the future', async () => {

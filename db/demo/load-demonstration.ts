@@ -3,6 +3,7 @@ import { writeAudit } from '../audit.ts'
 import type { Database } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadConversations } from './load-conversations.ts'
+import { loadHistory } from './load-history.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
 import { initiatives, partners, positions, programmes } from './organisation.ts'
 import {
@@ -50,6 +51,7 @@ export async function loadDemonstration(db: Kysely<Database>, tools: DemoTools):
       .execute()
     await loadFormsAndVisits(tx, random, ids, tools.today)
     await loadConversations(tx, random, ids, tools)
+    await loadHistory(tx, ids, tools.today)
     await writeAudit(tx, {
       actor_kind: 'system',
       actor_id: null,

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { DemoIds } from './demo-tools.ts'
+import { byStaff, type PastEvent, type Staff } from './past-event.ts'
+import { daysBefore, type Random } from './random.ts'
+
+/** Three mistakes that somebody has deleted, each of which can be restored. */
+export async function loadDeleted(
+  tx: Transaction<Database>,
+  ids: DemoIds,
+  staff: Staff[],
+  today: string,
+  random: Random,
+): Promise<PastEvent[]> {
+  const [, officer, colleague] = staff
+  const [programme_id] = ids.programmes
+  const [partner_id] = ids.partners
+  if (!officer || !colleague || !programme_id || !partner_id) return []
+
+  const events: PastEvent[] = []
+  /** Opens the batch; answers what marks a row as lying in it. */
+  async function batch(entity: string, label: string, by: Staff, ago: number) {
+    const past = byStaff(by, daysBefore(today, ago), random)
+    const { id } = await tx
+      .insertInto('deletions')
+      .values({ entity, label, summary: '', deleted_by: by.id, deleted_at: past.at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { mark: { deleted_at: past.at, deletion_id: id }, past: { ...past, action: 'deleted', entity } }
+  }
+
+  const twice = await batch('beneficiary', 'Ah Kow Lim (KB-0401)', officer, 3)
+  const person = await sql<{ id: number }>`
+    insert into beneficiaries (serial_number, first_name, last_name, postal_code, block_number, street_name,
+      contact_number, status, deleted_at, deletion_id)
+    select 'KB-0401', 'Ah Kow', 'Lim', postal_code, block_number, street_name, '+6591234567', 'Active',
+      ${twice.mark.deleted_at}::timestamptz, ${twice.mark.deletion_id}
+    from beneficiaries order by id limit 1 returning id`.execute(tx)
+  events.push({ ...twice.past, entity_id: String(person.rows[0]?.id), before: { last_name: 'Lim' } })
+
+  const draft = await batch('form', 'Trial of the new questions', colleague, 9)
+  const questions = [
+    { id: 1, uid: 'trial-1', question: 'How are you?', type: 'short' as const, required: true, choices: [] },
+  ]
+  const form = await tx
+    .insertInto('forms')
+    .values({
+      programme_id,
+      stage: 9,
+      title: 'Trial of the new questions',
+      ...draft.mark,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('form_versions')
+    .values({
+      form_id: form.id,
+      number: 1,
+      title: 'Trial of the new questions',
+      questions: JSON.stringify(questions),
+    })
+    .execute()
+  events.push({ ...draft.past, entity_id: String(form.id), before: { title: 'Trial of the new questions' } })
+
+  const note = await batch('comms_log', 'Note in the wrong place', officer, 16)
+  const log = await tx
+    .insertInto('comms_logs')
+    .values({
+      partner_id,
+      type: 'Note',
+      subject: 'Note in the wrong place',
+      content: 'Meant for another partner.',
+      files: [],
+      created_by: officer.id,
+      ...note.mark,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  events.push({ ...note.past, entity_id: String(log.id), before: { subject: 'Note in the wrong place' } })
+  return events
+}
