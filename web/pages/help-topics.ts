@@ -94,14 +94,6 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
-    task: 'Write down a meeting, a call or a note',
-    steps: [
-      "Open the partner and press 'New Comms Log'.",
-      'Choose the type, give it a subject, and write what was said. Up to ten files can go with it.',
-      'Your name and the time are kept with it. Anyone may edit it later.',
-    ],
-  },
-  {
     task: 'Let a colleague in',
     steps: [
       "Super admins: open 'Team'. Whoever has registered waits there; choose 'Approve'.",
