@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import type { Collaboration } from './collaboration-form.ts'
+import { CollaborationGallery } from './collaboration-gallery.tsx'
+import { useDocumentTitle } from './document-title.ts'
+import { useOpenRecord } from './open-record.ts'
+import { useOpenedInAddress } from './opened-in-address.ts'
+import { useOpenedOnce } from './opened-once.ts'
+
+const CollaborationDialog = lazy(() =>
+  import('./collaboration-dialog.tsx').then((m) => ({ default: m.CollaborationDialog })),
+)
+
+type Sheet = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+type Props<Record extends Collaboration> = {
+  what: 'Programme' | 'Initiative'
+  heading: 'Programmes' | 'Initiatives'
+  list: UseQueryResult<Record[], Error>
+  emptyText: string
+  emptyIcon: ReactNode
+  newLabel: string
+  hrefOf: (id: number) => string
+  CreateSheet: ComponentType<Sheet>
+  editSheet: (record: Record, sheet: Sheet) => ReactNode
+}
+
+/** Section 2's grid of covers with its dialog and its sheets: of programmes, and the same of initiatives. */
+export function CollaborationPage<Record extends Collaboration>(props: Props<Record>) {
+  const { list, CreateSheet } = props
+  useDocumentTitle(props.heading)
+  const { recordId, isOpen, openRecord, closeRecord } = useOpenRecord()
+  const chosen = list.data?.find(({ id }) => id === recordId)
+  const [isNew, setNew] = useOpenedInAddress('new')
+  const [isEditing, setEditing] = useState(false)
+  const hasCreated = useOpenedOnce(isNew !== undefined)
+  return (
+    <CollaborationGallery
+      heading={props.heading}
+      list={list}
+      emptyText={props.emptyText}
+      emptyIcon={props.emptyIcon}
+      create={
+        <Button variant="primary" onClick={() => setNew('1')}>
+          <Plus />
+          {props.newLabel}
+        </Button>
+      }
+      onOpen={({ id }) => openRecord(id)}
+    >
+      {(variantOf) => (
+        <Suspense>
+          {hasCreated && (
+            <CreateSheet
+              isOpen={isNew !== undefined}
+              onOpenChange={(isShown) => setNew(isShown ? '1' : undefined)}
+            />
+          )}
+          {chosen && (
+            <>
+              <CollaborationDialog
+                what={props.what}
+                record={chosen}
+                href={props.hrefOf(chosen.id)}
+                variant={variantOf(chosen)}
+                isOpen={isOpen}
+                onOpenChange={(isShown) => !isShown && closeRecord()}
+                onEdit={() => {
+                  closeRecord()
+                  setEditing(true)
+                }}
+              />
+              {props.editSheet(chosen, { isOpen: isEditing, onOpenChange: setEditing })}
+            </>
+          )}
+        </Suspense>
+      )}
+    </CollaborationGallery>
+  )
+}
