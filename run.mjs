@@ -9,6 +9,7 @@ import { FriendlyError, runToEnd } from './scripts/processes.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
 const script = (name) => join(root, 'scripts', name)
+const benches = ['import']
 const tools = { addresses: 'addresses.ts', chunks: 'route-chunks.mjs', openapi: 'write-openapi.ts' }
 
 const commands = {
@@ -31,6 +32,11 @@ const commands = {
   async screens(node) {
     await ensureSite(root, node)
     return runToEnd(node, [script('screens.mjs'), ...rest], { cwd: root, ipc: true })
+  },
+  bench(node) {
+    const [name = '', ...args] = rest
+    if (!benches.includes(name)) throw new FriendlyError(`Name a bench: ${benches.join(', ')}`)
+    return runToEnd(node, [join(root, 'bench', `${name}.ts`), ...args], { cwd: root })
   },
   kampung(node) {
     const [name = '', ...args] = rest

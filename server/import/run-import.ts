@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
-import type { ImportResult } from '../../contract/import-result.ts'
+import type { ImportMatch, ImportResult } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Decision, importAnswer } from './import-answer.ts'
 import { countImport, type ImportRow, recordRows, startImport } from './import-record.ts'
 import type { Table, TableRow } from './read-table.ts'
+import { type AtDoor, byDoor } from './similar-people.ts'
 
 type Db = Kysely<Database>
 const PORTION = 500
@@ -29,6 +30,8 @@ type Change = {
 /** What a noun brings. Made anew for each try of the transaction: it remembers whom the file has named already. */
 export type Importer<Values, Plan extends Decision> = {
   decide(rows: readonly TableRow<Values>[]): Promise<Plan[]>
+  /** Whom rows that would be added may mean; the rows of one door come together. */
+  similar(rows: readonly TableRow<Values>[]): Promise<Map<number, ImportMatch[]>>
   /** Writes what was decided. Every person touched has an audit entry and a row of the import's record. */
   write(plans: readonly Plan[]): Promise<{ audits: AuditEntry[]; rows: ImportRow[] }>
 }
@@ -54,7 +57,7 @@ type ImportCall = {
 }
 
 /** What would happen to every row; nothing is written (G-28). */
-export async function previewImport<Values, Plan extends Decision>(
+export async function previewImport<Values extends AtDoor, Plan extends Decision>(
   call: ImportCall,
   { table, open, tell }: ImportOf<Values, Plan>,
 ): Promise<ImportResult> {
@@ -63,6 +66,13 @@ export async function previewImport<Values, Plan extends Decision>(
   const decisions: Decision[] = []
   for (const rows of portions(table.rows)) {
     for (const plan of await importer.decide(rows)) decisions.push(decisionOf(plan))
+    await breathe(call.gone)
+  }
+  const fresh = new Map(decisions.flatMap((one) => (one.outcome === 'create' ? [[one.row, one]] : [])))
+  const asked = table.rows.filter(({ row }) => fresh.has(row)).sort((a, b) => byDoor(a.values, b.values))
+  for (const rows of portions(asked)) {
+    for (const [row, matches] of await importer.similar(rows))
+      Object.assign(fresh.get(row) ?? {}, { matches })
     await breathe(call.gone)
   }
   await tell?.(
@@ -130,7 +140,7 @@ function writeImport<Values, Plan extends Decision>(
     const answer = importAnswer(table, decisions, false)
     const { created, updated, unchanged, skipped = 0, refused } = answer
     const counts = { created, updated, unchanged, skipped, refused: refused.length }
-    if (created + updated > MANY) await renewStatistics(tx, noun)
+    if (created > MANY) await renewStatistics(tx, noun)
     if (import_id !== undefined) await countImport(tx, import_id, counts)
     await audit({
       action: 'imported',
@@ -143,10 +153,12 @@ function writeImport<Values, Plan extends Decision>(
   })
 }
 
+/** Of a few columns: with all of them come the expressions of the search indexes, which take half a second. */
+const people = sql`id, first_name, last_name, street_name, contact_number, postal_code`
 const renewStatistics = (tx: Db, noun: ImportNoun) =>
   (noun === 'beneficiary'
-    ? sql`analyze beneficiaries, programme_beneficiaries`
-    : sql`analyze volunteers, initiative_volunteers`
+    ? sql`analyze beneficiaries (${people}, serial_number), programme_beneficiaries (programme_id, beneficiary_id)`
+    : sql`analyze volunteers (${people}), initiative_volunteers (initiative_id, volunteer_id)`
   ).execute(tx)
 
 /** Without what only the writing needs: of a large file that would be held for every row. */

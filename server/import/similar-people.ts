@@ -2,62 +2,98 @@ import { type Kysely, sql } from 'kysely'
 import { IMPORT_MATCHES_MAX } from '../../contract/import-result.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MatchReason } from './import-match.ts'
+import { likeness, trigramsOf } from './name-likeness.ts'
 
 type Db = Kysely<Database>
-export type NewComer = {
-  row: number
-  name: string
-  contact_number: string
-  postal_code: string
-  block_number: string
-}
-type Likeness = { row: number; id: number; by_number: boolean; by_door: boolean }
+type Door = { postal_code: string; block_number: string }
+/** A row of a file; an imported volunteer may lack an address (G-27). */
+export type AtDoor = { postal_code?: string | undefined }
+export type NewComer = Door & { row: number; name: string; contact_number: string }
+export type SimilarPerson = { id: number; because: MatchReason[] }
+type Neighbour = { id: number; name: string; place: string }
 
-// Behind one number or door more people than this say little, and would be compared with every row of the file.
-const NEIGHBOURS_MAX = 200
+// Behind one number or door more people than this say little, and each is compared with every row of the file there.
+const AT_NUMBER_MAX = 200
+const AT_DOOR_MAX = 500
 const ALIKE_WITH_NUMBER = 0.35
 const ALIKE_AT_DOOR = 0.5
 
+/** Rows of one door side by side, so that whoever lives there is read for a few portions of them and not for all. */
+export const byDoor = ({ postal_code: a = '' }: AtDoor, { postal_code: b = '' }: AtDoor): number =>
+  a < b ? -1 : a > b ? 1 : 0
+
 /**
- * Living people whom new rows may mean: a similar name with the same contact number, or with the same postal code and
- * block; at most three a row, likeliest first. pg_trgm compares words in any order, so a name turned round is the same.
+ * Living people whom new rows may mean, by row: a similar name with the same contact number, or with the same postal
+ * code and block; at most three, likeliest first.
  */
 export async function similarPeople(
   db: Db,
   table: 'beneficiaries' | 'volunteers',
   rows: readonly NewComer[],
-): Promise<Likeness[]> {
-  if (rows.length === 0) return []
-  const people = sql.table(table)
-  const likeness = sql`similarity(lower(p.first_name || ' ' || p.last_name), r.name)`
-  const found = await sql<Likeness>`
-    with r as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(row integer, name text, contact_number text, postal_code text, block_number text)
-    ), near as (
-      select r.row, p.id, true as by_number, ${likeness} as likeness
-      from r cross join lateral (
-        select id, first_name, last_name from ${people} p
-        where p.contact_number = r.contact_number and p.deleted_at is null limit ${NEIGHBOURS_MAX}
-      ) p where ${likeness} >= ${ALIKE_WITH_NUMBER}
-      union all
-      select r.row, p.id, false, ${likeness}
-      from r cross join lateral (
-        select id, first_name, last_name from ${people} p
-        where p.postal_code = r.postal_code and p.block_number = r.block_number and p.deleted_at is null
-        limit ${NEIGHBOURS_MAX}
-      ) p where r.postal_code <> '' and ${likeness} >= ${ALIKE_AT_DOOR}
-    ), alike as (
-      select row, id, bool_or(by_number) as by_number, bool_or(not by_number) as by_door,
-        row_number() over (partition by row order by max(likeness) desc, bool_or(by_number) desc, id) as place
-      from near group by row, id
+): Promise<Map<number, SimilarPerson[]>> {
+  const atNumber = await neighbours(db, table, {
+    keys: [...new Set(rows.map(({ contact_number }) => contact_number))].map((place) => ({ place })),
+    same: sql`p.contact_number = k.place`,
+    limit: AT_NUMBER_MAX,
+  })
+  const doors = new Map(rows.map((row) => [doorOf(row), row]))
+  const atDoor = await neighbours(db, table, {
+    keys: [...doors].flatMap(([place, { postal_code, block_number }]) =>
+      postal_code === '' ? [] : [{ place, postal_code, block_number }],
+    ),
+    same: sql`p.postal_code = k.postal_code and p.block_number = k.block_number`,
+    limit: AT_DOOR_MAX,
+  })
+  const found = new Map<number, SimilarPerson[]>()
+  for (const row of rows) {
+    const own = trigramsOf(row.name)
+    const alike = new Map<number, SimilarPerson & { likeness: number }>()
+    const look = (near: readonly Near[] | undefined, least: number, because: MatchReason) => {
+      for (const { id, pieces } of near ?? []) {
+        const degree = likeness(own, pieces)
+        if (degree < least) continue
+        const known = alike.get(id)
+        if (known) known.because.push(because)
+        else alike.set(id, { id, because: [because], likeness: degree })
+      }
+    }
+    look(atNumber.get(row.contact_number), ALIKE_WITH_NUMBER, 'similar name, same contact number')
+    look(atDoor.get(doorOf(row)), ALIKE_AT_DOOR, 'similar name, same postal code and block')
+    if (alike.size === 0) continue
+    const best = [...alike.values()].sort(
+      (a, b) => b.because.length - a.because.length || b.likeness - a.likeness || a.id - b.id,
     )
-    select row, id, by_number, by_door from alike where place <= ${IMPORT_MATCHES_MAX} order by row, place
-  `.execute(db)
-  return found.rows
+    found.set(
+      row.row,
+      best.slice(0, IMPORT_MATCHES_MAX).map(({ id, because }) => ({ id, because })),
+    )
+  }
+  return found
 }
 
-export const reasonsOf = ({ by_number, by_door }: Likeness): MatchReason[] => [
-  ...(by_number ? (['similar name, same contact number'] as const) : []),
-  ...(by_door ? (['similar name, same postal code and block'] as const) : []),
-]
+const doorOf = ({ postal_code, block_number }: Door) => `${postal_code} ${block_number}`
+
+type Near = { id: number; pieces: Float64Array }
+
+/** Who is at each of these places. */
+async function neighbours(
+  db: Db,
+  table: string,
+  { keys, same, limit }: { keys: readonly object[]; same: ReturnType<typeof sql>; limit: number },
+): Promise<Map<string, Near[]>> {
+  const { rows } = await sql<Neighbour>`
+    select p.id, p.name, k.place
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as k(place text, postal_code text, block_number text)
+    cross join lateral (
+      select p.id, p.first_name || ' ' || p.last_name as name from ${sql.table(table)} p
+      where ${same} and p.deleted_at is null limit ${limit}
+    ) p`.execute(db)
+  const near = new Map<string, Near[]>()
+  for (const { id, name, place } of rows) {
+    const at = near.get(place) ?? []
+    at.push({ id, pieces: trigramsOf(name) })
+    near.set(place, at)
+  }
+  return near
+}

@@ -35,12 +35,12 @@ export async function importBeneficiaries(
     table,
   }
   if (preview) {
-    const open = async (db: typeof call.db) => openBeneficiaryImporter(db, programme_id, true)
+    const open = async (db: typeof call.db) => openBeneficiaryImporter(db, programme_id)
     return await previewImport(call, { ...job, open })
   }
   const open = async (tx: typeof call.db) => {
     if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
-    return openBeneficiaryImporter(tx, programme_id, false)
+    return openBeneficiaryImporter(tx, programme_id)
   }
   return await runImport(call, { ...job, open })
 }

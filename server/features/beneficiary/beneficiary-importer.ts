@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { ImportMatch } from '../../../contract/import-result.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import { matchOf, nameOf } from '../../import/import-match.ts'
 import type { ImportRow } from '../../import/import-record.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import type { Importer } from '../../import/run-import.ts'
-import { reasonsOf, similarPeople } from '../../import/similar-people.ts'
+import { similarPeople } from '../../import/similar-people.ts'
 import {
   fieldsBefore,
   type ImportedRow,
@@ -24,11 +25,10 @@ import {
 
 type Db = Kysely<Database>
 
-/** Decides and writes the rows of a file, a portion at a time; a preview also looks for people like the new ones. */
+/** Decides and writes the rows of a file, a portion at a time. */
 export function openBeneficiaryImporter(
   db: Db,
   programme_id: number | undefined,
-  isPreview: boolean,
 ): Importer<ImportedRow, PlannedRow> {
   const rowOfPerson = new Map<number, number>()
 
@@ -37,8 +37,7 @@ export function openBeneficiaryImporter(
       match ? [serial_number, match] : [serial_number],
     )
     const standing = await standingPeople(db, programme_id, serials)
-    const plans = rows.map((row) => once(planRow(row, standing, programme_id)))
-    return isPreview ? await withSimilar(db, rows, plans) : plans
+    return rows.map((row) => once(planRow(row, standing, programme_id)))
   }
 
   /** Two rows for one person would each undo the other. */
@@ -55,41 +54,26 @@ export function openBeneficiaryImporter(
     return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
   }
 
-  return { decide, write: (plans) => write(db, programme_id, plans) }
+  return { decide, similar: (rows) => similar(db, rows), write: (plans) => write(db, programme_id, plans) }
 }
 
-async function withSimilar(
-  db: Db,
-  rows: readonly TableRow<ImportedRow>[],
-  plans: readonly PlannedRow[],
-): Promise<PlannedRow[]> {
-  const fresh = new Set(plans.filter(({ outcome }) => outcome === 'create').map(({ row }) => row))
-  const asked = rows.filter(({ row }) => fresh.has(row))
-  const found = await similarPeople(
-    db,
-    'beneficiaries',
-    asked.map(({ row, values }) => ({ row, name: nameOf(values).toLowerCase(), ...doorOf(values) })),
-  )
-  if (found.length === 0) return [...plans]
-  const people = await peopleById(db, [...new Set(found.map(({ id }) => id))])
-  const cellsOf = new Map(asked.map(({ row, values }) => [row, values]))
-  const matchesOf = Map.groupBy(found, ({ row }) => row)
-  return plans.map((plan) => {
-    const cells = cellsOf.get(plan.row)
-    const matches = (matchesOf.get(plan.row) ?? []).flatMap((one) => {
-      const person = people.get(one.id)
-      if (!person || !cells) return []
-      return [matchOf(person.serial_number, person, reasonsOf(one), { fields: matchFields, cells })]
-    })
-    return matches.length > 0 ? { ...plan, matches } : plan
+async function similar(db: Db, rows: readonly TableRow<ImportedRow>[]): Promise<Map<number, ImportMatch[]>> {
+  const newComers = rows.map(({ row, values }) => {
+    const { contact_number, postal_code, block_number } = values
+    return { row, name: nameOf(values), contact_number, postal_code, block_number }
   })
+  const found = await similarPeople(db, 'beneficiaries', newComers)
+  const people = await peopleById(db, [...new Set([...found.values()].flat().map(({ id }) => id))])
+  const matches = rows.flatMap(({ row, values: cells }) => {
+    const about = { fields: matchFields, cells }
+    const ofRow = (found.get(row) ?? []).flatMap(({ id, because }) => {
+      const person = people.get(id)
+      return person ? [matchOf(person.serial_number, person, because, about)] : []
+    })
+    return ofRow.length > 0 ? [[row, ofRow] as const] : []
+  })
+  return new Map(matches)
 }
-
-const doorOf = ({ contact_number, postal_code, block_number }: ImportedRow) => ({
-  contact_number,
-  postal_code,
-  block_number,
-})
 
 async function write(
   tx: Db,

@@ -47,7 +47,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     table,
     async open(db: Db) {
       if (!isPreview && initiative_id !== undefined) found(await livingInitiative(db, initiative_id, true))
-      return openVolunteerImporter(db, table, { vault: call.services.vault, initiative_id, isPreview })
+      return openVolunteerImporter(db, table, { vault: call.services.vault, initiative_id })
     },
     tell: (told: readonly number[], rows: number) => recordTold(call, told, rows),
   }

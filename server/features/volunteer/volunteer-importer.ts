@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { ImportMatch } from '../../../contract/import-result.ts'
 import { isNric } from '../../../contract/nric.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import { nameOf } from '../../import/import-match.ts'
 import type { ImportRow } from '../../import/import-record.ts'
 import type { Importer } from '../../import/run-import.ts'
-import { reasonsOf, similarPeople } from '../../import/similar-people.ts'
+import { similarPeople } from '../../import/similar-people.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { ImportedRow } from './volunteer-import-meant.ts'
 import { matchOfVolunteer, type Plan, planner } from './volunteer-import-plan.ts'
@@ -20,16 +21,16 @@ import {
 import { asVolunteer, drawVolunteerIds, type VolunteerRow } from './volunteer-repository.ts'
 
 type Db = Kysely<Database>
-type Place = { vault: NricVault; initiative_id: number | undefined; isPreview: boolean }
+type Place = { vault: NricVault; initiative_id: number | undefined }
 type File = { rows: readonly ImportedRow[]; columns: readonly string[] }
 
-/** Decides and writes the rows of a file, a portion at a time; a preview also looks for people like the new ones. */
+/** Decides and writes the rows of a file, a portion at a time. */
 export function openVolunteerImporter(
   db: Db,
   file: File,
   place: Place,
 ): Importer<ImportedRow['values'], Plan> {
-  const { vault, initiative_id, isPreview } = place
+  const { vault, initiative_id } = place
   const plan = planner(file.rows, file.columns, vault)
   return {
     async decide(rows) {
@@ -42,37 +43,29 @@ export function openVolunteerImporter(
           match && /^\d{1,15}$/.test(match) ? [Number(match)] : [],
         ),
       })
-      const plans = rows.map((row) => plan(row, standing))
-      return isPreview ? await withSimilar(db, rows, plans) : plans
+      return rows.map((row) => plan(row, standing))
     },
+    similar: (rows) => similar(db, rows),
     write: (plans) => write(db, plans, place),
   }
 }
 
-async function withSimilar(db: Db, rows: readonly ImportedRow[], plans: readonly Plan[]): Promise<Plan[]> {
-  const fresh = new Set(plans.filter(({ outcome }) => outcome === 'create').map(({ row }) => row))
-  const asked = rows.filter(({ row }) => fresh.has(row))
-  const found = await similarPeople(
-    db,
-    'volunteers',
-    asked.map(({ row, values }) => {
-      const { contact_number, postal_code = '', block_number = '' } = values
-      return { row, name: nameOf(values).toLowerCase(), contact_number, postal_code, block_number }
-    }),
-  )
-  if (found.length === 0) return [...plans]
-  const people = await volunteersById(db, [...new Set(found.map(({ id }) => id))])
-  const personOf = new Map(people.map((person) => [person.id, person]))
-  const cellsOf = new Map(asked.map(({ row, values }) => [row, values]))
-  const matchesOf = Map.groupBy(found, ({ row }) => row)
-  return plans.map((plan) => {
-    const cells = cellsOf.get(plan.row)
-    const matches = (matchesOf.get(plan.row) ?? []).flatMap((one) => {
-      const person = personOf.get(one.id)
-      return person && cells ? [matchOfVolunteer(person, reasonsOf(one), cells)] : []
-    })
-    return matches.length > 0 ? { ...plan, matches } : plan
+async function similar(db: Db, rows: readonly ImportedRow[]): Promise<Map<number, ImportMatch[]>> {
+  const newComers = rows.map(({ row, values }) => {
+    const { contact_number, postal_code = '', block_number = '' } = values
+    return { row, name: nameOf(values), contact_number, postal_code, block_number }
   })
+  const found = await similarPeople(db, 'volunteers', newComers)
+  const ids = [...new Set([...found.values()].flat().map(({ id }) => id))]
+  const people = new Map((await volunteersById(db, ids)).map((person) => [person.id, person]))
+  const matches = rows.flatMap(({ row, values }) => {
+    const ofRow = (found.get(row) ?? []).flatMap(({ id, because }) => {
+      const person = people.get(id)
+      return person ? [matchOfVolunteer(person, because, values)] : []
+    })
+    return ofRow.length > 0 ? [[row, ofRow] as const] : []
+  })
+  return new Map(matches)
 }
 
 async function write(

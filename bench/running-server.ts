@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port.mjs'
+
+const SIGN_IN = { email: 'demo@kampung.example', password: 'kampung-spirit-2026' }
+
+export type RunningServer = {
+  call(method: string, path: string, body?: FormData): Promise<{ status: number; text: string }>
+  /** What the process holds now, in MB. */
+  resident(): number
+  stop(): Promise<void>
+}
+
+/** The server as a user starts it, on a throw-away folder with the demonstration, signed in as its super admin. */
+export async function startServer(database_url?: string): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'kampung-bench-'))
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' }
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...env, LOG_LEVEL: 'fatal', ...(database_url ? { DATABASE_URL: database_url } : {}) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin, server)
+  const signedIn = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(SIGN_IN),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  if (!signedIn.ok) throw new Error(`Signing in was answered with ${signedIn.status}`)
+  return {
+    async call(method, path, body) {
+      const answer = await fetch(origin + path, {
+        method,
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+        ...(body ? { body } : {}),
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    resident: () => residentOf(server.pid ?? 0),
+    async stop() {
+      const ended = new Promise((resolve) => server.once('close', resolve))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(origin: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error('The server did not start')
+}
+
+/** Linux tells it in /proc; elsewhere there is nothing to read it from. */
+function residentOf(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
