@@ -125,13 +125,6 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
-    task: 'Log a meeting, a call or a note',
-    steps: [
-      "Open the partner and press 'New Comms Log'.",
-      'Write what was said, and attach the files that belong to it.',
-    ],
-  },
-  {
     task: 'Change your name, picture or password',
     steps: [
       "Press your name at the foot of the sidebar and choose 'Your account'.",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeCaller, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
 import { openConnections, openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -43,6 +43,42 @@ test('granting super admin asks for the own password', async () => {
   expect((await change(admin.id, { role: 'super_admin', is_deactivated: true })).status).toBe(200)
   expect((await change(admin.id, { role: 'super_admin', is_deactivated: false })).status).toBe(403)
 })
+
+test('whoever is demoted while the call is under way changes nobody', async () => {
+  const fresh = await openTestApp()
+  const [chief, other] = [await fresh.signIn('super_admin'), await makeCaller(fresh.db, 'super_admin')]
+  const someone = await makeCaller(fresh.db, 'admin')
+  // Let in as a super admin; the own password takes its time, and meanwhile a colleague is quicker.
+  vi.spyOn(fresh.services.passwords, 'verify').mockImplementation(async () => {
+    await fresh.call('PUT', `/user/?id=${chief.id}`, { as: other, body: { role: 'admin' } })
+    return true
+  })
+  const answers = [
+    await fresh.call('PUT', `/user/?id=${someone.id}`, {
+      as: chief,
+      body: { role: 'super_admin', password: TEST_PASSWORD },
+    }),
+    await fresh.call('POST', '/user/reset-link', {
+      as: await promoted(fresh, chief),
+      body: { id: other.id, password: TEST_PASSWORD },
+    }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'forbidden'],
+    [403, 'forbidden'],
+  ])
+  const rows = await fresh.db.selectFrom('users').select('role').where('id', '=', someone.id).execute()
+  expect(rows).toEqual([{ role: 'admin' }])
+  expect(await fresh.db.selectFrom('one_time_tokens').select('id').execute()).toEqual([])
+  await fresh.close()
+})
+
+/** A super admin once more, with the session that the demotion ended. */
+async function promoted({ db }: TestApp, who: TestCaller): Promise<TestCaller> {
+  await db.updateTable('users').set({ role: 'super_admin' }).where('id', '=', who.id).execute()
+  await db.updateTable('sessions').set({ ended_at: null }).where('id', '=', who.session_id).execute()
+  return who
+}
 
 test('deactivating ends every session and the way in', async () => {
   const admin = await makeCaller(kampung.db, 'admin')
