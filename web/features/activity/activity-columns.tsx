@@ -16,7 +16,15 @@ export const actorName = (row: Activity) =>
   row.actor_name || (isOwn(row) && row.label) || actors[row.actor_kind]
 
 /** Nobody is signed in yet when somebody signs in: the record is the person who did it. */
-const own = new Set(['signed_in', 'signed_out', 'sign_in_failed', 'registered', 'enrolled'])
+const own = new Set([
+  'signed_in',
+  'signed_out',
+  'sign_in_failed',
+  'registered',
+  'enrolled',
+  'reset_password',
+  'changed_password',
+])
 const isOwn = ({ action }: Activity) => own.has(action)
 
 /** 'Siti Rahman (B-1)'; of what is gone for good, its kind and number. */
