@@ -113,6 +113,7 @@ export const words = {
     fileMissing: 'Please upload a file!',
     stopped: 'Stopped. Nothing was written.',
     stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',
+    undecided: 'May be somebody who is here already, and was not decided',
     takenBack: 'Import taken back',
     none: 'No imports yet.',
     leave: {

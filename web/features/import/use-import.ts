@@ -147,6 +147,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
         idempotency_key,
       })
       takePreview(kept, places, { ...answer, rows: [] })
+      for (const [place] of undecided) kept.served.set(place, { '': words.import.undecided })
       return answer
     },
     {
