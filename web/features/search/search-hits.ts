@@ -47,10 +47,7 @@ export const isNric = (text: string) => /^[stfgm]\d{7}[a-z]$/i.test(text.trim())
 export function hitGroups(answer: SearchAnswer | undefined): HitGroup[] {
   if (!answer) return []
   const groups: HitGroup[] = [
-    {
-      label: 'People',
-      hits: [...answer.beneficiaries.map(beneficiaryHit), ...answer.volunteers.map(volunteerHit)],
-    },
+    { label: 'People', hits: peopleOf(answer) },
     { label: words.heading.partners, hits: answer.partners.map(partnerHit) },
     {
       label: 'Programmes',
@@ -94,6 +91,16 @@ export function hitGroups(answer: SearchAnswer | undefined): HitGroup[] {
     },
   ]
   return groups.filter(({ hits }) => hits.length > 0)
+}
+
+/** A whole account id means that volunteer, whatever else its digits stand in. */
+function peopleOf({ beneficiaries, volunteers }: SearchAnswer): Hit[] {
+  const isMeant = ({ matched }: { matched: Matched }) => matched.field === 'account_id'
+  return [
+    ...volunteers.filter(isMeant).map(volunteerHit),
+    ...beneficiaries.map(beneficiaryHit),
+    ...volunteers.filter((row) => !isMeant(row)).map(volunteerHit),
+  ]
 }
 
 const beneficiaryHit = (row: SearchAnswer['beneficiaries'][number]): Hit => ({
