@@ -20,6 +20,7 @@ export function ImportPage() {
   const { noun } = usePathValues<'noun'>()
   const { into } = useSearchValues()
   if (noun !== 'beneficiaries' && noun !== 'volunteers') return <MissingRecord what="page" />
+  if (into !== undefined && !/^\d+$/.test(into)) return <MissingRecord what="page" />
   return <Import key={`${noun} ${into}`} noun={noun} into={into ?? null} />
 }
 
