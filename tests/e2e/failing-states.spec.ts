@@ -1,3 +1,4 @@
+import { nobody } from './colleagues.ts'
 import { makePerson, makeProgramme, makeVisit, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -31,7 +32,7 @@ test('a taken serial number (409) stands under its field, with everything typed'
 })
 
 test('what only the server knows to be wrong (422) stands under its field', async ({ page, browser }) => {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ storageState: nobody })
   const register = await context.newPage()
   await register.goto('/auth/register')
   const typed = { 'First Name': 'Siti', 'Last Name': 'Rahman', Department: 'Care' }

@@ -1,3 +1,4 @@
+import { nobody } from './colleagues.ts'
 import { issueLink, makeVolunteer, unique } from './records.ts'
 import { enrol, expect, logIn, test } from './session.ts'
 
@@ -33,7 +34,7 @@ test('a volunteer comes back by the Volunteer tab with the last 4 and the PIN; o
   browser,
 }) => {
   const volunteer = await makeVolunteer(request)
-  const phone = await (await browser.newContext()).newPage()
+  const phone = await (await browser.newContext({ storageState: nobody })).newPage()
   await enrol(phone, await issueLink(request, volunteer), '402917')
   await phone.goto('/volunteer-app/profile')
   await phone.getByRole('button', { name: /^(Sign|Log) out/ }).click()

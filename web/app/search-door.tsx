@@ -63,9 +63,7 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
         <span className="flex-1 group-data-collapsed/sidebar:opacity-0">
           Search<span className="sr-only"> anyone or anything</span>
         </span>
-        <span aria-hidden="true" className="text-xs group-data-collapsed/sidebar:opacity-0">
-          {modifierName} K
-        </span>
+        <span className="text-xs group-data-collapsed/sidebar:opacity-0">{modifierName} K</span>
       </button>
     </Tooltip>
   )

@@ -64,10 +64,10 @@ export function CommsLogPage() {
       <PageHeader
         heading={record?.subject ?? <Skeleton className="h-8 w-64" />}
         breadcrumbs={[
-          <Link key="partners" to={paths.partners()}>
+          <Link key="partners" to={paths.partners()} activeOptions={{ exact: true }}>
             {words.heading.partners}
           </Link>,
-          <Link key="partner" to={paths.partner(pid)}>
+          <Link key="partner" to={paths.partner(pid)} activeOptions={{ exact: true }}>
             {name ?? words.label.partner}
           </Link>,
         ]}

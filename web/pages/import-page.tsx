@@ -57,7 +57,7 @@ function Import({ noun, into }: Props) {
         heading={`Import ${noun}`}
         sub={into === null ? 'Into the organisation, in no group yet.' : name ? `Into ${name}` : ' '}
         breadcrumbs={[
-          <Link key="people" to={href}>
+          <Link key="people" to={href} activeOptions={{ exact: true }}>
             {name || (isOfProgramme ? words.heading.beneficiaries : 'Volunteers')}
           </Link>,
         ]}

@@ -109,7 +109,7 @@ export function InitiativePage() {
         heading={record?.name ?? <Skeleton className="h-8 w-56" />}
         sub={record && (record.partner_name || 'No partner')}
         breadcrumbs={[
-          <Link key="initiatives" to={paths.initiatives()}>
+          <Link key="initiatives" to={paths.initiatives()} activeOptions={{ exact: true }}>
             Initiatives
           </Link>,
         ]}

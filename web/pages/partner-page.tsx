@@ -66,7 +66,7 @@ export function PartnerPage() {
         badge={record && <StatusBadge status={record.status} />}
         media={<PartnerLogo name={record?.name ?? null} logo={record?.logo} size="lg" />}
         breadcrumbs={[
-          <Link key="partners" to={paths.partners()}>
+          <Link key="partners" to={paths.partners()} activeOptions={{ exact: true }}>
             {words.heading.partners}
           </Link>,
         ]}

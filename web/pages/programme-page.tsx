@@ -92,7 +92,7 @@ export function ProgrammePage() {
         heading={record?.name ?? <Skeleton className="h-8 w-56" />}
         sub={record && (record.partner_name || 'No partner')}
         breadcrumbs={[
-          <Link key="programmes" to={paths.programmes()}>
+          <Link key="programmes" to={paths.programmes()} activeOptions={{ exact: true }}>
             Programmes
           </Link>,
         ]}

@@ -27,7 +27,7 @@ export function PersonHeader({ name, badge, serial, picture, trail, actions }: P
       sub={`${words.label.serial_no} ${serial}`}
       media={<PersonAvatar name={name || null} url={url} size="xl" />}
       breadcrumbs={trail.map(([label, path]) => (
-        <Link key={path} to={path}>
+        <Link key={path} to={path} activeOptions={{ exact: true }}>
           {label}
         </Link>
       ))}
