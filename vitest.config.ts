@@ -11,7 +11,12 @@ const onBothEngines = [
 const onceOnly = ['contract/**/*.test.ts', 'tests/house/**/*.test.ts', 'tests/*.test.ts']
 
 const web = {
-  test: { name: 'web', environment: 'jsdom', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] },
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    setupFiles: ['tests/web-patience.ts'],
+    include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+  },
 }
 const server = {
   test: {

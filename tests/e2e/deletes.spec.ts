@@ -41,6 +41,7 @@ test('I delete a beneficiary, and am one step back at the list without them', as
   await page.goto(`/programmes/${programme.id}`)
   await page.getByRole('link', { name: person.last_name }).click()
   await expect(page).toHaveURL(/\/beneficiary\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(person.last_name)
   await confirmDelete(page, 'beneficiary', 'This also deletes 1')
   await expect(page).toHaveURL(new RegExp(`/programmes/${programme.id}$`))
   await expect(page.getByText('Beneficiary deleted', { exact: true })).toBeVisible()
