@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 3199)
-const baseURL = `http://127.0.0.1:${port}`
+/** One server a worker, so that two tests at once never share an organisation. tests/e2e/session.ts picks its own. */
+const ports = (process.env.E2E_PORTS ?? '3199').split(',')
+const folder = process.env.E2E_DATA_DIR ?? 'data/e2e'
 const debian = '/usr/bin/chromium'
 const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debian) ? debian : undefined)
 const isRoot = process.getuid?.() === 0
@@ -16,12 +17,13 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  workers: ports.length,
   forbidOnly: true,
   // One more try, never hidden: the run names each at its end, and fails when there are many (scripts/results.mjs).
   retries: 1,
   use: {
-    baseURL,
+    // A press that finds nothing to press fails with its name, long before the whole test does.
+    actionTimeout: 60_000,
     launchOptions,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
@@ -36,18 +38,18 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],
-  webServer: {
+  webServer: ports.map((port) => ({
     command: `"${process.execPath}" server/main.ts`,
-    url: `${baseURL}/readyz`,
+    url: `http://127.0.0.1:${port}/readyz`,
     env: {
-      PORT: String(port),
+      PORT: port,
       HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR ?? 'data/e2e',
+      DATA_DIR: `${folder}/${port}`,
       DEMO: '1',
       LOG_LEVEL: 'warn',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,
     reuseExistingServer: false,
-  },
+  })),
 })

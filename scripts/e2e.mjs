@@ -1,6 +1,6 @@
 // node run.mjs e2e [path] [--project=desktop|phone]: a browser against the real server on a throw-away folder.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromiumForTests } from './chromium.mjs'
@@ -12,7 +12,9 @@ export async function runBrowserTests(args, env = {}) {
   const chromium = chromiumForTests()
   if (!chromium) throw new FriendlyError('No Chromium: install it, or set CHROMIUM_PATH to one.')
   const folder = mkdtempSync(join(tmpdir(), 'kampung-e2e-'))
-  const own = { CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()), E2E_DATA_DIR: folder }
+  // Each worker has a server beside it: two of them keep two processors busy, more would wait for one another.
+  const ports = availableParallelism() > 1 ? [await freePort(), await freePort()] : [await freePort()]
+  const own = { CHROMIUM_PATH: chromium, E2E_PORTS: ports.join(','), E2E_DATA_DIR: folder }
   try {
     const cli = 'node_modules/@playwright/test/cli.js'
     return await runToEnd(process.execPath, [cli, 'test', ...args], {

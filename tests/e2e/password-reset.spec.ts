@@ -70,7 +70,7 @@ test.describe('a super admin hands over a link', () => {
     await save.click()
     await expect(phone.getByRole('alert')).toHaveText('This link has been used or has run out')
     await phone.getByRole('link', { name: 'Ask for a new link' }).click()
-    await expect(phone.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Forgot your password' })).toBeVisible()
     await theirs.close()
   })
 })
@@ -80,7 +80,7 @@ test.describe('who forgot the password', () => {
 
   test('is sent to a super admin where no mail goes out, and else asks for a link', async ({ page }) => {
     await page.goto('/auth/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('link', { name: 'Forgot your password' }).click()
     await expect(page.getByText('Ask a super admin of your organisation.')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveCount(0)
 

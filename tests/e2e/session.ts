@@ -7,15 +7,23 @@ type State = Awaited<ReturnType<Awaited<ReturnType<typeof http.newContext>>['sto
 type Who = 'admin' | 'super_admin' | 'nobody'
 
 /** Signed in as the demonstration's admin unless a test says `test.use({ who: ... })`; one sign-in per worker. */
-export const test = base.extend<{ who: Who }, { states: Record<Who, State> }>({
+export const test = base.extend<{ who: Who }, { site: string; states: Record<Who, State> }>({
   who: ['admin', { option: true }],
-  states: [
+  /** The worker's own server. */
+  site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here
-    async ({}, use, { project }) => {
-      const { baseURL = '' } = project.use
+    async ({}, use, { parallelIndex }) => {
+      const ports = (process.env.E2E_PORTS ?? '3199').split(',')
+      await use(`http://127.0.0.1:${ports[parallelIndex % ports.length]}`)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+  states: [
+    async ({ site }, use) => {
       await use({
-        admin: await signedIn(baseURL, admin),
-        super_admin: await signedIn(baseURL, super_admin),
+        admin: await signedIn(site, admin),
+        super_admin: await signedIn(site, super_admin),
         nobody: { cookies: [], origins: [] },
       })
     },

@@ -18,7 +18,7 @@ import { station } from './stations.ts'
 
 test.use({ who: 'nobody' })
 
-test('the main job: from a new programme to the answers of a visit', async ({ page, browser }) => {
+test('the main job: from a new programme to the answers of a visit', async ({ page, browser, baseURL }) => {
   test.setTimeout(600_000)
   await signIn(page)
   await createProgramme(page)
@@ -37,7 +37,7 @@ test('the main job: from a new programme to the answers of a visit', async ({ pa
     deviceScaleFactor: 2,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
-    ...(test.info().project.use.baseURL && { baseURL: test.info().project.use.baseURL }),
+    ...(baseURL && { baseURL }),
     storageState: { cookies: [], origins: [] },
   })
   await visit(await phone.newPage(), link, serial)

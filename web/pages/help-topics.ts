@@ -135,7 +135,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'Help someone who forgot the password',
     steps: [
-      "They press 'Forgot your password?' on the login page; where mail is set up they get a link.",
+      "They press 'Forgot your password' on the login page; where mail is set up they get a link.",
       "Super admins: open 'Team', the menu beside the person, 'Reset password', and hand the link over. It works once, for one hour.",
       "Volunteers: open their page and press 'Issue sign-in'.",
     ],
