@@ -161,6 +161,7 @@ export const words = {
   address: {
     fills: 'Fills in block and street where known.',
     filled: 'Filled in from the postal code.',
+    unknown: 'Not known here yet: type block and street.',
     known: 'Known addresses',
     use: (place: string) => `Use ${place}`,
   },

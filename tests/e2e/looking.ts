@@ -6,7 +6,7 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** An action of a page's head; on a phone all but the main one are in a menu. */
 export async function act(page: Page, name: string) {
-  const menu = page.getByRole('button', { name: 'More actions' })
+  const menu = page.getByRole('button', { name: /^(More actions|Import and export)$/ })
   const button = page.getByRole('button', { name, exact: true }).first()
   await menu.or(button).first().waitFor()
   if ((await menu.isVisible()) && !(await button.isVisible())) {

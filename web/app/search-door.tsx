@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
@@ -22,6 +22,11 @@ export function useSearchDoor() {
   const hasAsked = useOpenedOnce(open === 'keys')
   const openSearch = () => void loadPalette().then(() => setOpen('search'), sayMissing)
   const openKeys = () => void loadKeys().then(() => setOpen('keys'), sayMissing)
+  // Fetched while nothing else is going on: whoever presses Ctrl K types on at once.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [])
   useShortcut({ key: 'k', withModifier: true }, openSearch)
   useShortcut({ key: '?' }, openKeys)
   const change = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)

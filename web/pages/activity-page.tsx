@@ -118,5 +118,5 @@ function subOf(strangers: { refusals: number; addresses: number } | undefined): 
   const { refusals, addresses } = strangers
   const times = refusals === 1 ? 'once' : `${refusals.toLocaleString('en-SG')} times`
   const places = addresses === 1 ? 'one network' : `${addresses} networks`
-  return `${text} In the last 24 hours people without an account were refused ${times}, from ${places}.`
+  return `${text} Strangers tried to get in ${times} in the last 24 hours, from ${places}, and were refused.`
 }

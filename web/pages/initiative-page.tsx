@@ -16,6 +16,7 @@ import { useBack } from '../parts/back.ts'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ExchangeMenu } from '../parts/exchange-menu.tsx'
+import { useHistoryAction } from '../parts/history-action.tsx'
 import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -53,6 +54,7 @@ export function InitiativePage() {
   const hasEdited = useOpenedOnce(open === 'edit')
   const table = useTableState(volunteerTableOptions)
   const isMobile = useIsMobile()
+  const history = useHistoryAction('initiative', id)
   const back = useBack(paths.initiatives())
   const navigate = useNavigate()
   const impact = useQuery({ ...initiativeImpactQuery(id), enabled: open === 'delete' })
@@ -67,12 +69,12 @@ export function InitiativePage() {
   if (hasNothing(initiative)) return <LoadFailure what="initiative" query={initiative} />
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const { page: _page, ...view } = table.wire
+  const startImport = {
+    label: words.action.import_csv,
+    icon: <FileUp />,
+    onAction: () => void navigate({ href: paths.newImport('volunteers', id) }),
+  }
   const exchange = [
-    {
-      label: words.action.import_csv,
-      icon: <FileUp />,
-      onAction: () => void navigate({ href: paths.newImport('volunteers', id) }),
-    },
     {
       label: words.action.export_csv,
       icon: <Download />,
@@ -80,6 +82,7 @@ export function InitiativePage() {
         window.location.assign(addressOf(volunteerBulkOperations.export, { ...view, initiative_id: id })),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+    ...history,
   ]
   const add = {
     label: 'Add Existing',
@@ -89,7 +92,7 @@ export function InitiativePage() {
   }
   const firstPeople = (
     <div className="flex flex-wrap justify-center gap-2">
-      <Button onClick={exchange[0]?.onAction}>
+      <Button onClick={startImport.onAction}>
         <FileUp />
         {words.action.import_csv}
       </Button>
@@ -116,8 +119,8 @@ export function InitiativePage() {
         actions={[
           backAction(back),
           editAction(Boolean(record), () => setOpen('edit')),
-          add,
-          ...(isMobile ? exchange : []),
+          startImport,
+          ...(isMobile ? [add, ...exchange] : []),
           deleteAction(Boolean(record), () => setOpen('delete')),
           {
             label: words.action.new_volunteer,
@@ -128,7 +131,7 @@ export function InitiativePage() {
           },
         ]}
       >
-        {!isMobile && <ExchangeMenu actions={exchange} />}
+        {!isMobile && <ExchangeMenu actions={[add, ...exchange]} />}
       </PageHeader>
       <InitiativeVolunteers
         key={id}

@@ -16,6 +16,7 @@ import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { useHistoryAction } from '../parts/history-action.tsx'
 import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -46,6 +47,7 @@ export function PartnerPage() {
     ...queryOf(partnerOperations.impact, { query: { id } }),
     enabled: open === 'delete',
   })
+  const history = useHistoryAction('partner', id)
   const back = useBack(paths.partners())
   const navigate = useNavigate()
   const remove = useSave(() => call(partnerOperations.remove, { query: { id } }), {
@@ -78,6 +80,7 @@ export function PartnerPage() {
             onAction: () => setOpen('edit'),
             isDisabled: !record,
           },
+          ...history,
           deleteAction(Boolean(record), () => setOpen('delete')),
           {
             label: words.action.new_comms_log,

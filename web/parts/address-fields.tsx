@@ -35,7 +35,15 @@ export function AddressFields(props: Props) {
         label={words.label.postal_code}
         isRequired
         error={errors.postal_code}
-        hint={<span role="status">{known.isFilled ? words.address.filled : words.address.fills}</span>}
+        hint={
+          <span role="status">
+            {known.isFilled
+              ? words.address.filled
+              : known.isUnknown
+                ? words.address.unknown
+                : words.address.fills}
+          </span>
+        }
       >
         <Input
           inputMode="numeric"

@@ -18,8 +18,8 @@ export function ExchangeMenu({ actions }: { actions: readonly PageAction[] }) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        {actions.map(({ label, icon, onAction }) => (
-          <DropdownMenuItem key={label} onSelect={onAction} className="max-md:min-h-11">
+        {actions.map(({ label, icon, onAction, isDisabled = false }) => (
+          <DropdownMenuItem key={label} disabled={isDisabled} onSelect={onAction} className="max-md:min-h-11">
             {icon}
             {label}
           </DropdownMenuItem>

@@ -73,6 +73,8 @@ export function useKnownAddress(form: UseFormReturn<AddressValues>) {
   return {
     offers: offers.slice(0, 4),
     isFilled: filledCount > 0,
+    /** Asked, and nobody knows it: the rest is typed by hand. */
+    isUnknown: isTyped && data?.length === 0 && (block_number === '' || street_name === ''),
     use(place: Place) {
       const { block_number: block, street_name: street, building_name: building } = place
       filled.current = { block_number: block ?? '', street_name: street ?? '', building_name: building ?? '' }

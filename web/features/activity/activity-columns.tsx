@@ -46,7 +46,7 @@ export const activityColumns: DataColumn<Activity>[] = [
     header: 'What',
     isPrimary: true,
     cell: (row) => (
-      <span className="wrap-break-word">
+      <span className="inline-block wrap-break-word first-letter:uppercase">
         <span className="text-muted-foreground">{actionWords(row.action)}</span>{' '}
         <span className="font-semibold">{recordName(row)}</span>
       </span>

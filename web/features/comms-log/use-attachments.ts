@@ -24,6 +24,8 @@ export function useAttachments(form: UseFormReturn<any, any, any>, isOpen: boole
       onKept: (key) => form.setValue('files', [...keys(), key], { shouldDirty: true }),
       refuse: (file, others) => {
         if (keys().length + others >= ATTACHMENTS_MAX) return `At most ${ATTACHMENTS_MAX} attachments.`
+        if (!/\.(pdf|docx|xlsx|csv|txt|jpe?g|png)$/i.test(file.name))
+          return 'Only PDF, DOCX, XLSX, CSV, TXT, JPG and PNG files are accepted.'
         if (file.size > FILE_LIMIT) return `It is larger than ${FILE_LIMIT / 1024 / 1024} MB.`
         return ''
       },

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { ColumnRow } from './column-row.tsx'
-import { importFields } from './import-fields.ts'
+import { importFields, titleOf } from './import-fields.ts'
 import { type ColumnChoice, missingFields } from './map-rows.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
@@ -17,9 +18,13 @@ export function ColumnsStep({ run }: Props) {
   // The same function at every render: the rows are not drawn anew while the file is checked.
   const latest = useRef<(at: number, target: string) => void>(() => {})
   const change = useCallback((at: number, target: string) => latest.current(at, target), [])
+  const notice = useRef<HTMLDivElement>(null)
   if (!chosen) return null
   const { columns, choice } = chosen
   const missing = missingFields(noun, choice.targets)
+  const lacksNames = [titleOf(noun, 'first_name'), titleOf(noun, 'last_name')].some((name) =>
+    missing.includes(name),
+  )
   const used = choice.targets.filter((target) => target !== '').length
   const setTarget = (at: number, target: string) =>
     setChoice({
@@ -30,6 +35,7 @@ export function ColumnsStep({ run }: Props) {
   const next = () => {
     setTold(true)
     if (missing.length === 0) void run.checkRows()
+    else notice.current?.focus()
   }
   return (
     <StepFrame
@@ -76,13 +82,19 @@ export function ColumnsStep({ run }: Props) {
       </div>
       {missing.length > 0 && (
         <div
+          ref={notice}
+          tabIndex={-1}
           role={isTold ? 'alert' : 'note'}
-          className="flex gap-2.5 rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink"
+          className={cn(
+            'flex gap-2.5 rounded-md px-3.5 py-2.5 focus-ring',
+            isTold ? 'bg-destructive-soft text-destructive' : 'bg-rattan-soft text-rattan-ink',
+          )}
         >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
           <p>
             No column gives <strong>{missing.join(', ')}</strong>, which every row needs. Choose the column
-            that holds it, or add one to the file.
+            that holds it, or add one to the file.{' '}
+            {lacksNames && 'A column of whole names will do: choose Full name for it.'}
           </p>
         </div>
       )}

@@ -50,7 +50,13 @@ export function byHeader(noun: ImportNoun, header: string): Target {
   if (plain) return plain.name
   const known = fields.find(({ synonyms }) => synonyms.includes(text))
   if (known) return known.name
-  return Object.entries(joinedSynonyms).find(([, words]) => words.includes(text))?.[0] ?? ''
+  const joined = Object.entries(joinedSynonyms).find(([, words]) => words.includes(text))?.[0]
+  return (
+    joined ??
+    (/^name of (the )?[a-z]+$|^(elderly|client|resident|senior|member|participant)s? name$/.test(text)
+      ? 'full_name'
+      : '')
+  )
 }
 
 function byContent(noun: ImportNoun, samples: readonly string[], taken: ReadonlySet<string>): Target {

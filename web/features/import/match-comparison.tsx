@@ -1,4 +1,5 @@
 import type { ImportMatch } from '../../../contract/import-result.ts'
+import { contactText } from '../../parts/contact-text.ts'
 import { type ImportNoun, titleOf } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 
@@ -11,8 +12,10 @@ export function MatchComparison({ noun, rows, place, match }: Props) {
   const fields = rows.columns.map((name, at): Compared => {
     const text = cells[at] ?? ''
     const isMasked = name === 'nric' && match.because.includes('same NRIC')
-    const standing = isMasked ? undefined : match.current[name]
-    return { name, text, standing, stays: staysAnyway(noun, name, text) }
+    const current = isMasked ? undefined : match.current[name]
+    const readable = (value: string) => (name === 'contact_number' ? contactText(value) : value)
+    const standing = current === undefined ? undefined : readable(current)
+    return { name, text: readable(text), standing, stays: staysAnyway(noun, name, text) }
   })
   const others = fields.filter(({ standing }) => standing !== undefined)
   const same = fields.filter(({ standing, text }) => standing === undefined && text !== '')
@@ -47,7 +50,9 @@ export function MatchComparison({ noun, rows, place, match }: Props) {
       )}
       <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
         Here:{' '}
-        {[`${match.name} (${match.key})`, match.contact_number, match.address].filter(Boolean).join(' · ')}
+        {[`${match.name} (${match.key})`, contactText(match.contact_number), match.address]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
   )
