@@ -9,7 +9,8 @@ test('on a phone the search fills the screen and opens with a thumb', async ({ p
   await door.tap()
   const palette = page.getByRole('dialog', { name: 'Search anyone or anything' })
   await expect(palette.getByRole('combobox')).toBeFocused()
-  expect(await palette.evaluate((element) => element.getBoundingClientRect().height)).toBe(844)
+  // It grows into place.
+  await expect.poll(() => palette.evaluate((element) => element.getBoundingClientRect().height)).toBe(844)
   await palette.getByRole('button', { name: 'Close' }).tap()
   await expect(palette).toBeHidden()
   await door.tap()

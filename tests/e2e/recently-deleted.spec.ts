@@ -15,6 +15,7 @@ test('a super admin brings a deleted programme back with its forms and people', 
 
   await page.getByRole('link', { name: 'Recently deleted' }).click()
   await page.getByLabel('Filter by name').fill(programme.name)
+  await expect(page).toHaveURL(/q=/)
   const row = page.getByRole('row').filter({ hasText: programme.name })
   await expect(row).toContainText('1 form and 1 link')
   await expect(row).toContainText('in 30 days')
