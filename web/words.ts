@@ -1,7 +1,8 @@
 /** Every sentence that the product says on success, emptiness and confirmation: section 8, section 2, product.md. */
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
+import { partWords } from './words/part-words.ts'
+import { visitWords } from './words/visit-words.ts'
 
-const sure = 'Are you absolutely sure?'
 const forever = (what: string) =>
   `This action cannot be undone. This will permanently delete the ${what} from your database.`
 
@@ -59,9 +60,9 @@ export const words = {
       title: 'Unassign Volunteer?',
       text: `${name} will no longer see this beneficiary.`,
     }),
-    pinSaved: 'PIN saved',
-    deviceRevoked: 'Device signed out',
-    profileSaved: 'Profile saved',
+    pinSaved: visitWords.pinSaved,
+    deviceRevoked: visitWords.deviceRevoked,
+    profileSaved: visitWords.profileSaved,
   },
   partner: {
     created: 'New Partner Created',
@@ -96,17 +97,17 @@ export const words = {
   form: {
     saved: 'Form saved',
     deleted: 'Form deleted',
-    submitted: 'Form submitted',
-    held: 'Form sent. Someone else sent it first, so the office will read both.',
+    submitted: visitWords.submitted,
+    held: visitWords.held,
     sureToDelete: forever('form'),
-    sureToSubmit: { title: 'Please Confirm', text: 'Check your answers before you submit.' },
+    sureToSubmit: visitWords.sureToSubmit,
     tagFirst: 'Tag a programme before saving',
     none: 'No forms yet.',
     answersStay: 'Answers already given stay.',
     noQuestions: 'No questions yet.',
     noQuestionsDetail: 'Volunteers will be asked them in the order in which they stand here.',
-    noneIncomplete: 'No incomplete forms.',
-    noneCompleted: 'No completed forms.',
+    noneIncomplete: visitWords.noneIncomplete,
+    noneCompleted: visitWords.noneCompleted,
   },
   import: {
     done: 'Imported .csv Successfully',
@@ -123,14 +124,13 @@ export const words = {
   },
   session: {
     adminIn: 'Admin login successful',
-    volunteerIn: 'Volunteer login successful',
+    volunteerIn: visitWords.volunteerIn,
     registered: 'Registration Successful',
-    out: 'Logged out',
-    outFailed: 'Logout failed',
+    out: visitWords.loggedOut,
+    outFailed: visitWords.logoutFailed,
     pending: 'Your account is waiting for approval',
-    invalidNric: 'Invalid NRIC',
-    /** Beside it, for G-34's one message does not say which of the two was wrong. */
-    checkCode: 'Check the code or PIN too. A code works once: ask for a new one if it was used.',
+    invalidNric: visitWords.invalidNric,
+    checkCode: visitWords.checkCode,
   },
   account: {
     saved: 'Details saved',
@@ -208,6 +208,6 @@ export const words = {
   },
   upload: { failed: 'Failed to upload file' },
   table: { none: 'No data available.', failed: 'This could not be done' },
-  confirm: { sure, cancel: 'Cancel', delete: 'Delete' },
-  notFound: 'Not Found',
+  confirm: { sure: partWords.sure, cancel: partWords.cancel, delete: partWords.delete },
+  notFound: visitWords.notFound,
 } as const

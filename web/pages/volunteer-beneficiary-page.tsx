@@ -17,10 +17,12 @@ import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { PersonAvatar } from '../parts/person-avatar.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { words } from '../words.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** `/volunteer-app/beneficiary/{id}`: section 2. Someone not assigned is simply not found (D-05). */
 export function VolunteerBeneficiaryPage() {
+  const words = useVolunteerWords()
   const { sNo } = usePathValues<'sNo'>()
   const person = useQuery(queryOf(beneficiaryOperations.get, { query: { serial_number: sNo } }))
   const about = { query: { beneficiary_serial_number: sNo } }
@@ -28,7 +30,7 @@ export function VolunteerBeneficiaryPage() {
   const responses = useQuery(queryOf(formResponseOperations.list, about))
   const picture = useImageUrl(person.data?.profile_picture, 'large')
   const name = person.data ? `${person.data.first_name} ${person.data.last_name}` : ''
-  useDocumentTitle(name || 'Beneficiary')
+  useDocumentTitle(name || words.person.title)
 
   const back = (
     <Link
@@ -36,18 +38,18 @@ export function VolunteerBeneficiaryPage() {
       className="flex min-h-11 w-fit items-center gap-2 rounded-md pr-3 font-semibold text-primary focus-ring"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
-      {words.heading.beneficiaries}
+      {words.home.title}
     </Link>
   )
   if (isProblem(person.error, 'not_found')) {
     return (
       <EmptyState
         className="flex-1 justify-center"
-        text="This person is not assigned to you."
-        detail="If you think they should be, please call the office."
+        text={words.person.notYours}
+        detail={words.person.notYoursDetail}
         action={
           <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
-            {words.heading.home}
+            {words.tab.home}
           </Link>
         }
       />
@@ -57,8 +59,8 @@ export function VolunteerBeneficiaryPage() {
     return (
       <ErrorState
         className="flex-1 justify-center"
-        text="This page could not be loaded."
-        detail={person.error.message}
+        text={words.person.failed}
+        detail={problemText(person.error, words)}
         onRetry={() => void person.refetch()}
         isRetrying={person.isFetching}
       />
@@ -79,13 +81,13 @@ export function VolunteerBeneficiaryPage() {
       {person.data && (
         <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">
           <div>
-            <dt className="text-[0.9375rem] text-muted-foreground">{words.label.contact_no}</dt>
+            <dt className="text-[0.9375rem] text-muted-foreground">{words.person.contact}</dt>
             <dd className="flex min-h-11 items-center font-[550]">
               <ContactNumber value={person.data.contact_number} />
             </dd>
           </div>
           <div>
-            <dt className="text-[0.9375rem] text-muted-foreground">{words.label.address}</dt>
+            <dt className="text-[0.9375rem] text-muted-foreground">{words.person.address}</dt>
             <dd className="mt-0.5 font-[550]">
               <AddressLines address={person.data} />
             </dd>

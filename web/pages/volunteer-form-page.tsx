@@ -16,17 +16,19 @@ import { useSignedIn } from '../session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { words } from '../words.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
+  const words = useVolunteerWords()
   const { sNo, pid, sid } = usePathValues<'sNo' | 'pid' | 'sid'>()
   const { account_id = 0 } = useSignedIn()
   const navigate = useNavigate()
   const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
   const person = useQuery(queryOf(beneficiaryOperations.get, { query: { serial_number: sNo } }))
   const cover = useImageUrl(form.data?.cover_image, 'large')
-  useDocumentTitle(form.data?.title ?? 'Form')
+  useDocumentTitle(form.data?.title ?? words.form.title)
   const home = paths.volunteerBeneficiary(sNo)
 
   const error = form.error ?? person.error
@@ -34,11 +36,11 @@ export function VolunteerFormPage() {
     return (
       <EmptyState
         className="flex-1 justify-center"
-        text="This form is not here any more."
-        detail="It may have been changed by the office, or the person is no longer assigned to you."
+        text={words.form.gone}
+        detail={words.form.goneDetail}
         action={
           <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
-            {words.heading.home}
+            {words.tab.home}
           </Link>
         }
       />
@@ -48,8 +50,8 @@ export function VolunteerFormPage() {
     return (
       <ErrorState
         className="flex-1 justify-center"
-        text="This form could not be loaded."
-        detail={error.message}
+        text={words.form.failed}
+        detail={problemText(error, words)}
         onRetry={() => void Promise.all([form.refetch(), person.refetch()])}
         isRetrying={form.isFetching}
       />
@@ -66,7 +68,7 @@ export function VolunteerFormPage() {
           )}
           <Link
             to={home}
-            aria-label={words.action.back}
+            aria-label={words.form.back}
             className="absolute top-3 left-3 grid size-11 place-items-center rounded-full border bg-card shadow-raised focus-ring"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />

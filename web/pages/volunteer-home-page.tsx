@@ -8,14 +8,16 @@ import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
 import { useSignedIn } from '../session.ts'
-import { words } from '../words.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** Beyond this many people the forms due are left to each person's own page: one call each is asked ahead. */
 const ASKED_AHEAD = 30
 
 /** `/volunteer-app`: section 2, with the count computed (G-06). */
 export function VolunteerHomePage() {
-  useDocumentTitle(words.heading.beneficiaries)
+  const words = useVolunteerWords()
+  useDocumentTitle(words.home.title)
   const { account_id = 0 } = useSignedIn()
   const list = useQuery(
     queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: account_id } }),
@@ -32,24 +34,22 @@ export function VolunteerHomePage() {
   return (
     <>
       <header className="px-5 pt-6 pb-3">
-        <h1 className="text-[1.625rem] leading-tight">{words.heading.beneficiaries}</h1>
-        <p className="mt-1 text-muted-foreground">
-          {list.data ? words.phrase.assignedToYou(people.length) : ' '}
-        </p>
+        <h1 className="text-[1.625rem] leading-tight">{words.home.title}</h1>
+        <p className="mt-1 text-muted-foreground">{list.data ? words.home.assigned(people.length) : ' '}</p>
       </header>
       {isLate && <AssignedSkeleton />}
       {list.error && (
         <ErrorState
-          text="Your list could not be loaded."
-          detail={list.error.message}
+          text={words.home.failed}
+          detail={problemText(list.error, words)}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />
       )}
       {list.data?.length === 0 && (
         <EmptyState
-          text="Nobody is assigned to you yet."
-          detail="The office will tell you when someone is."
+          text={words.home.none}
+          detail={words.home.noneDetail}
           icon={<UsersRound aria-hidden="true" />}
         />
       )}

@@ -5,28 +5,31 @@ import { useImageUrl } from '../api/stored-file.ts'
 import { paths } from '../app/paths.ts'
 import { useLogout } from '../features/user/logout.ts'
 import { DeviceList } from '../features/volunteer/device-list.tsx'
+import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { ProfileForm } from '../features/volunteer/profile-form.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { PersonAvatar } from '../parts/person-avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { words } from '../words.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** G-07: own details, devices, sign out. */
 export function VolunteerProfilePage() {
-  useDocumentTitle(words.heading.profile)
+  const words = useVolunteerWords()
+  useDocumentTitle(words.profile.title)
   const profile = useQuery(queryOf(volunteerSignInOperations.profile))
   const { logout, isPending } = useLogout(paths.volunteerSignIn())
   const picture = useImageUrl(profile.data?.profile_picture, 'large')
   const name = profile.data ? `${profile.data.first_name} ${profile.data.last_name}` : ''
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
-      <h1 className="text-[1.625rem] leading-tight">{words.heading.profile}</h1>
+      <h1 className="text-[1.625rem] leading-tight">{words.profile.title}</h1>
       {profile.error && !profile.data && (
         <ErrorState
-          text="Your details could not be loaded."
-          detail={profile.error.message}
+          text={words.profile.failed}
+          detail={problemText(profile.error, words)}
           onRetry={() => void profile.refetch()}
           isRetrying={profile.isFetching}
           className="py-6"
@@ -39,18 +42,22 @@ export function VolunteerProfilePage() {
             <PersonAvatar name={name} url={picture} size="xl" />
             <div className="min-w-0">
               <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-              <p className="text-muted-foreground">Account {profile.data.account_id}</p>
+              <p className="text-muted-foreground">{words.profile.account(profile.data.account_id)}</p>
             </div>
           </div>
           <ProfileForm volunteer={profile.data} />
         </>
       )}
       <section className="flex flex-col gap-3">
-        <h2 className="text-lg">Devices</h2>
+        <h2 className="text-lg">{words.profile.language}</h2>
+        <LanguageChoice />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg">{words.profile.devices}</h2>
         <DeviceList />
       </section>
       <Button size="xl" pending={isPending} onClick={() => void logout()}>
-        Sign out
+        {words.profile.signOut}
       </Button>
     </div>
   )

@@ -6,17 +6,20 @@ import { paths } from '../app/paths.ts'
 import { DemonstrationAccounts } from '../features/user/demonstration-accounts.tsx'
 import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volunteer-login-form.tsx'
 import { EnrolCard } from '../features/volunteer/enrol-card.tsx'
+import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { PinForm } from '../features/volunteer/pin-form.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { sessionQuery, setSession, useSession } from '../session.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** The token rides in the fragment, which no server and no log ever sees (S-03). */
 const tokenInAddress = () => new URLSearchParams(window.location.hash.slice(1)).get('token')
 
 /** `/volunteer-app/sign-in`: by link, by last 4 with code or PIN, and the choice of a PIN (G-01, G-26). */
 export function VolunteerSignInPage() {
-  useDocumentTitle('Sign in')
+  const words = useVolunteerWords()
+  useDocumentTitle(words.signIn.title)
   const { user } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,11 +38,11 @@ export function VolunteerSignInPage() {
     <div className="flex flex-1 flex-col gap-8 px-6 pt-8 pb-10">
       <Brand />
       <div>
-        <h1 className="text-[1.75rem] leading-tight">{needsPin ? 'Choose a PIN' : 'Welcome'}</h1>
+        <h1 className="text-[1.75rem] leading-tight wrap-anywhere">
+          {needsPin ? words.signIn.choosePin : words.signIn.welcome}
+        </h1>
         <p className="mt-1.5 text-muted-foreground">
-          {needsPin
-            ? `Hello ${user.first_name}. You will use it from now on, on this phone.`
-            : 'For volunteers.'}
+          {needsPin ? words.signIn.hello(user.first_name) : words.signIn.forVolunteers}
         </p>
       </div>
       {needsPin ? (
@@ -72,6 +75,7 @@ export function VolunteerSignInPage() {
           )}
         </div>
       )}
+      <LanguageChoice />
     </div>
   )
 }

@@ -8,8 +8,8 @@ import {
   AlertDialogTitle,
 } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
-import { words } from '../words.ts'
 import { FailureNote } from './failure-note.tsx'
+import { usePartWords } from './part-words.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -30,6 +30,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange } = props
+  const words = usePartWords()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -44,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await props.onConfirm()
       onOpenChange(false)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Something went wrong.')
+      setFailure(error instanceof Error ? error.message : words.failed)
     } finally {
       setPending(false)
     }
@@ -54,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && onOpenChange(next)}>
       <AlertDialogContent>
         <div className="flex flex-col gap-2">
-          <AlertDialogTitle>{props.title ?? words.confirm.sure}</AlertDialogTitle>
+          <AlertDialogTitle>{props.title ?? words.sure}</AlertDialogTitle>
           <AlertDialogDescription>{props.text}</AlertDialogDescription>
           {props.consequence && (
             <div className="mt-1 rounded-md bg-rattan-soft px-3 py-2 text-sm text-rattan-ink">
@@ -65,10 +66,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure && <FailureNote>{failure}</FailureNote>}
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
-            <Button disabled={isPending}>{props.cancelLabel ?? words.confirm.cancel}</Button>
+            <Button disabled={isPending}>{props.cancelLabel ?? words.cancel}</Button>
           </AlertDialogCancel>
           <Button variant={props.variant ?? 'danger'} pending={isPending} onClick={confirm}>
-            {props.confirmLabel ?? words.confirm.delete}
+            {props.confirmLabel ?? words.delete}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>

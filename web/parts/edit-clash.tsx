@@ -10,6 +10,7 @@ import { ApiProblem } from '../api/api-problem.ts'
 import { showProblem } from '../api/form-problems.ts'
 import { RadioChoice, RadioGroup } from '../ui/radio-group.tsx'
 import { contactText } from './contact-text.ts'
+import { usePartWords } from './part-words.ts'
 
 export interface EditClashOptions<Values extends FieldValues> {
   // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
@@ -59,12 +60,13 @@ const choice = 'items-start py-1 [&>input]:mt-[3px]'
 
 function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values> & { clash: Clash }) {
   const { form, labels, clash } = props
+  const { empty, clash: words } = usePartWords()
   const names = Object.keys(labels) as FieldPath<Values>[]
   const theirs = (name: FieldPath<Values>) => asTyped(name, clash.current[name])
   const differing = names.filter((name) => !isSame(asTyped(name, clash.mine[name]), theirs(name)))
   const show = (name: FieldPath<Values>, value: unknown, other: unknown) =>
     props.show?.(name, value, other) ||
-    (value === null || value === '' || value === undefined ? '(empty)' : String(value))
+    (value === null || value === '' || value === undefined ? empty : String(value))
 
   function choose(name: FieldPath<Values>, from: string) {
     const value = (from === 'theirs' ? theirs(name) : clash.mine[name]) ?? ''
@@ -74,13 +76,12 @@ function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values>
     })
   }
 
-  if (differing.length === 0)
-    return <p className="text-sm text-muted-foreground">Both say the same. Save again to keep it.</p>
+  if (differing.length === 0) return <p className="text-sm text-muted-foreground">{words.same}</p>
   return (
     <fieldset className="flex flex-col gap-4 rounded-lg border border-border-strong bg-rattan-soft/50 p-4">
-      <legend className="sr-only">Choose what to keep</legend>
+      <legend className="sr-only">{words.choose}</legend>
       <p>
-        <strong>Choose what to keep,</strong> then save again.
+        <strong>{words.choose}</strong> {words.thenSave}
       </p>
       {differing.map((name) => (
         <div key={name} className="flex flex-col gap-1">
@@ -92,10 +93,10 @@ function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values>
             className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2"
           >
             <RadioChoice value="mine" className={choice}>
-              Mine: {show(name, clash.mine[name], theirs(name))}
+              {words.mine}: {show(name, clash.mine[name], theirs(name))}
             </RadioChoice>
             <RadioChoice value="theirs" className={choice}>
-              Theirs: {show(name, theirs(name), clash.mine[name])}
+              {words.theirs}: {show(name, theirs(name), clash.mine[name])}
             </RadioChoice>
           </RadioGroup>
         </div>

@@ -2,6 +2,7 @@ import { CircleAlert, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
+import { usePartWords } from './part-words.ts'
 
 export interface EmptyStateProps {
   /** The seed's words: 'No data available.', 'No programmes found'. */
@@ -64,6 +65,7 @@ export interface ErrorStateProps {
 
 /** Could not load. */
 export function ErrorState({ text, detail, onRetry, isRetrying = false, className }: ErrorStateProps) {
+  const words = usePartWords()
   return (
     <div role="alert" className={cn('flex flex-col items-center gap-3 px-6 py-14 text-center', className)}>
       <div className="grid size-12 place-items-center rounded-full bg-destructive-soft text-destructive">
@@ -75,7 +77,7 @@ export function ErrorState({ text, detail, onRetry, isRetrying = false, classNam
       </div>
       {onRetry && (
         <Button size="sm" onClick={onRetry} pending={isRetrying}>
-          Retry
+          {words.retry}
         </Button>
       )}
     </div>

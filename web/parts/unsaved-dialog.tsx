@@ -7,6 +7,7 @@ import {
   AlertDialogTitle,
 } from '../ui/alert-dialog.tsx'
 import { Button } from '../ui/button.tsx'
+import { usePartWords } from './part-words.ts'
 
 export interface UnsavedDialogProps {
   isOpen: boolean
@@ -18,24 +19,25 @@ export interface UnsavedDialogProps {
 
 /** Leaving with unsaved work asks Save, Discard, Stay. Escape stays. */
 export function UnsavedDialog({ isOpen, isSaving = false, onSave, onDiscard, onStay }: UnsavedDialogProps) {
+  const words = usePartWords().unsaved
   return (
     <AlertDialog open={isOpen} onOpenChange={(next) => !next && !isSaving && onStay()}>
       <AlertDialogContent>
         <div className="flex flex-col gap-2">
-          <AlertDialogTitle>Save your changes?</AlertDialogTitle>
-          <AlertDialogDescription>What you typed here has not been saved yet.</AlertDialogDescription>
+          <AlertDialogTitle>{words.title}</AlertDialogTitle>
+          <AlertDialogDescription>{words.text}</AlertDialogDescription>
         </div>
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
             <Button className="sm:mr-auto" disabled={isSaving}>
-              Stay
+              {words.stay}
             </Button>
           </AlertDialogCancel>
           <Button variant="danger-outline" onClick={onDiscard} disabled={isSaving}>
-            Discard
+            {words.discard}
           </Button>
           <Button variant="primary" onClick={onSave} pending={isSaving}>
-            Save
+            {words.save}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>

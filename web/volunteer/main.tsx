@@ -7,9 +7,10 @@ import { onSignedOut } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { setSession } from '../session.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
-import { Toaster } from '../ui/toaster.tsx'
-import { words } from '../words.ts'
+import { LanguageProvider } from '../volunteer-words/language.tsx'
+import { firstWords } from '../volunteer-words/languages.ts'
 import { createVolunteerRouter } from './routes.tsx'
+import { VolunteerToaster } from './volunteer-toaster.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('volunteer.html has no #root')
@@ -17,13 +18,18 @@ if (!root) throw new Error('volunteer.html has no #root')
 const client = createQueryClient()
 onSignedOut(() => setSession(client, null))
 
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={createVolunteerRouter()} />
-        <Toaster dismissLabel={words.action.dismiss} />
-      </QueryClientProvider>
-    </ThemeProvider>
-  </StrictMode>,
+// Not awaited at the top: a module that waits cannot share its chunks with the office's page.
+void firstWords().then((initial) =>
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider>
+        <LanguageProvider initial={initial}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={createVolunteerRouter()} />
+            <VolunteerToaster />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </ThemeProvider>
+    </StrictMode>,
+  ),
 )

@@ -3,17 +3,18 @@ import { SearchX } from 'lucide-react'
 import { paths } from '../app/paths.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
-import { words } from '../words.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 export function VolunteerNotFoundPage() {
+  const words = useVolunteerWords()
   return (
     <EmptyState
       className="flex-1 justify-center"
       icon={<SearchX aria-hidden="true" />}
-      text={<h1 className="text-xl">{words.notFound}</h1>}
+      text={<h1 className="text-xl">{words.page.notFound}</h1>}
       action={
         <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
-          {words.heading.home}
+          {words.tab.home}
         </Link>
       }
     />
@@ -23,10 +24,11 @@ export function VolunteerNotFoundPage() {
 /** A page that broke says so, and offers to try again (G-15). */
 export function VolunteerErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const words = useVolunteerWords()
   return (
     <ErrorState
       className="flex-1 justify-center"
-      text="This page could not be shown."
+      text={words.page.broken}
       detail={error instanceof Error ? error.message : ''}
       onRetry={() => void router.invalidate().then(reset)}
     />

@@ -3,11 +3,12 @@ import { House, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../session.ts'
-import { words } from '../words.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
 export function VolunteerFrame() {
   const { user } = useSession()
+  const words = useVolunteerWords()
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') })
   // A form keeps the whole screen: its own button stands where the tabs would.
   const isForm = path.includes('/form-response/')
@@ -23,21 +24,21 @@ export function VolunteerFrame() {
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:rounded-md focus:bg-card focus:p-3"
       >
-        Skip to content
+        {words.tab.skip}
       </a>
       <main id="content" className="flex flex-1 flex-col">
         <Outlet />
       </main>
       {hasTabs && (
         <nav
-          aria-label="Main"
+          aria-label={words.tab.main}
           className="sticky bottom-0 flex border-t bg-card pb-[env(safe-area-inset-bottom)]"
         >
           <Tab to={paths.volunteerApp()} isOn={path !== paths.volunteerProfile()} icon={<House />}>
-            {words.heading.home}
+            {words.tab.home}
           </Tab>
           <Tab to={paths.volunteerProfile()} isOn={path === paths.volunteerProfile()} icon={<UserRound />}>
-            {words.heading.profile}
+            {words.tab.profile}
           </Tab>
         </nav>
       )}

@@ -5,16 +5,19 @@ import { useLate } from '../parts/late.ts'
 import { useSession } from '../session.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** D-05: nobody goes to sign in, who has no PIN yet chooses one there (G-01), staff are told where they are. */
 export function VolunteerGate() {
   const { user, isUnknown, error, refetch, isFetching } = useSession()
   const isLate = useLate(isUnknown)
+  const words = useVolunteerWords()
   if (isUnknown && error) {
     return (
       <ErrorState
-        text="Kampung could not be reached."
-        detail={error.message}
+        text={words.gate.unreachable}
+        detail={problemText(error, words)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
         className="flex-1 justify-center"
@@ -24,7 +27,7 @@ export function VolunteerGate() {
   if (isUnknown) {
     return (
       <div className="grid flex-1 place-items-center">
-        {isLate && <Spinner label="Loading" className="size-8 text-primary" />}
+        {isLate && <Spinner label={words.part.loading} className="size-8 text-primary" />}
       </div>
     )
   }
@@ -32,10 +35,10 @@ export function VolunteerGate() {
   if (user.role === 'volunteer') return <Outlet />
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 px-6 text-center">
-      <h1 className="text-xl">This area is for volunteers</h1>
-      <p className="text-muted-foreground">You are signed in as {user.first_name}, a member of staff.</p>
+      <h1 className="text-xl">{words.gate.staffTitle}</h1>
+      <p className="text-muted-foreground">{words.gate.staff(user.first_name)}</p>
       <a href={paths.home()} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
-        Go to the office side
+        {words.gate.toOffice}
       </a>
     </div>
   )

@@ -5,9 +5,11 @@ import { useImageUrl } from '../../api/stored-file.ts'
 import { paths } from '../../app/paths.ts'
 import { PersonAvatar } from '../../parts/person-avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
 /** One person assigned to the volunteer: picture, name, serial number, and what is due. */
 export function AssignedRow({ person, formsDue }: { person: Beneficiary; formsDue: number | undefined }) {
+  const words = useVolunteerWords()
   const name = `${person.first_name} ${person.last_name}`
   return (
     <li className="border-b">
@@ -18,13 +20,15 @@ export function AssignedRow({ person, formsDue }: { person: Beneficiary; formsDu
         <PersonAvatar name={name} url={useImageUrl(person.profile_picture, 'small')} size="lg" />
         <span className="min-w-0 flex-1">
           <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
-          <span className="text-muted-foreground">{person.serial_number}</span>
-        </span>
-        {formsDue !== undefined && formsDue > 0 && (
-          <span className="rounded-full bg-rattan-soft px-3 py-1 text-sm font-semibold whitespace-nowrap text-rattan-ink">
-            {formsDue} {formsDue === 1 ? 'form' : 'forms'} due
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span className="text-muted-foreground">{person.serial_number}</span>
+            {formsDue !== undefined && formsDue > 0 && (
+              <span className="rounded-full bg-rattan-soft px-3 py-0.5 text-sm font-semibold text-rattan-ink">
+                {words.home.formsDue(formsDue)}
+              </span>
+            )}
           </span>
-        )}
+        </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
       </Link>
     </li>

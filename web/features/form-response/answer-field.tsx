@@ -5,6 +5,8 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { faultText } from '../../volunteer-words/problem-text.ts'
 
 type Props = {
   question: Question
@@ -15,6 +17,7 @@ type Props = {
 
 /** One question as a volunteer answers it: a line, a passage, or one choice of several. */
 export const AnswerField = memo(function AnswerField({ question, value, error, onChange }: Props) {
+  const words = useVolunteerWords()
   const { uid, type, required, choices } = question
   const set = (next: string) => onChange(uid, next)
   return (
@@ -23,7 +26,7 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
         label={<span className="text-[1.0625rem] leading-snug font-semibold">{question.question}</span>}
         isRequired={required}
         isGroup={type === 'mcq'}
-        error={error}
+        error={faultText(error, words)}
       >
         {type === 'short' && (
           <Input
@@ -54,7 +57,7 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
       </FormField>
       {type === 'mcq' && !required && value !== '' && (
         <Button variant="ghost" className="mt-1 min-h-11" onClick={() => set('')}>
-          Clear choice
+          {words.form.clear}
         </Button>
       )}
     </div>

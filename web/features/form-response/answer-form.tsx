@@ -7,7 +7,7 @@ import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { type Answers, missingAnswers, responsesOf } from './answers.ts'
 
@@ -15,6 +15,7 @@ type Props = { form: Form; serialNumber: string; volunteerAccountId: number; onS
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
 export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: Props) {
+  const words = useVolunteerWords()
   const [answers, setAnswers] = useState<Answers>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
@@ -74,25 +75,23 @@ export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: P
             onChange={change}
           />
         ))}
-        {form.questions.length === 0 && <p className="text-muted-foreground">This form has no questions.</p>}
+        {form.questions.length === 0 && <p className="text-muted-foreground">{words.form.noQuestions}</p>}
       </div>
       <div className="sticky bottom-0 flex flex-col gap-2 border-t bg-background px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
-          {missing.length > 0
-            ? `${missing.length} required ${missing.length === 1 ? 'question' : 'questions'} left`
-            : 'Ready to submit'}
+          {missing.length > 0 ? words.form.left(missing.length) : words.form.ready}
         </p>
         <Button type="submit" variant="primary" size="xl" disabled={missing.length > 0} className="w-full">
-          {words.action.submit}
+          {words.form.submit}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setConfirming}
-        title={words.form.sureToSubmit.title}
-        text={words.form.sureToSubmit.text}
-        confirmLabel={words.action.submit}
-        cancelLabel={words.action.back}
+        title={words.form.sure.title}
+        text={words.form.sure.text}
+        confirmLabel={words.form.submit}
+        cancelLabel={words.form.back}
         variant="primary"
         onConfirm={confirm}
       />

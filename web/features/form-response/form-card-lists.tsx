@@ -7,23 +7,25 @@ import type { FormResponse } from '../../../contract/form-response.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { paths } from '../../app/paths.ts'
 import { Cover } from '../../parts/cover.tsx'
-import { dateText } from '../../parts/dates.ts'
 import { ErrorState } from '../../parts/empty-state.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { words } from '../../words.ts'
+import { useDates } from '../../volunteer-words/dates.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { problemText } from '../../volunteer-words/problem-text.ts'
 
 /** Section 2: what is still to be filled in; a card leads to the form. */
 export function IncompleteForms(props: {
   serialNumber: string
   query: UseQueryResult<PendingForm[], Error>
 }) {
+  const words = useVolunteerWords()
   const forms = props.query.data
   return (
     <CardList
-      title={words.heading.incomplete_forms}
+      title={words.person.incomplete}
       count={forms?.length}
-      empty={words.form.noneIncomplete}
+      empty={words.person.noneIncomplete}
       query={props.query}
     >
       {forms?.map((form) => (
@@ -57,21 +59,23 @@ function PendingCard({ form, serialNumber }: { form: PendingForm; serialNumber: 
 
 /** Section 2: what has been filled in. Own answers open in place; of others' only title, name and date (S-08). */
 export function CompletedForms({ query }: { query: UseQueryResult<FormResponse[], Error> }) {
+  const words = useVolunteerWords()
+  const { date } = useDates()
   return (
     <CardList
-      title={words.heading.completed_forms}
+      title={words.person.completed}
       count={query.data?.length}
-      empty={words.form.noneCompleted}
+      empty={words.person.noneCompleted}
       query={query}
     >
       {query.data?.map((response) => (
         <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">
           <p className="leading-tight font-semibold wrap-anywhere">{response.form_title}</p>
           <p className="mt-1 text-[0.9375rem] text-muted-foreground">
-            {response.programme_name} · {dateText(response.created_at)}
+            {response.programme_name} · {date(response.created_at)}
           </p>
           <p className="text-[0.9375rem] text-muted-foreground">
-            {words.phrase.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
+            {words.person.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
           </p>
           {response.responses.length > 0 && <OwnAnswers response={response} />}
         </li>
@@ -81,18 +85,19 @@ export function CompletedForms({ query }: { query: UseQueryResult<FormResponse[]
 }
 
 function OwnAnswers({ response }: { response: FormResponse }) {
+  const words = useVolunteerWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <Collapsible open={isOpen} onOpenChange={setOpen} className="mt-1">
       <CollapsibleTrigger className="min-h-11 font-semibold text-primary">
-        {isOpen ? 'Hide answers' : 'Show answers'}
+        {isOpen ? words.person.hideAnswers : words.person.showAnswers}
       </CollapsibleTrigger>
       <CollapsibleContent>
         <dl className="flex flex-col gap-3 pt-1 pb-1">
           {response.responses.map(({ uid, question, answer }) => (
             <div key={uid}>
               <dt className="text-[0.9375rem] text-muted-foreground">{question}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{answer || '(no answer)'}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere">{answer || words.person.noAnswer}</dd>
             </div>
           ))}
         </dl>
@@ -110,6 +115,7 @@ type CardListProps = {
 }
 
 function CardList({ title, count, empty, query, children }: CardListProps) {
+  const words = useVolunteerWords()
   return (
     <Collapsible defaultOpen className="flex flex-col gap-2.5">
       <h2>
@@ -124,8 +130,8 @@ function CardList({ title, count, empty, query, children }: CardListProps) {
         {count === undefined && !query.error && <Skeleton className="h-22 w-full rounded-xl" />}
         {count === undefined && query.error && (
           <ErrorState
-            text="These forms could not be loaded."
-            detail={query.error.message}
+            text={words.person.formsFailed}
+            detail={problemText(query.error, words)}
             onRetry={() => void query.refetch()}
             isRetrying={query.isFetching}
             className="py-6"

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { heading } from '../../words/labels.ts'
 
 /** The accounts of the demonstration organisation; dead wherever it is not loaded. */
 export const demonstrationAccounts = {
@@ -23,9 +23,9 @@ export function DemonstrationAccounts({ kind, onUse }: DemonstrationAccountsProp
     kind === 'admin'
       ? [
           { who: 'Super admin', name: super_admin, secret: password },
-          { who: words.heading.admin, name: admin, secret: password },
+          { who: heading.admin, name: admin, secret: password },
         ]
-      : [{ who: words.heading.volunteer, name: volunteer_last4, secret: volunteer_code }]
+      : [{ who: heading.volunteer, name: volunteer_last4, secret: volunteer_code }]
   return (
     <section
       aria-label="Demonstration accounts"

@@ -5,14 +5,15 @@ import { LOGOUT_DELAY } from '../../../contract/constants.ts'
 import { userOperations } from '../../../contract/user.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
+import { usePartWords } from '../../parts/part-words.ts'
 import { setSession } from '../../session.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { words } from '../../words.ts'
 import { pause } from './pause.ts'
 
 /** Section 4: idle, in progress, then a second later out; a failure stops at once and says why (D-13). */
 export function useLogout(to: string = paths.login()) {
   const [isPending, setPending] = useState(false)
+  const words = usePartWords()
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -23,10 +24,10 @@ export function useLogout(to: string = paths.login()) {
       await pause(LOGOUT_DELAY)
       setSession(client, null)
       await navigate({ to, replace: true, ignoreBlocker: true })
-      toast({ title: words.session.out, tone: 'neutral' })
+      toast({ title: words.loggedOut, tone: 'neutral' })
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      toast({ title: words.session.outFailed, tone: 'danger', description })
+      toast({ title: words.logoutFailed, tone: 'danger', description })
     } finally {
       setPending(false)
     }

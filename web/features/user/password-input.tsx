@@ -3,11 +3,16 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 
-/** A secret that can be looked at while it is typed. `what` names it for the button: 'password'. */
-export function PasswordInput({
-  what = 'password',
-  ...props
-}: ComponentProps<typeof Input> & { what?: string }) {
+type Props = ComponentProps<typeof Input> & {
+  /** What the button shows: 'password'. */
+  what?: string
+  /** The button's own words, where they are not English. */
+  labels?: { show: string; hide: string }
+}
+
+/** A secret that can be looked at while it is typed. */
+export function PasswordInput({ what = 'password', labels, ...props }: Props) {
+  const { show, hide } = labels ?? { show: `Show ${what}`, hide: `Hide ${what}` }
   const [isShown, setShown] = useState(false)
   return (
     <div className="relative">
@@ -21,7 +26,7 @@ export function PasswordInput({
       <Button
         variant="ghost"
         size="icon-sm"
-        aria-label={isShown ? `Hide ${what}` : `Show ${what}`}
+        aria-label={isShown ? hide : show}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
         className="absolute top-1/2 right-1 -translate-y-1/2 text-muted-foreground"

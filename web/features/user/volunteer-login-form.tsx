@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { words } from '../../words.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
 import { PasswordInput } from './password-input.tsx'
 import { pause } from './pause.ts'
 
@@ -30,6 +31,7 @@ export interface VolunteerLoginFormProps {
 
 /** The Volunteer tab (G-34): the last 4 say who, the code or PIN proves it. Every failure is 'Invalid NRIC'. */
 export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps) {
+  const words = useVolunteerWords()
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -37,17 +39,17 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
     setFailure(null)
     try {
       await call(volunteerSignInOperations.login, { body: values })
-      toast({ title: words.session.volunteerIn })
+      toast({ title: words.signIn.done })
       await pause(SIGN_IN_DELAY)
       onSignedIn()
     } catch (error) {
       if (isProblem(error, 'invalid_nric'))
         form.setError(
           'nric_last4',
-          { type: 'server', message: words.session.invalidNric },
+          { type: 'server', message: words.signIn.invalidNric },
           { shouldFocus: true },
         )
-      else setFailure(showProblem(form, error))
+      else setFailure(showProblem(form, error) && problemText(error, words))
     }
   })
 
@@ -55,9 +57,9 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {failure && <FailureNote>{failure}</FailureNote>}
       <FormField
-        label="Last 4 NRIC characters"
-        hint="No NRIC with us? Use the last 4 digits of your phone number."
-        error={errors.nric_last4}
+        label={words.signIn.last4}
+        hint={words.signIn.last4Hint}
+        error={faultText(errors.nric_last4?.message, words)}
       >
         <Input
           {...form.register('nric_last4')}
@@ -69,14 +71,14 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
         />
       </FormField>
       <FormField
-        label="Code or PIN"
-        error={errors.secret}
-        hint={errors.nric_last4?.type === 'server' && words.session.checkCode}
+        label={words.signIn.secret}
+        error={faultText(errors.secret?.message, words)}
+        hint={errors.nric_last4?.type === 'server' && words.signIn.checkCode}
       >
-        <PasswordInput {...form.register('secret')} what="code or PIN" autoComplete="one-time-code" />
+        <PasswordInput {...form.register('secret')} labels={words.signIn} autoComplete="one-time-code" />
       </FormField>
       <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="mt-1 w-full">
-        {words.action.login}
+        {words.signIn.login}
       </Button>
     </form>
   )

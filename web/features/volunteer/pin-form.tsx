@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { words } from '../../words.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
 
 const PIN_LENGTH = 6
 const twice = volunteerPin.extend({ again: z.string() }).refine((typed) => typed.pin === typed.again, {
@@ -20,6 +21,7 @@ const twice = volunteerPin.extend({ again: z.string() }).refine((typed) => typed
 
 /** S-03: a device that has just been enrolled gets a PIN of its own. */
 export function PinForm({ onChosen }: { onChosen: () => void }) {
+  const words = useVolunteerWords()
   const form = useForm({ resolver: zodResolver(twice), defaultValues: { pin: '', again: '' } })
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,10 +29,10 @@ export function PinForm({ onChosen }: { onChosen: () => void }) {
     setFailure(null)
     try {
       await call(volunteerSignInOperations.pin, { body: { pin } })
-      toast({ title: words.volunteer.pinSaved, tone: 'ok' })
+      toast({ title: words.signIn.pinSaved, tone: 'ok' })
       onChosen()
     } catch (error) {
-      setFailure(showProblem(form, error))
+      setFailure(showProblem(form, error) && problemText(error, words))
     }
   })
   const field = {
@@ -43,14 +45,18 @@ export function PinForm({ onChosen }: { onChosen: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {failure && <FailureNote>{failure}</FailureNote>}
-      <FormField label="New PIN" hint="6 digits. Not 123456, and not a birthday." error={errors.pin}>
+      <FormField
+        label={words.signIn.newPin}
+        hint={words.signIn.newPinHint}
+        error={faultText(errors.pin?.message, words)}
+      >
         <Input {...field} {...form.register('pin')} />
       </FormField>
-      <FormField label="New PIN again" error={errors.again}>
+      <FormField label={words.signIn.newPinAgain} error={faultText(errors.again?.message, words)}>
         <Input {...field} {...form.register('again')} />
       </FormField>
       <Button type="submit" variant="primary" size="xl" pending={isSubmitting} className="w-full">
-        Save PIN
+        {words.signIn.savePin}
       </Button>
     </form>
   )

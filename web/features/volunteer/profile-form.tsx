@@ -14,7 +14,8 @@ import { afresh, keepTyped } from '../../parts/keep-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { words } from '../../words.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
 
 const shown = ({ contact_number, email }: Volunteer) => ({
   contact_number: contactText(contact_number),
@@ -23,12 +24,13 @@ const shown = ({ contact_number, email }: Volunteer) => ({
 
 /** What volunteers may change of themselves (G-07). */
 export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
+  const words = useVolunteerWords()
   const form = useForm({
     resolver: zodResolver(volunteerProfileFields),
     values: shown(volunteer),
     resetOptions: keepTyped,
   })
-  const labels = { contact_number: words.label.contact_no, email: words.label.email }
+  const labels = { contact_number: words.profile.contact, email: words.profile.email }
   const clash = useEditClash({ form, version: volunteer.version, labels })
   const [failure, setFailure] = useState<string | null>(null)
   const save = useSave(
@@ -36,7 +38,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
       call(volunteerSignInOperations.updateProfile, { body, if_match: clash.if_match }),
     {
       refreshes: ['volunteer'],
-      toast: words.volunteer.profileSaved,
+      toast: words.profile.saved,
       onSaved: (saved) => form.reset(shown(saved), afresh),
     },
   )
@@ -46,7 +48,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     try {
       await save.mutateAsync(values)
     } catch (error) {
-      setFailure(clash.onFailure(error))
+      setFailure(clash.onFailure(error) && problemText(error, words))
     }
   })
   const tall = 'min-h-13 rounded-xl px-4 text-[1.0625rem]'
@@ -54,14 +56,14 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {failure && <FailureNote>{failure}</FailureNote>}
       {clash.notice}
-      <FormField label={labels.contact_number} error={errors.contact_number}>
+      <FormField label={labels.contact_number} error={faultText(errors.contact_number?.message, words)}>
         <ContactInput form={form} name="contact_number" autoComplete="tel" className={tall} />
       </FormField>
-      <FormField label={labels.email} error={errors.email}>
+      <FormField label={labels.email} error={faultText(errors.email?.message, words)}>
         <Input type="email" autoComplete="email" className={tall} {...form.register('email')} />
       </FormField>
       <Button type="submit" variant="primary" size="xl" disabled={!isDirty} pending={isSubmitting}>
-        Save
+        {words.profile.save}
       </Button>
     </form>
   )

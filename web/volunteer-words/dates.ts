@@ -1,0 +1,24 @@
+import { clockText, type DateLike, dateText } from '../parts/dates.ts'
+import { useLanguage } from './language.tsx'
+import { type Language, languages } from './languages.ts'
+
+/** Section 9's dd MMM yyyy in English, each other language in its own order; always on Singapore's clock. */
+export function dateIn(language: Language, value: DateLike): string {
+  const english = dateText(value, '')
+  if (language === 'en' || english === '' || !value) return english
+  return new Intl.DateTimeFormat(languages[language].locale, {
+    timeZone: 'Asia/Singapore',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(value))
+}
+
+export function useDates() {
+  const { language } = useLanguage()
+  return {
+    date: (value: DateLike) => dateIn(language, value),
+    dateTime: (value: DateLike) => `${dateIn(language, value)}, ${clockText(value)}`,
+    clock: (value: DateLike) => clockText(value),
+  }
+}

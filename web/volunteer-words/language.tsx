@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { PartWordsContext } from '../parts/part-words.ts'
+import { en, type VolunteerWords } from './en.ts'
+import { keepLanguage, type Language, languages, loadWords } from './languages.ts'
+
+type Spoken = { language: Language; words: VolunteerWords }
+type LanguageState = Spoken & {
+  /** Throws when its words cannot be had; the language stays as it was then. */
+  choose: (language: Language) => Promise<void>
+}
+
+const LanguageContext = createContext<LanguageState>({ language: 'en', words: en, choose: async () => {} })
+
+/** The volunteer area in the language chosen on this phone, its shared parts with it. */
+export function LanguageProvider({ initial, children }: { initial: Spoken; children: ReactNode }) {
+  const [spoken, setSpoken] = useState(initial)
+  useEffect(() => {
+    document.documentElement.lang = languages[spoken.language].locale
+  }, [spoken.language])
+  const state = useMemo(
+    () => ({
+      ...spoken,
+      choose: async (language: Language) => {
+        const words = await loadWords(language)
+        keepLanguage(language)
+        setSpoken({ language, words })
+      },
+    }),
+    [spoken],
+  )
+  return (
+    <LanguageContext value={state}>
+      <PartWordsContext value={spoken.words.part}>{children}</PartWordsContext>
+    </LanguageContext>
+  )
+}
+
+export const useLanguage = () => useContext(LanguageContext)
+
+/** English where no language was chosen: the Volunteer tab of the office's login page. */
+export const useVolunteerWords = (): VolunteerWords => useLanguage().words

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { dateIn } from './dates.ts'
+import { en } from './en.ts'
+import { type Language, languages, loadWords } from './languages.ts'
+
+type Tree = { readonly [key: string]: unknown }
+
+/** Every sentence with its place: a function is said with sample values. */
+function sentences(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return [[path, String(value(3))]]
+  return Object.entries(value as Tree).flatMap(([key, one]) => sentences(one, `${path}.${key}`))
+}
+
+const scripts = { zh: /\p{Script=Han}/u, ta: /\p{Script=Tamil}/u } as const
+const english = new Map(sentences(en))
+
+describe.each(['zh', 'ms', 'ta'] as const)('%s', (language) => {
+  test('says everything in its own words', async () => {
+    const { fault, ...said } = await loadWords(language)
+    const same = sentences(said).filter(([path, text]) => text === '' || text === english.get(path))
+    expect(same).toEqual([])
+    if (language !== 'ms') {
+      const foreign = sentences(said).filter(([, text]) => !scripts[language].test(text) && !/PIN/.test(text))
+      expect(foreign).toEqual([])
+    }
+    expect(Object.values(fault).every((text) => text !== '')).toBe(true)
+  })
+
+  test('translates the same messages of fields as the others', async () => {
+    const others = Object.keys((await loadWords('zh')).fault)
+    expect(Object.keys((await loadWords(language)).fault)).toEqual(others)
+  })
+})
+
+test('counts are said as each language says them', async () => {
+  const ta = await loadWords('ta')
+  expect(en.home.formsDue(1)).toBe('1 form due')
+  expect(en.home.formsDue(2)).toBe('2 forms due')
+  expect(ta.home.formsDue(1)).not.toContain('படிவங்கள்')
+  expect(ta.home.formsDue(2)).toContain('படிவங்கள்')
+})
+
+test.each<[Language, string]>([
+  ['en', '14 Nov 2026'],
+  ['zh', '2026年11月14日'],
+  ['ms', '14 Nov 2026'],
+  ['ta', '14 நவ., 2026'],
+])('a date in %s', (language, text) => {
+  expect(dateIn(language, '2026-11-14')).toBe(text)
+  expect(dateIn(language, '2026-11-13T16:30:00Z')).toBe(text)
+  expect(dateIn(language, null)).toBe('')
+})
+
+test('each language has a name and a tag of its own', () => {
+  expect(new Set(Object.values(languages).map(({ name }) => name)).size).toBe(4)
+  for (const { locale } of Object.values(languages))
+    expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
+})

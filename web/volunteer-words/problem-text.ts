@@ -1,0 +1,12 @@
+import { ApiProblem } from '../api/api-problem.ts'
+import type { VolunteerWords } from './en.ts'
+
+/** Why a call failed, in the language of the phone; the server's own sentence where it says more than its code. */
+export function problemText(error: unknown, words: VolunteerWords): string {
+  if (!(error instanceof ApiProblem)) return words.problem.other
+  return (words.problem as Record<string, string>)[error.code] ?? words.problem.other
+}
+
+/** A field's message in the language of the phone. */
+export const faultText = (message: string | undefined, words: VolunteerWords): string | undefined =>
+  message && (words.fault[message] ?? message)

@@ -1,0 +1,37 @@
+import { action } from './labels.ts'
+import { visitWords } from './visit-words.ts'
+
+/** What the parts say that the office and the volunteer's phone share. */
+export const partWords = {
+  retry: 'Retry',
+  loading: 'Loading',
+  sure: 'Are you absolutely sure?',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  dismiss: action.dismiss,
+  empty: '(empty)',
+  failed: 'Something went wrong. Please try again.',
+  loggedOut: visitWords.loggedOut,
+  logoutFailed: visitWords.logoutFailed,
+  unsaved: {
+    title: 'Save your changes?',
+    text: 'What you typed here has not been saved yet.',
+    stay: 'Stay',
+    discard: 'Discard',
+    save: 'Save',
+  },
+  clash: {
+    choose: 'Choose what to keep,',
+    thenSave: 'then save again.',
+    same: 'Both say the same. Save again to keep it.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+  },
+} as const
+
+/** The sentences of an object, in whatever language: a missing one does not compile. */
+export type Said<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Key in keyof T]: Said<T[Key]> }
