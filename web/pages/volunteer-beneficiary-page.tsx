@@ -35,7 +35,7 @@ export function VolunteerBeneficiaryPage() {
   const back = (
     <Link
       to={paths.volunteerApp()}
-      className="flex min-h-11 w-fit items-center gap-2 rounded-md pr-3 font-semibold text-primary focus-ring"
+      className="flex min-h-11 w-fit max-w-full items-center gap-2 rounded-md pr-3 font-semibold text-primary focus-ring"
     >
       <ArrowLeft aria-hidden="true" className="size-5" />
       {words.home.title}
@@ -69,10 +69,10 @@ export function VolunteerBeneficiaryPage() {
   return (
     <div className="flex flex-col gap-5 px-5 pt-3 pb-8">
       {back}
-      <header className="flex items-center gap-4">
+      <header className="flex flex-wrap items-center gap-4">
         <PersonAvatar name={name || null} url={picture} size="xl" />
-        <div className="min-w-0">
-          <h1 className="text-[1.5rem] leading-tight wrap-anywhere">
+        <div className="min-w-[min(100%,9rem)] flex-1">
+          <h1 className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
             {name || <Skeleton className="h-7 w-44" />}
           </h1>
           <p className="mt-1 text-muted-foreground">{sNo}</p>

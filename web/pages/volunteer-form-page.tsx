@@ -78,7 +78,7 @@ export function VolunteerFormPage() {
           <p className="text-muted-foreground">
             {person.data ? `${person.data.first_name} ${person.data.last_name}` : ' '}
           </p>
-          <h1 className="text-[1.5rem] leading-tight wrap-anywhere">
+          <h1 className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
             {form.data?.title ?? <Skeleton className="h-7 w-52" />}
           </h1>
           {form.data && (

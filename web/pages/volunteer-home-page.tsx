@@ -34,7 +34,7 @@ export function VolunteerHomePage() {
   return (
     <>
       <header className="px-5 pt-6 pb-3">
-        <h1 className="text-[1.625rem] leading-tight">{words.home.title}</h1>
+        <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.home.title}</h1>
         <p className="mt-1 text-muted-foreground">{list.data ? words.home.assigned(people.length) : ' '}</p>
       </header>
       {isLate && <AssignedSkeleton />}

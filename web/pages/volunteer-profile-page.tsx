@@ -25,7 +25,7 @@ export function VolunteerProfilePage() {
   const name = profile.data ? `${profile.data.first_name} ${profile.data.last_name}` : ''
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
-      <h1 className="text-[1.625rem] leading-tight">{words.profile.title}</h1>
+      <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.profile.title}</h1>
       {profile.error && !profile.data && (
         <ErrorState
           text={words.profile.failed}
@@ -38,9 +38,9 @@ export function VolunteerProfilePage() {
       {profile.isPending && <Skeleton className="h-40 w-full rounded-xl" />}
       {profile.data && (
         <>
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-4">
             <PersonAvatar name={name} url={picture} size="xl" />
-            <div className="min-w-0">
+            <div className="min-w-[min(100%,9rem)] flex-1">
               <p className="text-lg font-semibold wrap-anywhere">{name}</p>
               <p className="text-muted-foreground">{words.profile.account(profile.data.account_id)}</p>
             </div>

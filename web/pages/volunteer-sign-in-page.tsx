@@ -38,7 +38,7 @@ export function VolunteerSignInPage() {
     <div className="flex flex-1 flex-col gap-8 px-6 pt-8 pb-10">
       <Brand />
       <div>
-        <h1 className="text-[1.75rem] leading-tight wrap-anywhere">
+        <h1 className="text-[min(1.75rem,11vw)] leading-tight wrap-anywhere">
           {needsPin ? words.signIn.choosePin : words.signIn.welcome}
         </h1>
         <p className="mt-1.5 text-muted-foreground">

@@ -27,7 +27,7 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
       <span className="flex flex-col">
         {door}
         {building && <span>{building}</span>}
-        {land}
+        <span>{country}</span>
       </span>
     )
   if (variant === 'compact')

@@ -62,7 +62,7 @@ function Tab({
       to={to}
       activeOptions={{ exact: true }}
       data-on={isOn || undefined}
-      className="flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
+      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
     >
       <span aria-hidden="true">{icon}</span>
       {children}

@@ -39,9 +39,9 @@ export function DemonstrationAccounts({ kind, onUse }: DemonstrationAccountsProp
         {accounts.map((account) => (
           <li
             key={account.name}
-            className="flex items-center gap-3 border-t border-border py-2 first:border-t-0 last:pb-0"
+            className="flex flex-wrap items-center gap-3 border-t border-border py-2 first:border-t-0 last:pb-0"
           >
-            <div className="min-w-0 flex-1">
+            <div className="min-w-24 flex-1">
               <p className="font-semibold">{account.who}</p>
               <p className="truncate text-sm text-muted-foreground">{account.name}</p>
             </div>

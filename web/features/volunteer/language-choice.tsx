@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -8,16 +9,26 @@ const all = Object.keys(languages) as Language[]
 /** The language of the volunteer area on this phone, each under its own name. */
 export function LanguageChoice() {
   const { language, words, choose } = useLanguage()
+  // Shown as chosen at once; its words may take a moment to come.
+  const [wanted, setWanted] = useState<Language | null>(null)
+
+  async function want(next: Language) {
+    setWanted(next)
+    try {
+      await choose(next)
+    } catch {
+      toast({ title: words.profile.languageFailed, tone: 'danger' })
+    } finally {
+      setWanted(null)
+    }
+  }
+
   return (
     <RadioGroup
-      value={language}
-      onValueChange={(next) =>
-        void choose(next as Language).catch(() =>
-          toast({ title: words.profile.languageFailed, tone: 'danger' }),
-        )
-      }
+      value={wanted ?? language}
+      onValueChange={(next) => void want(next as Language)}
       aria-label={words.profile.language}
-      className="grid grid-cols-2 gap-2.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5"
     >
       {all.map((one) => (
         <RadioCard key={one} value={one}>

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { type Language, languages, loadWords } from '../../web/volunteer-words/languages.ts'
+import { expectAccessible } from './axe.ts'
+import { nobody } from './colleagues.ts'
+import { makeVisit } from './records.ts'
+import { expect, test } from './session.ts'
+import { station } from './stations.ts'
+
+/** Text that its own box cuts off or that leaves the screen, by what it says. */
+const clipped = (page: Page, width: number) =>
+  page.evaluate(
+    (width) =>
+      [...document.querySelectorAll<HTMLElement>('main *, nav *')]
+        .filter((element) => {
+          const { overflowX, textOverflow, position } = getComputedStyle(element)
+          const isSpoken = position === 'absolute' && element.offsetWidth <= 1
+          const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+          if (!says || isSpoken || element.offsetWidth === 0) return false
+          const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+          const { left, right } = element.getBoundingClientRect()
+          return (
+            left < -1 ||
+            right > width + 1 ||
+            (isCut && (overflowX !== 'visible' || textOverflow === 'ellipsis'))
+          )
+        })
+        .map((element) => element.textContent),
+    width,
+  )
+
+const widths = [390, 320]
+
+/** Looked at in both widths: nothing cut off, nothing wider than the screen; axe at the narrower one. */
+async function read(page: Page, language: Language, what: string) {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 1400 })
+    expect.soft(await clipped(page, width), `${language}, ${what}, ${width} px`).toEqual([])
+    await station(page, `${what}-${language}-${width}`)
+  }
+  await expectAccessible(page, `${what} in ${language}`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect.soft(await clipped(page, 320), `${language}, ${what}, text twice as large`).toEqual([])
+  await station(page, `${what}-${language}-twice`)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+for (const language of Object.keys(languages) as Language[]) {
+  const { name, locale } = languages[language]
+  test(`a volunteer signs in and reads everything in ${name}`, async ({ browser, request, baseURL }) => {
+    const words = await loadWords(language)
+    const { link, person, form } = await makeVisit(request)
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 320, height: 1400 },
+      hasTouch: true,
+      storageState: nobody,
+    })
+    const page = await context.newPage()
+    await page.goto('/volunteer-app/sign-in')
+    await page.getByRole('radio', { name }).check()
+    await page.getByRole('heading', { name: words.signIn.welcome }).waitFor()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await page.getByRole('button', { name: words.signIn.login, exact: true }).click()
+    await page.getByText(words.fault['Code or PIN is required'] ?? 'Code or PIN is required').waitFor()
+    await read(page, language, 'sign-in')
+
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.getByRole('button', { name: words.signIn.continue }).waitFor()
+    await read(page, language, 'link')
+    await page.getByRole('button', { name: words.signIn.continue }).click()
+    await page.getByLabel(words.signIn.newPin, { exact: true }).fill('123456')
+    await page.getByLabel(words.signIn.newPinAgain).fill('123456')
+    await page.getByRole('button', { name: words.signIn.savePin }).click()
+    const tooEasy = 'This PIN is too easy to guess. Choose one without a pattern'
+    await page.getByText(words.fault[tooEasy] ?? tooEasy).waitFor()
+    await read(page, language, 'pin')
+    await page.getByLabel(words.signIn.newPin, { exact: true }).fill('402917')
+    await page.getByLabel(words.signIn.newPinAgain).fill('402917')
+    await page.getByRole('button', { name: words.signIn.savePin }).click()
+
+    await page.getByText(words.home.assigned(1)).waitFor()
+    await read(page, language, 'home')
+    await page.getByRole('link', { name: person.last_name }).click()
+    await page.getByText(words.person.incomplete).waitFor()
+    await read(page, language, 'person')
+    await page.getByRole('link', { name: form.title }).click()
+    await page.getByText(words.form.left(1)).waitFor()
+    await read(page, language, 'form')
+    await page.getByRole('textbox').first().fill('Well')
+    await page.getByRole('button', { name: words.form.submit, exact: true }).click()
+    await page.getByRole('alertdialog', { name: words.form.sure.title }).waitFor()
+    await read(page, language, 'confirm')
+    await page.getByRole('alertdialog').getByRole('button', { name: words.form.submit }).click()
+    await page.getByText(words.form.submitted, { exact: true }).waitFor()
+    await page.getByText(words.person.noneIncomplete).waitFor()
+    await read(page, language, 'person-after')
+
+    await page.goto('/volunteer-app/profile')
+    await page.getByRole('button', { name: words.profile.signOut, exact: true }).waitFor()
+    await read(page, language, 'profile')
+    await page.getByRole('button', { name: words.profile.signOut, exact: true }).click()
+    await page.getByRole('heading', { name: words.signIn.welcome }).waitFor()
+    await context.close()
+  })
+}
+
+test('a face is fetched only for the language that is written in it', async ({ browser, baseURL }) => {
+  for (const [language, face] of [
+    ['en', /figtree/],
+    ['ms', /figtree/],
+    ['ta', /tamil/],
+    ['zh', /noto-sans-sc/],
+  ] as const) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: nobody })
+    await context.addInitScript((chosen) => localStorage.setItem('kampung-language', chosen), language)
+    const page = await context.newPage()
+    const fonts: string[] = []
+    page.on('request', (asked) => asked.resourceType() === 'font' && fonts.push(asked.url()))
+    await page.goto('/volunteer-app/sign-in')
+    await page.getByRole('button', { name: (await loadWords(language)).signIn.login, exact: true }).waitFor()
+    await expect.poll(() => fonts.some((url) => face.test(url))).toBe(true)
+    if (face.test('figtree')) expect(fonts.filter((url) => /noto/.test(url))).toEqual([])
+    await context.close()
+  }
+})
