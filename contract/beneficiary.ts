@@ -1,47 +1,10 @@
 import { z } from 'zod'
-import { addressAnswer, addressFields } from './address.ts'
-import {
-  contactNumber,
-  fileKey,
-  id,
-  idKey,
-  isoDate,
-  optionalText,
-  pageOf,
-  pageQuery,
-  preview,
-  requiredText,
-  serialKey,
-  serialNumber,
-  status,
-  viewQuery,
-} from './fields.ts'
-import { decisionColumns, importResult } from './import-result.ts'
+import { addressAnswer } from './address.ts'
+import { beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
+import { deletionImpact } from './deletion.ts'
+import { id, idKey, pageOf, pageQuery, preview, serialKey, status, viewQuery } from './fields.ts'
+import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
-
-/** What the New and Edit forms and an import share (G-05), without the programme's status. */
-export const beneficiaryFields = z.strictObject({
-  serial_number: serialNumber,
-  profile_picture: fileKey.optional(),
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
-  ...addressFields,
-  contact_number: contactNumber(),
-})
-
-/** With `programme_id` the person is created and linked in one transaction (S-17). */
-export const beneficiaryCreate = beneficiaryFields.extend({
-  status: status.optional(),
-  programme_id: id.nullish(),
-})
-
-/** `last_engagement`: absent leaves it, null or '' clears it (G-20). */
-export const beneficiaryUpdate = beneficiaryFields.extend({
-  status,
-  last_engagement: z
-    .union([isoDate(), z.literal('').transform(() => null), z.null()], { error: 'Not a date' })
-    .optional(),
-})
 
 export const beneficiary = z.object({
   serial_number: z.string(),
@@ -75,9 +38,6 @@ export const beneficiaryProgramme = z.object({
   status,
   since: z.string(),
 })
-
-/** What goes along with a delete, said in the confirmation (G-22). */
-export const deletionImpact = z.object({ summary: z.string() })
 
 const path = '/beneficiary'
 const bySerial = z.strictObject({ serial_number: serialKey })
@@ -236,15 +196,3 @@ export const beneficiaryOperations = {
     access: 'admin',
   }),
 }
-
-/**
- * A spreadsheet row: section 3's names, so that an export comes back as it went, and what was decided about it. The
- * address names the programme, so the column may only agree.
- */
-export const beneficiaryRow = beneficiaryFields.extend({
-  unit_number: optionalText(20),
-  status: status.optional(),
-  last_engagement: beneficiaryUpdate.shape.last_engagement,
-  programme_id: z.string().trim().max(20, 'Not an id').optional(),
-  ...decisionColumns,
-})

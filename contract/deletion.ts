@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { id, idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 
+/** What goes along with a delete, said in the confirmation (G-22). */
+export const deletionImpact = z.object({ summary: z.string() })
+
 /** What a batch is about: the record that somebody pressed Delete on, or the import that was taken back (G-22). */
 export const DELETION_ENTITIES = [
   'programme',

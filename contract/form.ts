@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deletionImpact } from './beneficiary.ts'
 import { QUESTION_TYPES } from './constants.ts'
+import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey } from './fields.ts'
 import { operation } from './operation.ts'
 

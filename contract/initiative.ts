@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deletionImpact } from './beneficiary.ts'
+import { deletionImpact } from './deletion.ts'
 import { id, idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import { PROGRAMME_SORTS, programmeAnswer, programmeFields } from './programme.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressAnswer, addressFields } from './address.ts'
-import { deletionImpact } from './beneficiary.ts'
+import { deletionImpact } from './deletion.ts'
 import {
   contactNumber,
   email,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deletionImpact } from './beneficiary.ts'
+import { deletionImpact } from './deletion.ts'
 import { fileKey, id, idKey, pageOf, pageQuery, requiredText, serialNumber, status, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { requirement, requirements } from './requirement.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { beneficiaryRow } from '../../../contract/beneficiary.ts'
+import type { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { matchOf, nameOf } from '../../import/import-match.ts'

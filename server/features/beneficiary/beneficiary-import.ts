@@ -1,4 +1,5 @@
-import { type beneficiaryOperations, beneficiaryRow } from '../../../contract/beneficiary.ts'
+import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import type { beneficiaryFields, beneficiaryProgramme } from '../../../contract/beneficiary.ts'
+import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
+import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
 import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
-import type { volunteerRow } from '../../../contract/volunteer.ts'
+import type { volunteerRow } from '../../../contract/volunteer-fields.ts'
 import { nameOf } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'

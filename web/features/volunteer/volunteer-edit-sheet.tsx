@@ -1,12 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import {
-  nricField,
-  type Volunteer,
-  volunteerOperations,
-  volunteerUpdate,
-} from '../../../contract/volunteer.ts'
+import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { nricField, volunteerUpdate } from '../../../contract/volunteer-fields.ts'
 import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
