@@ -29,6 +29,8 @@ export const ACTIVITY_ACTIONS = {
   changed_password: 'changed their password',
   volunteers_removed: 'removed volunteers from',
   issued_sign_in: 'issued a sign-in for',
+  blocked_sign_in: 'blocked the sign-in of',
+  allowed_sign_in: 'allowed the sign-in of',
   enrolled: 'enrolled',
   chose_pin: 'chose a PIN on',
   revoked: 'signed out',

@@ -41,6 +41,16 @@ export const volunteerSignInOperations = {
     status: 201,
     access: 'admin',
   }),
+  setBlocked: operation({
+    method: 'PUT',
+    path: '/volunteer/sign-in',
+    summary: 'Block or allow the sign-in of a volunteer; blocking ends every session and device (S-03)',
+    query: z.strictObject({ account_id: idKey }),
+    body: z.strictObject({ is_blocked: z.boolean() }),
+    response: volunteer,
+    status: 200,
+    access: 'admin',
+  }),
   login: operation({
     method: 'POST',
     path: '/volunteer/login',

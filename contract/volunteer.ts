@@ -25,6 +25,8 @@ export const volunteer = z.object({
   current_status: z.string(),
   /** True while something the New Volunteer form requires is missing (G-27). */
   incomplete: z.boolean(),
+  /** True once staff blocked this person's sign-in: nothing opens for them (S-03). */
+  is_sign_in_blocked: z.boolean(),
   version: z.int(),
 })
 export type Volunteer = z.infer<typeof volunteer>
@@ -41,7 +43,7 @@ export const VOLUNTEER_SORTS = [
 
 const path = '/volunteer'
 const byAccount = z.strictObject({ account_id: idKey })
-const ignores = ['account_id', 'incomplete', 'version', 'last_engagement'] as const
+const ignores = ['account_id', 'incomplete', 'is_sign_in_blocked', 'version', 'last_engagement'] as const
 
 export const volunteerOperations = {
   page: operation({
@@ -112,7 +114,7 @@ export const volunteerOperations = {
     response: volunteer,
     status: 200,
     access: 'admin',
-    ignores: ['account_id', 'incomplete', 'version'],
+    ignores: ['account_id', 'incomplete', 'is_sign_in_blocked', 'version'],
   }),
   remove: operation({
     method: 'DELETE',

@@ -60,6 +60,17 @@ export const words = {
       title: 'Unassign Volunteer?',
       text: `${name} will no longer see this beneficiary.`,
     }),
+    signInBlocked: 'Sign-in blocked',
+    signInAllowed: 'Sign-in allowed',
+    sureToBlock: (name: string) => ({
+      title: 'Block sign-in?',
+      text: `${name} is signed out everywhere at once and cannot sign in any more.`,
+      consequence: 'Their phones are forgotten, and links and codes not used yet stop working.',
+    }),
+    sureToAllow: (name: string) => ({
+      title: 'Allow sign-in?',
+      text: `${name} may sign in again. Their phones were forgotten: issue a new sign-in afterwards.`,
+    }),
     pinSaved: visitWords.pinSaved,
     deviceRevoked: visitWords.deviceRevoked,
     profileSaved: visitWords.profileSaved,

@@ -86,6 +86,10 @@ export const passwordResetRequests: Group<typeof passwordResetOperations> = {
 
 export const volunteerSignInRequests: Group<typeof volunteerSignInOperations> = {
   issue: async (w) => ({ body: { account_id: (await w.spare.volunteer()).account_id } }),
+  setBlocked: async (w) => ({
+    query: { account_id: (await w.spare.volunteer()).account_id },
+    body: { is_blocked: true },
+  }),
   login: async (w, kind) => {
     const { account_id, nric } = await w.spare.volunteer()
     const { code } = await w.spare.link(account_id)

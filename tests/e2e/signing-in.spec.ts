@@ -65,3 +65,46 @@ test('I correct a volunteer’s name on their page', async ({ page, request }) =
   await expect(page.getByText('Volunteer Edited Successfully', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
+
+test('I block a volunteer’s sign-in: their phone is signed out at once, until I allow it and issue another', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const volunteer = await makeVolunteer(request)
+  const name = `${volunteer.first_name} ${volunteer.last_name}`
+  const phone = await (await browser.newContext({ storageState: nobody })).newPage()
+  await enrol(phone, await issueLink(request, volunteer))
+  const unused = await issueLink(request, volunteer)
+  await page.goto(`/volunteer/${volunteer.account_id}`)
+
+  const ask = page.getByRole('button', { name: 'Block sign-in', exact: true })
+  await ask.click()
+  const question = page.getByRole('alertdialog', { name: 'Block sign-in?' })
+  await expect(question).toHaveAccessibleDescription(
+    `${name} is signed out everywhere at once and cannot sign in any more.`,
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await ask.click()
+  await question.getByRole('button', { name: 'Block sign-in' }).click()
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await expect(toasts.getByText('Sign-in blocked', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('Sign-in blocked', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Issue sign-in' })).toBeDisabled()
+
+  await phone.reload()
+  await phone.waitForURL(/sign-in/)
+  await phone.goto(unused)
+  await phone.getByRole('button', { name: 'Continue' }).click()
+  await expect(phone.getByText('Invalid NRIC').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Allow sign-in', exact: true }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Allow sign-in?' })
+    .getByRole('button', { name: 'Allow sign-in' })
+    .click()
+  await expect(page.getByText('Sign-in allowed', { exact: true })).toBeVisible()
+  await expect(page.locator('header').getByText('Sign-in blocked', { exact: true })).toBeHidden()
+  await enrol(phone, await issueLink(request, volunteer))
+  await phone.context().close()
+})

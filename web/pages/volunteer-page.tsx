@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, QrCode } from 'lucide-react'
+import { Lock, LockOpen, Plus, QrCode } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
@@ -7,6 +7,7 @@ import { queryOf } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
 import { paths } from '../app/paths.ts'
 import { AssignedBeneficiaries } from '../features/volunteer/assigned-beneficiaries.tsx'
+import { SignInAccessDialog } from '../features/volunteer/sign-in-access-dialog.tsx'
 import { volunteerName } from '../features/volunteer/volunteer-form.ts'
 import { usePathValues } from '../parts/address-bar.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
@@ -22,6 +23,7 @@ import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PersonHeader } from '../parts/person-header.tsx'
 import { backAction, deleteAction, editAction } from '../parts/record-actions.tsx'
 import { VolunteerStatusBadge } from '../parts/status-badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
 
@@ -45,7 +47,7 @@ export function VolunteerPage() {
   const { id } = usePathValues<'id'>()
   const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
   const record = volunteer.data
-  const [open, setOpen] = useState<'edit' | 'assign' | 'sign-in' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'assign' | 'sign-in' | 'block' | 'allow' | 'delete' | null>(null)
   const hasEdited = useOpenedOnce(open === 'edit')
   const hasAssigned = useOpenedOnce(open === 'assign')
   const hasIssued = useOpenedOnce(open === 'sign-in')
@@ -76,7 +78,14 @@ export function VolunteerPage() {
     <>
       <PersonHeader
         name={name}
-        badge={record && <VolunteerStatusBadge status={record.current_status} />}
+        badge={
+          record && (
+            <>
+              <VolunteerStatusBadge status={record.current_status} />
+              {record.is_sign_in_blocked && <Badge tone="danger">{words.volunteer.signInBlocked}</Badge>}
+            </>
+          )
+        }
         // Section 2 calls the account id the volunteer's serial number.
         serial={id}
         picture={record?.profile_picture}
@@ -88,6 +97,12 @@ export function VolunteerPage() {
             label: 'Issue sign-in',
             icon: <QrCode />,
             onAction: () => setOpen('sign-in'),
+            isDisabled: !record || record.is_sign_in_blocked,
+          },
+          {
+            label: record?.is_sign_in_blocked ? words.action.allow_sign_in : words.action.block_sign_in,
+            icon: record?.is_sign_in_blocked ? <LockOpen /> : <Lock />,
+            onAction: () => setOpen(record?.is_sign_in_blocked ? 'allow' : 'block'),
             isDisabled: !record,
           },
           editAction(Boolean(record), () => setOpen('edit')),
@@ -133,6 +148,16 @@ export function VolunteerPage() {
           <SignInDialog volunteer={record} isOpen={open === 'sign-in'} onOpenChange={close('sign-in')} />
         )}
       </Suspense>
+      {record &&
+        (['block', 'allow'] as const).map((which) => (
+          <SignInAccessDialog
+            key={which}
+            volunteer={record}
+            is_blocked={which === 'block'}
+            isOpen={open === which}
+            onOpenChange={close(which)}
+          />
+        ))}
       <DeleteDialog
         isOpen={open === 'delete'}
         onOpenChange={close('delete')}

@@ -71,6 +71,9 @@ async function openSession(
     .selectAll()
     .where('id', '=', volunteer_id)
     .where('deleted_at', 'is', null)
+    // Blocked between the look-up and here: the lock waits for the block, and then there is nobody.
+    .where('deactivated_at', 'is', null)
+    .forUpdate()
     .executeTakeFirst()
   if (!volunteer) throw new Problem('invalid_nric')
   if (caller.kind !== 'nobody') await endSessions(tx, { id: caller.session_id })

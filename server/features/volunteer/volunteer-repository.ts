@@ -167,6 +167,7 @@ export function asVolunteer(row: VolunteerRow): Volunteer {
     last_engagement: row.last_engagement,
     current_status: row.current_status,
     incomplete: isIncomplete(row),
+    is_sign_in_blocked: row.deactivated_at !== null,
     version: row.version,
   }
 }

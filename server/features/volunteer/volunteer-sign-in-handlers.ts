@@ -14,9 +14,11 @@ import {
 import { requireStrongPin } from './volunteer-pin.ts'
 import { asVolunteer, findVolunteer, lockVolunteer } from './volunteer-repository.ts'
 import {
+  endVolunteerAccess,
   findLinkByCode,
   findLinkByToken,
   insertLink,
+  setSignInBlocked,
   updateOwnContact,
 } from './volunteer-sign-in-repository.ts'
 
@@ -29,6 +31,8 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     return change(async ({ tx, audit }) => {
       const volunteer = await findVolunteer(tx, body)
       if (!volunteer) throw new Problem('not_found')
+      if (volunteer.deactivated_at)
+        throw new Problem('conflict', { message: 'Their sign-in is blocked. Allow it first' })
       const link = { volunteer_id: volunteer.id, code_hash, created_by: caller.id }
       const { token, expires_at } = await insertLink(tx, link)
       await audit({ action: 'issued_sign_in', entity: 'volunteer', entity_id: body.account_id })
@@ -37,6 +41,20 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
       return { code, url, expires_at }
     })
   },
+
+  setBlocked: ({ query, body, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const row = await lockVolunteer(tx, query.account_id)
+      if (!row) throw new Problem('not_found')
+      const before = asVolunteer(row)
+      requireVersion(if_match, before)
+      await setSignInBlocked(tx, row.id, body.is_blocked)
+      if (body.is_blocked) await endVolunteerAccess(tx, row.id)
+      const after = asVolunteer((await lockVolunteer(tx, query.account_id)) ?? row)
+      const action = body.is_blocked ? 'blocked_sign_in' : 'allowed_sign_in'
+      await audit({ action, entity: 'volunteer', entity_id: query.account_id, before, after })
+      return after
+    }),
 
   async login(call) {
     const { body, db, services, request } = call

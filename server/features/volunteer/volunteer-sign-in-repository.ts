@@ -16,6 +16,16 @@ export async function endVolunteerAccess(tx: Db, volunteer_id: number): Promise<
   await spendLinks(tx, volunteer_id)
 }
 
+/** Closes the way in, or opens it again; what was open is ended by `endVolunteerAccess`. */
+export async function setSignInBlocked(tx: Db, id: number, is_blocked: boolean): Promise<void> {
+  const deactivated_at = is_blocked ? now() : null
+  await tx
+    .updateTable('volunteers')
+    .set({ deactivated_at, version: sql`version + 1`, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
+}
+
 async function spendLinks(tx: Db, volunteer_id: number): Promise<void> {
   await tx
     .updateTable('one_time_tokens')

@@ -47,6 +47,7 @@ export function volunteerFormValues(record: Volunteer): VolunteerFormValues {
   const {
     account_id: _id,
     incomplete: _incomplete,
+    is_sign_in_blocked: _blocked,
     version: _version,
     last_engagement: _visit,
     ...fields
