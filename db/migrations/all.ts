@@ -11,6 +11,7 @@ import * as recentlyDeleted from './0009-recently-deleted.ts'
 import * as imports from './0010-imports.ts'
 import * as addresses from './0012-addresses.ts'
 import * as search from './0013-search.ts'
+import * as bareSerials from './0014-bare-serials.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-imports': imports,
   '0012-addresses': addresses,
   '0013-search': search,
+  '0014-bare-serials': bareSerials,
 }

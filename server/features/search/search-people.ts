@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { beginsAWord, endPattern, patternsOf, type SearchWords, startPattern } from './search-words.ts'
+import {
+  beginsAWord,
+  endPattern,
+  patternsOf,
+  SERIAL_MARKS,
+  type SearchWords,
+  startPattern,
+} from './search-words.ts'
 
 /** So many matches of a common name are ranked; the rest would be names like them. */
 const CANDIDATES = 300
@@ -88,12 +95,12 @@ export function waysToAPerson(words: SearchWords): Way[] {
   return ways
 }
 
-/** A serial number by its start or its end: 'KB-0142' by '0142' too. */
-export function waysToASerial({ text, words }: SearchWords): Way[] {
-  if (words.length > 1) return []
-  const serial = sql<string>`lower(serial_number)`
-  const where = sql<boolean>`(${serial} like ${startPattern(text)} or reverse(${serial}) like ${endPattern(text)})`
-  const order = sql<number>`case when ${serial} = ${text} then 0 else 2 end`
+/** A serial number by its start or its end, with its marks or without: 'KB-0142' by 'kb0142' and by '0142' too. */
+export function waysToASerial({ serial }: SearchWords): Way[] {
+  if (serial === undefined) return []
+  const bare = sql<string>`translate(lower(serial_number), ${sql.lit(SERIAL_MARKS)}, '')`
+  const where = sql<boolean>`(${bare} like ${startPattern(serial)} or reverse(${bare}) like ${endPattern(serial)})`
+  const order = sql<number>`case when ${bare} = ${serial} then 0 else 2 end`
   return [{ field: 'serial_number', text: sql<string>`serial_number`, rank: order, where }]
 }
 

@@ -1,4 +1,6 @@
 const WORDS_MAX = 6
+/** What stands between the parts of a serial number; the index leaves the same ones out. */
+export const SERIAL_MARKS = '-/._ '
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** What a person typed, read every way in which it could be meant. */
@@ -10,6 +12,8 @@ export type SearchWords = {
   contact: string | undefined
   /** Digits alone: an account id, the start of a postal code, the end of a serial number. */
   digits: string | undefined
+  /** What may be a serial number, without its marks. Of several words only where a digit is among them. */
+  serial: string | undefined
   place: { block: string | undefined; unit: string | undefined; street: readonly string[] } | undefined
 }
 
@@ -24,9 +28,12 @@ export function readSearch(typed: string): SearchWords | undefined {
     words,
     contact: /^\+?\d{3,15}$/.test(bare) ? bare : undefined,
     digits: /^\d{1,15}$/.test(text) ? text : undefined,
+    serial: words.length === 1 || /\d/.test(text) ? bareSerial(text) || undefined : undefined,
     place: readPlace(words),
   }
 }
+
+const bareSerial = (text: string) => [...text].filter((mark) => !SERIAL_MARKS.includes(mark)).join('')
 
 /** '#05-123', 'Blk 12A', '12A Telok Blangah': a block, a unit or both, and words of the street. */
 function readPlace(words: readonly string[]): SearchWords['place'] {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   aBeneficiary,
@@ -10,6 +11,8 @@ import {
   aVolunteer,
 } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { waysToASerial } from './search-people.ts'
+import { readSearch } from './search-words.ts'
 
 let kampung: TestApp
 const as = 'admin'
@@ -162,4 +165,33 @@ test('strange characters are taken as they are, and nothing to look for finds no
   for (const q of ['x'.repeat(101), '%00', 'a%0Bb']) {
     expect((await kampung.call('GET', `/search?q=${q}`, { as })).status, q).toBe(400)
   }
+})
+
+test('a serial number is found without its dash, by its start and its end, in any case', async () => {
+  for (const typed of ['KB0142', 'kb0142', 'KB 0142', 'kb-0142', 'KB/0142', '0142', 'b0142'])
+    expect(await serials(typed), typed).toContain('KB-0142')
+  expect((await serials('KB014')).length).toBeGreaterThanOrEqual(4)
+  expect((await find('kb0142')).beneficiaries[0]).toMatchObject({
+    serial_number: 'KB-0142',
+    matched: { field: 'serial_number', text: 'KB-0142' },
+  })
+  expect(await serials('KB0199')).toEqual([])
+})
+
+test('a serial number is looked up by its indexes', async () => {
+  const words = readSearch('KB0142')
+  const [way] = words ? waysToASerial(words) : []
+  await kampung.db.transaction().execute(async (tx) => {
+    // So many that reading them one by one is not the quickest.
+    await sql`insert into beneficiaries (serial_number, first_name, last_name, block_number, street_name, postal_code, contact_number, status)
+      select 'ZZ-' || n, 'Of', 'Many', '1', 'Jalan Besar', '090012', '+6591112222', 'Active' from generate_series(1, 5000) n`.execute(
+      tx,
+    )
+    await sql`analyze beneficiaries`.execute(tx)
+    const { rows } = await sql<Record<string, string>>`explain select id from beneficiaries
+      where deleted_at is null and ${way?.where}`.execute(tx)
+    const plan = rows.map((row) => Object.values(row)[0]).join(' ')
+    expect(plan).toContain('beneficiaries_bare_serial_start')
+    expect(plan).toContain('beneficiaries_bare_serial_end')
+  })
 })
