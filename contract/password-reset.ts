@@ -38,6 +38,15 @@ export const passwordResetOperations = {
     status: 204,
     access: 'public',
   }),
+  check: operation({
+    method: 'POST',
+    path: '/user/reset-password/check',
+    is_secret: true,
+    summary: 'Whether a one-time link still opens anything; whose it is stays unsaid (G-17)',
+    body: passwordReset.pick({ token: true }),
+    status: 204,
+    access: 'public',
+  }),
   makeLink: operation({
     method: 'POST',
     path: '/user/reset-link',

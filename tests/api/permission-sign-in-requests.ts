@@ -66,19 +66,23 @@ export const ownAccountRequests: Group<typeof ownAccountOperations> = {
   }),
 }
 
+async function resetToken(w: World): Promise<string> {
+  const { id } = await w.fresh('admin')
+  const as = await w.fresh('super_admin')
+  const link = await w.kampung.call('POST', '/user/reset-link', { as, body: { id, password: TEST_PASSWORD } })
+  return link.body.url.split('token=')[1]
+}
+
 export const passwordResetRequests: Group<typeof passwordResetOperations> = {
   forgot: async (w) => ({
     body: { email: (await w.fresh('admin')).email },
     address: elsewhere(),
   }),
-  reset: async (w) => {
-    const { id } = await w.fresh('admin')
-    const chief = await w.fresh('super_admin')
-    const body = { id, password: TEST_PASSWORD }
-    const link = await w.kampung.call('POST', '/user/reset-link', { as: chief, body })
-    const token = link.body.url.split('token=')[1]
-    return { body: { token, password: 'plenty of durians at dawn' }, address: elsewhere() }
-  },
+  check: async (w) => ({ body: { token: await resetToken(w) }, address: elsewhere() }),
+  reset: async (w) => ({
+    body: { token: await resetToken(w), password: 'plenty of durians at dawn' },
+    address: elsewhere(),
+  }),
   makeLink: async (w) => ({
     body: { id: (await w.fresh('admin')).id, password: TEST_PASSWORD },
   }),

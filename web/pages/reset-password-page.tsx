@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../app/paths.ts'
+import { useResetLinkCheck } from '../features/user/reset-link-check.ts'
 import { ResetPasswordForm } from '../features/user/reset-password-form.tsx'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useSearchValues } from '../parts/address-bar.ts'
@@ -9,18 +10,20 @@ import { useDocumentTitle } from '../parts/document-title.ts'
 import { FailureNote } from '../parts/failure-note.tsx'
 import { setSession } from '../session.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { words } from '../words.ts'
 
 /** `/auth/reset?token=`: where a one-time link leads (G-17). */
 export function ResetPasswordPage() {
   const { token } = useSearchValues()
+  const isGood = useResetLinkCheck(token)
   const [isSpent, setSpent] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
   useDocumentTitle('Choose a new password')
 
-  if (!token || isSpent)
+  if (!token || isSpent || isGood === false)
     return (
       <SignInFrame heading="This link opens nothing">
         <div className="flex flex-col gap-5">
@@ -37,17 +40,25 @@ export function ResetPasswordPage() {
     )
   return (
     <SignInFrame heading="Choose a new password" sub="It signs you out everywhere; then sign in with it.">
-      <ResetPasswordForm
-        token={token}
-        onSpent={() => setSpent(true)}
-        onDone={() => {
-          // Whoever was signed in here with this account is out as well: the server says who remains.
-          setSession(client, null)
-          void client.invalidateQueries({ queryKey: ['session'] })
-          toast({ title: words.password.changed, description: 'Sign in with it.', tone: 'ok' })
-          void navigate({ to: paths.login(), replace: true })
-        }}
-      />
+      {isGood === undefined ? (
+        <div className="flex flex-col gap-4.5" aria-busy="true">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11" />
+        </div>
+      ) : (
+        <ResetPasswordForm
+          token={token}
+          onSpent={() => setSpent(true)}
+          onDone={() => {
+            // Whoever was signed in here with this account is out as well: the server says who remains.
+            setSession(client, null)
+            void client.invalidateQueries({ queryKey: ['session'] })
+            toast({ title: words.password.changed, description: 'Sign in with it.', tone: 'ok' })
+            void navigate({ to: paths.login(), replace: true })
+          }}
+        />
+      )}
     </SignInFrame>
   )
 }

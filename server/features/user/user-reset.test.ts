@@ -181,3 +181,26 @@ test('a wrong link costs no hashing', async () => {
   expect((await reset('not a token')).body.fields.token).toContain('used or has run out')
   expect(hash).not.toHaveBeenCalled()
 })
+
+test('a link can be asked about without spending it, and tells nothing but whether it is good', async () => {
+  const someone = await makeCaller(kampung.db, 'admin')
+  const check = (token: string) => kampung.call('POST', '/user/reset-password/check', { body: { token } })
+  const token = await mailedToken(someone.email)
+  for (let again = 0; again < 25; again += 1) {
+    const answer = await check(token)
+    expect([answer.status, answer.text]).toEqual([204, ''])
+  }
+  expect((await reset(token)).status).toBe(204)
+  const spent = await check(token)
+  const unknown = await check('nobody-ever-had-this-token')
+  const { request_id: _, ...told } = spent.body
+  expect(told).toEqual({
+    code: 'invalid',
+    message: 'This link has been used or has run out. Ask for a new one',
+    fields: { token: 'This link has been used or has run out. Ask for a new one' },
+  })
+  expect(unknown.body).toMatchObject(told)
+  const tries = []
+  for (let again = 0; again < 25; again += 1) tries.push((await check('guessed')).status)
+  expect(tries.at(-1)).toBe(429)
+})

@@ -43,6 +43,14 @@ const spent = () =>
     fields: { token: 'This link has been used or has run out. Ask for a new one' },
   })
 
+/** G-17: so that nobody thinks of a new password for nothing. A good link costs no try, and is not spent. */
+const check: Handler<Operations['check']> = async ({ body, db, services, request }) => {
+  await services.limits.consume('reset_try', request.address)
+  if (!(await isResetGood(db, body.token))) throw spent()
+  await services.limits.forgive('reset_try', request.address)
+  return undefined
+}
+
 /** G-17: a new password for whoever holds the link. Everyone who is signed in with the account is out (S-04). */
 const reset: Handler<Operations['reset']> = async (call) => {
   const { body, db, services, request, change } = call
@@ -89,4 +97,4 @@ const makeLink: Handler<Operations['makeLink']> = async (call) => {
   })
 }
 
-export const passwordResetHandlers: HandlersOf<Operations> = { forgot, reset, makeLink }
+export const passwordResetHandlers: HandlersOf<Operations> = { forgot, check, reset, makeLink }
