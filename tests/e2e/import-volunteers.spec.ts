@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node'
 import { anInitiative, anNric, aVolunteer } from '../factories.ts'
-import { choose, count, goOn, toTheRows } from './import-pages.ts'
+import { cellOf, choose, count, goOn, toTheRows } from './import-pages.ts'
 import { type Helper, makeVolunteer, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -55,8 +55,11 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await expect(line('Street Name').getByRole('cell').first()).toHaveText('Jalan Kayu')
   await expect(line('Street Name').locator('mark')).toBeVisible()
   await expect(ofMei.getByText('The same: First Name, Last Name, Contact Number')).toBeVisible()
+  // Likeness is no proof: a skip is proposed, and why is said beside it.
+  await expect(ofMei.getByRole('radio', { name: 'Skip this row' })).toBeChecked()
+  await expect(ofMei.getByRole('radiogroup')).toHaveAccessibleDescription(/Only similar, .* skipped unless/)
+  await expect(card(family).getByRole('radio', { name: 'Skip this row' })).toBeChecked()
   await ofMei.getByRole('radio', { name: 'Update Mei Ling' }).check()
-  await card(family).getByRole('radio', { name: 'Skip this row' }).check()
   await goOn(page)
 
   await expect(count(page, 'new')).toHaveText('1')
@@ -97,4 +100,37 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await expect(row).toContainText('Taken back')
   const back = await send<{ street_name: string }>(request, 'GET', `/volunteer/?account_id=${mei.account_id}`)
   expect(back.street_name).toBe('Bukit Merah View')
+})
+
+test('the columns step offers only as much of an NRIC as is collected here, and says so', async ({
+  page,
+}) => {
+  const collecting = (nric_collection: string) =>
+    page.route('**/api/settings/public', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), nric_collection } })
+    })
+  const file = `NRIC No,First Name,Last Name,Contact Number\nS1234567D,Mei,${unique('Tan')},91234567`
+  const becomes = page.getByRole('combobox', { name: 'NRIC No becomes' })
+
+  await collecting('last_4')
+  await page.goto('/imports/new/volunteers')
+  await choose(page, 'drivers.csv', file)
+  await expect(page.getByText('1 row, 4 columns')).toBeVisible()
+  await goOn(page)
+  await expect(page.getByText('Whole numbers are cut on this device')).toBeVisible()
+  await expect(becomes).toContainText('NRIC last 4')
+  await goOn(page)
+  await expect(await cellOf(page, 2, 'NRIC last 4')).toHaveText('567D')
+
+  await page.unrouteAll()
+  await collecting('none')
+  await page.goto('/imports/new/volunteers')
+  await choose(page, 'drivers.csv', file)
+  await goOn(page)
+  await expect(page.getByText('NRICs are not collected here')).toBeVisible()
+  await expect(becomes).toContainText('Leave out')
+  await becomes.click()
+  await expect(page.getByRole('option', { name: 'First Name (required)' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'NRIC' })).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ import { Input } from '../ui/input.tsx'
 import { words } from '../words.ts'
 import { unitText } from './address-text.ts'
 import { type AddressValues, useKnownAddress } from './known-address.ts'
-import { barePostalCode, splitAddress } from './split-address.ts'
+import { barePostalCode, splitPlainAddress } from './split-address.ts'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: any form that holds these five fields
@@ -22,7 +22,7 @@ export function AddressFields(props: Props) {
 
   const onPaste = (at: keyof AddressValues) => (event: ClipboardEvent) => {
     const written = event.clipboardData.getData('text')
-    const place = splitAddress(written)
+    const place = splitPlainAddress(written)
     const isPlaced = place !== null && known.paste(place, at)
     const code = at === 'postal_code' ? (place?.postal_code ?? barePostalCode(written)) : null
     if (isPlaced || code) event.preventDefault()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { barePostalCode, splitAddress } from './split-address.ts'
+import { barePostalCode, splitAnyAddress, splitPlainAddress } from './split-address.ts'
 
 const parts = (written: string) => {
-  const split = splitAddress(written)
+  const split = splitPlainAddress(written)
   return (
     split && [
       split.block_number,
@@ -61,7 +61,7 @@ describe('what is not plain is left alone', () => {
     '12 Tan@home.example 162012',
     '',
   ])('%s', (written) => {
-    expect(splitAddress(written)).toBeNull()
+    expect(splitPlainAddress(written)).toBeNull()
   })
 })
 
@@ -69,4 +69,36 @@ it('takes a bare postal code out of how it is written', () => {
   for (const written of ['162012', ' S162012', 'S(162012)', 'Singapore 162012', '162 012'])
     expect(barePostalCode(written)).toBe('162012')
   for (const written of ['16201', '1620123', 'Blk 162012 x', '']) expect(barePostalCode(written)).toBeNull()
+})
+
+it.each([
+  [
+    'Blk 12A Telok Blangah Crescent #05-123 Singapore 090012',
+    '12A',
+    'Telok Blangah Crescent',
+    '#05-123',
+    '',
+    '090012',
+  ],
+  [
+    '12a, Telok Blangah Crescent, #05-123, S(090012)',
+    '12A',
+    'Telok Blangah Crescent',
+    '#05-123',
+    '',
+    '090012',
+  ],
+  ['3 Jalan Kayu, Kayu House, Singapore 799463', '3', 'Jalan Kayu', '', 'Kayu House', '799463'],
+  ['7 Jalan Besar Singapore 20007', '7', 'Jalan Besar', '', '', '20007'],
+  ['7 Jalan Besar S200007', '7', 'Jalan Besar', '', '', '200007'],
+  ['Telok Blangah Crescent', '', 'Telok Blangah Crescent', '', '', ''],
+  ['Blk 9 Jalan Kayu, Tower 2, Kayu House 08-12', '9', 'Jalan Kayu', '#08-12', 'Tower 2, Kayu House', ''],
+])('as far as it goes: %s', (whole, block_number, street_name, unit_number, building_name, postal_code) => {
+  expect(splitAnyAddress(whole)).toEqual({
+    block_number,
+    street_name,
+    unit_number,
+    building_name,
+    postal_code,
+  })
 })

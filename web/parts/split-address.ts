@@ -6,37 +6,59 @@ export interface SplitAddress {
   building_name: string
 }
 
-const POSTAL = /(?:\bsingapore|\bs)?[\s(]*(?<![\d-])(\d{6})\)?[\s.]*$/i
+/** After the country's name five digits are one too: a spreadsheet took the zero, and a person will see it. */
+const POSTAL = /[\s,]*(?:\b(?:singapore\b|s)[\s,(]*(\d{5,6})\b\)?|\(?(?<![\d-])\b(\d{6})\b\)?)[\s.]*$/i
+const HASHED_UNIT = /(?:\bunit\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?)\b/i
 // Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none.
-const UNIT = /(?:#\s?([a-z]?\d{1,3}[a-z]?)\s?-\s?(\d{1,5}[a-z]?)|\b(\d{2})-(\d{2,5}[a-z]?))\b/i
-const BLOCK = /^(?:blk|block|no)?\.?\s*(\d{1,5}[a-z]?)\s*,?\s+(?=\p{L})/iu
+const BARE_UNIT = /\b(\d{2})-(\d{2,5}[a-z]?)\b/i
+const BLOCK = /^(?:apt blk|blk|block|blok|no|大牌)?\.?\s*(\d{1,5}[a-z]?)\b[\s,]+/i
 const STREET = /^\p{L}[\p{L}\d\s.'’()/&-]*$/u
 
 /**
  * The parts of a whole address as people write it ('Blk 12A Jalan Kukoh #05-123 Singapore 162012'), or null when it
- * is not plain which part is which: a wrong split is worse than none.
+ * is not plain which part is which: filling a form, a wrong split is worse than none.
  */
-export function splitAddress(written: string): SplitAddress | null {
-  const text = written
-    .normalize('NFC')
-    .replace(/[\s,]*\n\s*/g, ', ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const postal = POSTAL.exec(text)
-  if (!postal) return null
-  const rest = trimCommas(text.slice(0, postal.index).replace(/\bsingapore[\s,]*$/i, ''))
-  const block = BLOCK.exec(rest)
-  if (!block) return null
-  const unit = UNIT.exec(rest.slice(block[0].length))
-  const places = rest.slice(block[0].length).replace(UNIT, ',').split(',').map(trimCommas).filter(Boolean)
-  const [street_name = '', building_name = '', ...more] = places
-  if (more.length > 0 || !STREET.test(street_name) || building_name.includes('#')) return null
+export function splitPlainAddress(written: string): SplitAddress | null {
+  const { street_name, others, ...parts } = takenApart(written)
+  const isWhole = parts.postal_code.length === 6 && parts.block_number !== ''
+  if (!isWhole || others.length > 1 || !STREET.test(street_name)) return null
+  const building_name = others.join('')
+  return building_name.includes('#') ? null : { ...parts, street_name, building_name }
+}
+
+/**
+ * The same of any address, as far as it goes: what is not surely a block, a unit or a postal code stays in the street
+ * or the building. In a list of many rows nothing is lost, and a person sees each.
+ */
+export function splitAnyAddress(written: string): SplitAddress {
+  const { others, ...parts } = takenApart(written)
+  return { ...parts, building_name: others.join(', ') }
+}
+
+function takenApart(written: string) {
+  let rest = trimCommas(
+    written
+      .normalize('NFKC')
+      .replace(/[\s,]*\n\s*/g, ', ')
+      .replace(/\s+/g, ' '),
+  )
+  const take = (pattern: RegExp, put: string) => {
+    const match = pattern.exec(rest)
+    if (match) rest = trimCommas(rest.slice(0, match.index) + put + rest.slice(match.index + match[0].length))
+    return match
+  }
+  const [, named, bare] = take(POSTAL, '') ?? []
+  take(/[\s,]*\bsingapore$/i, '')
+  const hashed = take(HASHED_UNIT, ', ')
+  const block_number = take(BLOCK, '')?.[1]?.toUpperCase() ?? ''
+  const [, floor, door] = hashed ?? take(BARE_UNIT, ', ') ?? []
+  const [street_name = '', ...others] = rest.split(',').map(trimCommas).filter(Boolean)
   return {
-    postal_code: postal[1] ?? '',
-    block_number: (block[1] ?? '').toUpperCase(),
+    postal_code: named ?? bare ?? '',
+    block_number,
     street_name,
-    unit_number: unit ? `#${unit[1] ?? unit[3]}-${unit[2] ?? unit[4]}`.toUpperCase() : '',
-    building_name,
+    others,
+    unit_number: floor && door ? `#${floor}-${door}`.toUpperCase() : '',
   }
 }
 
@@ -46,4 +68,4 @@ export function barePostalCode(written: string): string | null {
   return match ? `${match[1]}${match[2]}` : null
 }
 
-const trimCommas = (text: string) => text.replace(/^[\s,]+|[\s,]+$/g, '')
+const trimCommas = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,]+|[\s,]+$/g, '')

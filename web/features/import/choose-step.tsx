@@ -8,7 +8,6 @@ import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import { refusals } from './file-refusal.ts'
-import { importFields } from './import-fields.ts'
 import { StepFrame } from './step-frame.tsx'
 import { saveTemplate } from './template.ts'
 import type { ImportRun } from './use-import.ts'
@@ -75,7 +74,7 @@ const rowsText = (rows: number, columns: number) =>
   `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}, ${columns} ${columns === 1 ? 'column' : 'columns'}`
 
 function TemplateCard({ run }: { run: ImportRun }) {
-  const required = importFields[run.noun].filter(({ isRequired }) => isRequired).map(({ title }) => title)
+  const required = run.fields.filter(({ isRequired }) => isRequired).map(({ title }) => title)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border bg-card px-5 py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -85,11 +84,11 @@ function TemplateCard({ run }: { run: ImportRun }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void saveTemplate(run.noun, 'csv')}>
+        <Button size="sm" onClick={() => void saveTemplate(run.noun, run.fields, 'csv')}>
           <FileText />
           Template .csv
         </Button>
-        <Button size="sm" onClick={() => void saveTemplate(run.noun, 'xlsx')}>
+        <Button size="sm" onClick={() => void saveTemplate(run.noun, run.fields, 'xlsx')}>
           <FileSpreadsheet />
           Template .xlsx
         </Button>

@@ -3,10 +3,10 @@ import { memo } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
 import type { FileColumn } from './file-columns.ts'
-import { type ImportNoun, importFields, joinedFields } from './import-fields.ts'
+import { type ImportField, joinedFields } from './import-fields.ts'
 
 type Props = {
-  noun: ImportNoun
+  fields: readonly ImportField[]
   column: FileColumn
   place: number
   target: string
@@ -16,11 +16,11 @@ type Props = {
 const NONE = 'none'
 
 /** One column of the file: its header and three of its cells, and the field that it fills. */
-export const ColumnRow = memo(function ColumnRow({ noun, column, place, target, onChange }: Props) {
+export const ColumnRow = memo(function ColumnRow({ fields, column, place, target, onChange }: Props) {
   const name = column.header || `Column ${place + 1}`
   const options = [
     { value: NONE, label: 'Leave out' },
-    ...importFields[noun].map((field) => ({
+    ...fields.map((field) => ({
       value: field.name,
       label: field.isRequired ? `${field.title} (required)` : field.title,
     })),

@@ -3,8 +3,9 @@ import { useCallback, useRef, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
 import { ColumnRow } from './column-row.tsx'
-import { importFields, titleOf } from './import-fields.ts'
+import { titleOf } from './import-fields.ts'
 import { type ColumnChoice, missingFields } from './map-rows.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
@@ -13,7 +14,7 @@ type Props = { run: ImportRun }
 
 /** The second step: what each column of the file means, guessed and to be put right. */
 export function ColumnsStep({ run }: Props) {
-  const { chosen, noun, setChoice } = run
+  const { chosen, fields, setChoice } = run
   const [isTold, setTold] = useState(false)
   // The same function at every render: the rows are not drawn anew while the file is checked.
   const latest = useRef<(at: number, target: string) => void>(() => {})
@@ -21,8 +22,8 @@ export function ColumnsStep({ run }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   if (!chosen) return null
   const { columns, choice } = chosen
-  const missing = missingFields(noun, choice.targets)
-  const lacksNames = [titleOf(noun, 'first_name'), titleOf(noun, 'last_name')].some((name) =>
+  const missing = missingFields(fields, choice.targets)
+  const lacksNames = [titleOf(fields, 'first_name'), titleOf(fields, 'last_name')].some((name) =>
     missing.includes(name),
   )
   const used = choice.targets.filter((target) => target !== '').length
@@ -98,12 +99,15 @@ export function ColumnsStep({ run }: Props) {
           </p>
         </div>
       )}
+      {run.noun === 'volunteers' && run.collection !== 'whole' && (
+        <p className="rounded-md bg-muted px-3.5 py-2.5">{words.import.nric[run.collection]}</p>
+      )}
       <ul className="flex flex-col divide-y divide-border overflow-hidden rounded-xl border bg-card">
         {columns.columns.map((column, at) => (
           <ColumnRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
             key={at}
-            noun={noun}
+            fields={fields}
             column={column}
             place={at}
             target={choice.targets[at] ?? ''}
@@ -120,7 +124,7 @@ const rowText = (cells: readonly string[]) =>
 
 /** Asked only where the file has dates that nobody can be sure of. */
 function DateOrderField({ run, choice }: { run: ImportRun; choice: ColumnChoice }) {
-  const dates = importFields[run.noun].filter(({ isDate }) => isDate).map(({ name }) => name)
+  const dates = run.fields.filter(({ isDate }) => isDate).map(({ name }) => name)
   if (!choice.targets.some((target) => dates.includes(target))) return null
   const proven = run.chosen?.columns.dateOrder
   return (

@@ -1,6 +1,6 @@
 import { guessColumns, type Target } from './guess-columns.ts'
 import { findHeaderRow } from './header-row.ts'
-import { type ImportNoun, importFields } from './import-fields.ts'
+import type { ImportField } from './import-fields.ts'
 import { type DateOrder, provenOrder } from './read-date.ts'
 
 export type FileColumn = { header: string; samples: string[]; guess: Target }
@@ -20,8 +20,12 @@ const GUESSED_FROM = 200
 const FIRST_ROWS = 15
 
 /** Describes the columns below a header row; without one, the likeliest row. */
-export function describeColumns(noun: ImportNoun, rows: readonly string[][], given?: number): FileColumns {
-  const headerRow = given ?? findHeaderRow(noun, rows)
+export function describeColumns(
+  fields: readonly ImportField[],
+  rows: readonly string[][],
+  given?: number,
+): FileColumns {
+  const headerRow = given ?? findHeaderRow(fields, rows)
   const header = rows[headerRow] ?? []
   const below = rows.slice(headerRow + 1)
   const looked = below.slice(0, GUESSED_FROM)
@@ -32,8 +36,8 @@ export function describeColumns(noun: ImportNoun, rows: readonly string[][], giv
   while (last > 0 && isEmpty(last - 1)) last -= 1
   const headers = Array.from({ length: last }, (_, at) => (header[at] ?? '').trim())
   const filled = (at: number) => looked.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
-  const guesses = guessColumns(noun, headers, filled)
-  const dates = new Set(importFields[noun].filter(({ isDate }) => isDate).map(({ name }) => name))
+  const guesses = guessColumns(fields, headers, filled)
+  const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
   const dateCells = guesses.flatMap((target, at) =>
     dates.has(target) ? below.map((cells) => cells[at] ?? '') : [],
   )

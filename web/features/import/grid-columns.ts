@@ -1,4 +1,4 @@
-import { type ImportNoun, titleOf } from './import-fields.ts'
+import { type ImportField, titleOf } from './import-fields.ts'
 
 export type GridColumn = { name: string; title: string; width: number; left: number }
 
@@ -14,10 +14,10 @@ const widths: Record<string, number> = {
 /** Wide enough for what is said under a red cell. */
 const USUAL = 184
 
-export function gridColumns(noun: ImportNoun, names: readonly string[]): GridColumn[] {
+export function gridColumns(fields: readonly ImportField[], names: readonly string[]): GridColumn[] {
   let left = ROW_COLUMN
   return names.map((name) => {
-    const column = { name, title: titleOf(noun, name), width: widths[name] ?? USUAL, left }
+    const column = { name, title: titleOf(fields, name), width: widths[name] ?? USUAL, left }
     left += column.width
     return column
   })

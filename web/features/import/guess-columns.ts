@@ -1,6 +1,6 @@
 import { isNric } from '../../../contract/nric.ts'
 import { headerText } from './header-text.ts'
-import { type ImportNoun, importFields, joinedSynonyms, ownColumns } from './import-fields.ts'
+import { type ImportField, joinedSynonyms, ownColumns } from './import-fields.ts'
 import { readDate } from './read-date.ts'
 
 /** What a column of the file becomes: a field, one of the joined fields, or '' for nothing. */
@@ -22,7 +22,7 @@ const MOST = 0.8
 
 /** A field for each column, by its header, else by what it holds; no field twice (the first column has it). */
 export function guessColumns(
-  noun: ImportNoun,
+  fields: readonly ImportField[],
   headers: readonly string[],
   samplesOf: (column: number) => readonly string[],
 ): Target[] {
@@ -33,19 +33,18 @@ export function guessColumns(
     taken.add(target)
     guesses[column] = target
   }
-  for (const [column, header] of headers.entries()) take(column, byHeader(noun, header))
+  for (const [column, header] of headers.entries()) take(column, byHeader(fields, header))
   for (const [column, header] of headers.entries()) {
     if (guesses[column] !== '' || ownColumns.includes(headerText(header))) continue
-    take(column, byContent(noun, samplesOf(column), taken))
+    take(column, byContent(fields, samplesOf(column), taken))
   }
   return guesses.map((target) => (isUseless(target, taken) ? '' : target))
 }
 
 /** What the header says, or ''. */
-export function byHeader(noun: ImportNoun, header: string): Target {
+export function byHeader(fields: readonly ImportField[], header: string): Target {
   const text = headerText(header)
   if (text === '') return ''
-  const fields = importFields[noun]
   const plain = fields.find(({ name, title }) => text === headerText(title) || text === headerText(name))
   if (plain) return plain.name
   const known = fields.find(({ synonyms }) => synonyms.includes(text))
@@ -59,10 +58,14 @@ export function byHeader(noun: ImportNoun, header: string): Target {
   )
 }
 
-function byContent(noun: ImportNoun, samples: readonly string[], taken: ReadonlySet<string>): Target {
+function byContent(
+  fields: readonly ImportField[],
+  samples: readonly string[],
+  taken: ReadonlySet<string>,
+): Target {
   const cells = samples.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (cells.length === 0) return ''
-  const known = new Set(importFields[noun].map(({ name }) => name).concat('full_address'))
+  const known = new Set(fields.map(({ name }) => name).concat('full_address'))
   const found = Object.entries(looks).find(
     ([name, isIt]) =>
       known.has(name) && !taken.has(name) && cells.filter(isIt).length >= Math.max(1, cells.length * MOST),

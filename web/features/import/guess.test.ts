@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeColumns } from './file-columns.ts'
+import { importFields } from './import-fields.ts'
 import { missingFields } from './map-rows.ts'
 import { provenOrder, readDate } from './read-date.ts'
-import { splitAddress } from './split-address.ts'
 import { splitName } from './split-name.ts'
 
 const guessesOf = (noun: 'beneficiaries' | 'volunteers', rows: string[][]) =>
-  describeColumns(noun, rows).columns.map(({ guess }) => guess)
+  describeColumns(importFields(noun), rows).columns.map(({ guess }) => guess)
 
 test('columns are known by what clerks call them, in English, Malay and Chinese', () => {
   expect(
@@ -67,11 +67,11 @@ test('titles above the header row are passed over, empty columns at the end are 
     ['Case No', 'Name', 'Tel', ''],
     ['KB-1', 'Lim Ah Moi', '91234567', ''],
   ]
-  const file = describeColumns('beneficiaries', rows)
+  const file = describeColumns(importFields('beneficiaries'), rows)
   expect([file.headerRow, file.rowCount, file.columns.length]).toEqual([2, 1, 3])
   expect(
     missingFields(
-      'beneficiaries',
+      importFields('beneficiaries'),
       file.columns.map(({ guess }) => guess),
     ),
   ).toEqual(['Block Number', 'Street Name', 'Postal Code'])
@@ -119,29 +119,4 @@ test.each([
   ['Salmah', 'Salmah', ''],
 ])('%s is %s and %s', (whole, first_name, last_name) => {
   expect(splitName(whole, 'each')).toEqual({ first_name, last_name })
-})
-
-test.each([
-  [
-    'Blk 12A Telok Blangah Crescent #05-123 Singapore 090012',
-    '12A',
-    'Telok Blangah Crescent',
-    '#05-123',
-    '',
-    '090012',
-  ],
-  [
-    '12a, Telok Blangah Crescent, #05-123, S(090012)',
-    '12A',
-    'Telok Blangah Crescent',
-    '#05-123',
-    '',
-    '090012',
-  ],
-  ['3 Jalan Kayu, Kayu House, Singapore 799463', '3', 'Jalan Kayu', '', 'Kayu House', '799463'],
-  ['7 Jalan Besar Singapore 20007', '7', 'Jalan Besar', '', '', '20007'],
-  ['7 Jalan Besar S200007', '7', 'Jalan Besar', '', '', '200007'],
-  ['Telok Blangah Crescent', '', 'Telok Blangah Crescent', '', '', ''],
-])('the address %s', (whole, block_number, street_name, unit_number, building_name, postal_code) => {
-  expect(splitAddress(whole)).toEqual({ block_number, street_name, unit_number, building_name, postal_code })
 })

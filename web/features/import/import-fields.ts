@@ -1,3 +1,5 @@
+import type { NricCollection } from '../../../contract/nric.ts'
+
 export type ImportNoun = 'beneficiaries' | 'volunteers'
 
 /** A column that an import takes: the wire's name, what people call it, and what one looks like. */
@@ -102,13 +104,28 @@ const beneficiaries: readonly ImportField[] = [
   lastVisit,
 ]
 
+const nric = field(
+  'nric',
+  'nric fin, nric no, nric number, fin, ic, ic no, identity card, kad pengenalan, no kad pengenalan, 身份证, 身份证号码',
+  '',
+  'Whole, with its check letter',
+)
+const nricLast4: ImportField = {
+  ...nric,
+  title: 'NRIC last 4',
+  synonyms: [
+    ...nric.synonyms,
+    'last 4',
+    'last 4 nric',
+    'last 4 of nric',
+    'last 4 nric characters',
+    'nric last four',
+  ],
+  example: '567D',
+  hint: 'The last 4 characters. A whole number is cut to them before it is sent',
+}
+
 const volunteers: readonly ImportField[] = [
-  field(
-    'nric',
-    'nric fin, nric no, nric number, fin, ic, ic no, identity card, kad pengenalan, no kad pengenalan, 身份证, 身份证号码',
-    '',
-    'Whole, with its check letter',
-  ),
   ...names,
   contact,
   field('gender', 'sex, jantina, 性别', 'Female'),
@@ -132,10 +149,11 @@ const volunteers: readonly ImportField[] = [
   ),
 ]
 
-/** Section 3's columns, in the order of the forms. */
-export const importFields: Readonly<Record<ImportNoun, readonly ImportField[]>> = {
-  beneficiaries,
-  volunteers,
+/** Section 3's columns, in the order of the forms; of an NRIC only as much as is collected (G-27). */
+export function importFields(noun: ImportNoun, collection: NricCollection = 'whole'): readonly ImportField[] {
+  if (noun === 'beneficiaries') return beneficiaries
+  if (collection === 'none') return volunteers
+  return [collection === 'whole' ? nric : nricLast4, ...volunteers]
 }
 
 /** What one column may hold of several fields: it is taken apart. */
@@ -180,5 +198,5 @@ export const joinedSynonyms: Readonly<Record<string, readonly string[]>> = {
 /** The columns of a file of ours that are about a row and hold nothing of the person. */
 export const ownColumns = ['reason', 'action', 'match']
 
-export const titleOf = (noun: ImportNoun, name: string): string =>
-  [...importFields[noun], ...joinedFields].find((one) => one.name === name)?.title ?? name
+export const titleOf = (fields: readonly ImportField[], name: string): string =>
+  [...fields, ...joinedFields].find((one) => one.name === name)?.title ?? name

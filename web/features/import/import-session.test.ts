@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { NricCollection } from '../../../contract/nric.ts'
 import type { ImportNoun } from './import-fields.ts'
 import { ImportSession } from './import-session.ts'
 import type { ColumnChoice } from './map-rows.ts'
@@ -21,9 +22,14 @@ function aSession() {
 }
 
 /** Opens a file and checks it by the guesses. */
-async function checked(noun: ImportNoun, file: Blob, over: Partial<ColumnChoice> = {}) {
+async function checked(
+  noun: ImportNoun,
+  file: Blob,
+  over: Partial<ColumnChoice> = {},
+  collection: NricCollection = 'whole',
+) {
   const { ask } = aSession()
-  const { columns } = await ask('open', { noun, file })
+  const { columns } = await ask('open', { noun, collection, file })
   const choice = {
     headerRow: columns.headerRow,
     targets: columns.columns.map(({ guess }) => guess),
@@ -177,7 +183,9 @@ test.each([
   ['an open quotation mark', 'Name,Tel\n"Ah Moi,91234567\n', 'never closed'],
 ])('%s is refused in plain words', async (_, text, message) => {
   const file = new Blob([Uint8Array.from(text, (letter) => letter.charCodeAt(0))])
-  await expect(aSession().ask('open', { noun: 'volunteers', file })).rejects.toThrow(message)
+  await expect(aSession().ask('open', { noun: 'volunteers', collection: 'whole', file })).rejects.toThrow(
+    message,
+  )
 })
 
 test('the size is looked at before the file is read', async () => {
@@ -188,6 +196,7 @@ test('a check can be stopped between two portions', async () => {
   const { ask, session } = aSession()
   await ask('open', {
     noun: 'beneficiaries',
+    collection: 'whole',
     file: csv(header, ...Array.from({ length: 3000 }, (_, n) => row(`A${n}`))),
   })
   const targets = [
@@ -209,4 +218,31 @@ test('a check can be stopped between two portions', async () => {
     },
   )
   expect([answer.isStopped, portions]).toEqual([true, 2])
+})
+
+const volunteerHeader = 'NRIC No,First Name,Last Name,Contact Number'
+const people = csv(
+  volunteerHeader,
+  's1234567d,Mei,Tan,91234567',
+  '567D,Ravi,Menon,91234568',
+  'S****567D,Siti,Rahman,91234569',
+)
+
+test('where the last 4 of an NRIC are kept, no more of it leaves the browser, not even what is typed over', async () => {
+  const { ask, columns, rows, faults } = await checked('volunteers', people, {}, 'last_4')
+  expect(rows.map(({ cells }) => cells[columns.indexOf('nric')])).toEqual(['567D', '567D', 'S****567D'])
+  expect(faults).toEqual([null, null, null])
+  await ask('edit', { edits: [{ row: 1, column: columns.indexOf('nric'), text: 'S1234567D' }] })
+  const { content } = await ask('write', { decisions: [], refused: [] })
+  const sent = await content.text()
+  expect(sent).toContain('567D,Mei,Tan')
+  expect(sent).toContain('567D,Ravi,Menon')
+  expect(sent.toUpperCase()).not.toContain('S1234567D')
+})
+
+test('where no NRIC is collected its column is not offered, and nothing of it leaves the browser', async () => {
+  const { ask, columns } = await checked('volunteers', people, {}, 'none')
+  expect(columns).toEqual(['first_name', 'last_name', 'contact_number'])
+  const { content } = await ask('write', { decisions: [], refused: [] })
+  expect(await content.text()).not.toMatch(/567D/i)
 })

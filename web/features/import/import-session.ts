@@ -1,14 +1,14 @@
 import { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
-import { isNric } from '../../../contract/nric.ts'
+import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { volunteerRow } from '../../../contract/volunteer-fields.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
 import { csvFile, csvRecord } from './csv-text.ts'
 import { describeColumns } from './file-columns.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
 import { byHeader } from './guess-columns.ts'
-import { type ImportNoun, titleOf } from './import-fields.ts'
-import { type ColumnChoice, type MappedRow, mappedColumns, rowMapper } from './map-rows.ts'
+import { type ImportField, type ImportNoun, importFields, titleOf } from './import-fields.ts'
+import { type ColumnChoice, type MappedRow, mappedColumns, nricToSend, rowMapper } from './map-rows.ts'
 import { type OpenFile, openFile, trimmedRows } from './read-file.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
 
@@ -25,6 +25,8 @@ const PORTION = 500
 /** One file from its opening to what is sent. Lives in the worker; a test runs it as it is. */
 export class ImportSession {
   #noun: ImportNoun = 'beneficiaries'
+  #collection: NricCollection = 'whole'
+  #fields: readonly ImportField[] = []
   #file: OpenFile | null = null
   #rows: string[][] = []
   #columns: string[] = []
@@ -38,7 +40,7 @@ export class ImportSession {
   run(request: Request, onPortion: (portion: Portion) => void): Promise<unknown> | unknown {
     if (request.job === 'open') return this.#open(request.ask)
     if (request.job === 'sheet') return this.#read(request.ask.sheet)
-    if (request.job === 'headerRow') return describeColumns(this.#noun, this.#rows, request.ask.headerRow)
+    if (request.job === 'headerRow') return describeColumns(this.#fields, this.#rows, request.ask.headerRow)
     if (request.job === 'check') return this.#check(request.ask.choice, onPortion)
     if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
     if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
@@ -46,10 +48,12 @@ export class ImportSession {
     if (request.job === 'writeBad') return this.#writeBad(request.ask)
   }
 
-  async #open({ noun, file }: Jobs['open']['ask']): Promise<Jobs['open']['answer']> {
+  async #open({ noun, collection, file }: Jobs['open']['ask']): Promise<Jobs['open']['answer']> {
     this.#noun = noun
+    this.#collection = collection
+    this.#fields = importFields(noun, collection)
     this.#table = null
-    this.#file = await openFile(file, (header) => byHeader(noun, header) !== '')
+    this.#file = await openFile(file, (header) => byHeader(this.#fields, header) !== '')
     const { sheets } = this.#file
     // A workbook often begins with a sheet of notes or an empty one.
     for (const sheet of sheets.length > 0 ? sheets : ['']) {
@@ -65,7 +69,7 @@ export class ImportSession {
 
   async #read(sheet: string) {
     this.#rows = trimmedRows((await this.#file?.read(sheet)) ?? [])
-    return describeColumns(this.#noun, this.#rows)
+    return describeColumns(this.#fields, this.#rows)
   }
 
   async #check(
@@ -73,9 +77,9 @@ export class ImportSession {
     onPortion: (portion: Portion) => void,
   ): Promise<Jobs['check']['answer']> {
     this.#isStopped = false
-    const columns = mappedColumns(this.#noun, choice.targets)
+    const columns = mappedColumns(this.#fields, choice.targets)
     const table = new CheckedTable({ ...shapes[this.#noun], columns })
-    const map = rowMapper(this.#noun, choice)
+    const map = rowMapper(this.#fields, choice, { collection: this.#collection })
     const first = choice.headerRow + 1
     const total = this.#rows.length - first
     if (total > CSV_ROWS_MAX) throw new FileRefusal(refusals.tooManyRows)
@@ -103,12 +107,15 @@ export class ImportSession {
     if (!table) throw new Error('No rows')
     const decided = new Map(decisions)
     const isRefused = new Set(refused)
+    const nricAt = this.#columns.indexOf('nric')
     const parts = [csvRecord([...this.#columns, 'action', 'match'])]
     const places: number[] = []
+    // Once more: a whole one may have been typed into the rows.
+    const sent = (text: string, at: number) => (at === nricAt ? nricToSend(this.#collection, text) : text)
     for (const [place, { cells }] of table.rows.entries()) {
       if (table.out.has(place) || isRefused.has(place) || table.faults(place)) continue
       const { action = '', match = '' } = decided.get(place) ?? {}
-      parts.push(csvRecord([...cells, action, match]))
+      parts.push(csvRecord([...cells.map(sent), action, match]))
       places.push(place)
     }
     const content = new Blob(parts, { type: 'text/csv' })
@@ -120,11 +127,11 @@ export class ImportSession {
     const table = this.#table
     if (!table) throw new Error('No rows')
     const byServer = new Map(served)
-    const header = [...this.#columns.map((name) => titleOf(this.#noun, name)), 'Reason']
+    const header = [...this.#columns.map((name) => titleOf(this.#fields, name)), 'Reason']
     const records = table.rows.flatMap(({ cells }, place) => {
       const faults = { ...byServer.get(place), ...table.faults(place) }
       const reasons = Object.entries(faults).map(([name, reason]) =>
-        name ? `${titleOf(this.#noun, name)}: ${reason}` : reason,
+        name ? `${titleOf(this.#fields, name)}: ${reason}` : reason,
       )
       if (table.out.has(place)) reasons.unshift('Left out by hand')
       return reasons.length > 0 ? [[...cells, reasons.join('; ')]] : []

@@ -1,8 +1,9 @@
+import { isNric, type NricCollection } from '../../../contract/nric.ts'
+import { splitAnyAddress } from '../../parts/split-address.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
-import { type ImportNoun, importFields, joinedFields } from './import-fields.ts'
+import { type ImportField, joinedFields } from './import-fields.ts'
 import { type DateOrder, readDate } from './read-date.ts'
-import { splitAddress } from './split-address.ts'
 import { type NameOrder, splitName } from './split-name.ts'
 
 /** What the Columns step decides. */
@@ -18,27 +19,31 @@ export type Note = string
 export type MappedRow = { number: number; cells: string[]; notes: Record<string, Note> | null }
 
 /** The fields that the chosen columns give, in the order of the form. */
-export function mappedColumns(noun: ImportNoun, targets: readonly Target[]): string[] {
+export function mappedColumns(fields: readonly ImportField[], targets: readonly Target[]): string[] {
   const given = new Set(targets.flatMap((target) => partsOf(target)))
-  return importFields[noun].map(({ name }) => name).filter((name) => given.has(name))
+  return fields.map(({ name }) => name).filter((name) => given.has(name))
 }
 
 const partsOf = (target: Target): readonly string[] =>
   joinedFields.find(({ name }) => name === target)?.parts ?? (target === '' ? [] : [target])
 
 /** Required fields that no column gives. */
-export const missingFields = (noun: ImportNoun, targets: readonly Target[]): string[] => {
-  const given = mappedColumns(noun, targets)
-  return importFields[noun]
+export const missingFields = (fields: readonly ImportField[], targets: readonly Target[]): string[] => {
+  const given = mappedColumns(fields, targets)
+  return fields
     .filter(({ name, isRequired }) => isRequired && !given.includes(name))
     .map(({ title }) => title)
 }
 
 /** Makes a row of the file into cells of the fields; null for an empty row. */
-export function rowMapper(noun: ImportNoun, choice: ColumnChoice, today = new Date()) {
-  const columns = mappedColumns(noun, choice.targets)
+export function rowMapper(
+  fields: readonly ImportField[],
+  choice: ColumnChoice,
+  { today = new Date(), collection = 'whole' }: { today?: Date; collection?: NricCollection } = {},
+) {
+  const columns = mappedColumns(fields, choice.targets)
   const place = new Map(columns.map((name, at) => [name, at]))
-  const dates = new Set(importFields[noun].filter(({ isDate }) => isDate).map(({ name }) => name))
+  const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
   // A part that a joined column gives too yields to the column of its own.
   const own = new Set(choice.targets)
   return (raw: readonly string[], number: number): MappedRow | null => {
@@ -57,12 +62,19 @@ export function rowMapper(noun: ImportNoun, choice: ColumnChoice, today = new Da
         put(target, read?.date ?? cell)
         if (read?.isDoubtful) notes[target] = `Read from ${cell}`
       } else if (target === 'full_name' || target === 'full_address') {
-        const parts = target === 'full_name' ? splitName(cell, choice.nameOrder) : splitAddress(cell)
+        const parts = target === 'full_name' ? splitName(cell, choice.nameOrder) : splitAnyAddress(cell)
         for (const [name, text] of Object.entries(parts)) if (!own.has(name)) put(name, text)
-      } else put(target, target === 'unit_number' ? unitText(cell) : fieldText(target, cell))
+      } else if (target === 'nric') put(target, nricToSend(collection, cell))
+      else put(target, target === 'unit_number' ? unitText(cell) : fieldText(target, cell))
     }
     return { number, cells, notes: Object.keys(notes).length > 0 ? notes : null }
   }
+}
+
+/** G-27: no more of an NRIC leaves the browser than is collected. */
+export function nricToSend(collection: NricCollection, cell: string): string {
+  const text = cell.trim().toUpperCase()
+  return collection === 'last_4' && isNric(text) ? text.slice(-4) : text
 }
 
 /** '05-123' and '05 - 123' are how units are typed; a lone dash is how nothing is. */
@@ -76,7 +88,6 @@ function fieldText(target: Target, cell: string): string {
   if (target === 'block_number') return cell.replace(/^(blk|block|blok|apt blk|大牌)\.?\s*(?=\d)/i, '')
   if (target === 'postal_code')
     return cell.replace(/^(?:singapore|s)\s*\(?\s*(?=\d{6}\)?$)/i, '').replace(/\)$/, '')
-  if (target === 'nric') return cell.toUpperCase()
   if (target === 'status') return cell.charAt(0).toUpperCase() + cell.slice(1).toLowerCase()
   if (target === 'gender')
     return ({ f: 'Female', m: 'Male' } as Record<string, string>)[cell.toLowerCase()] ?? cell

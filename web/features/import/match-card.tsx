@@ -1,14 +1,15 @@
 import { Badge } from '../../ui/badge.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
-import type { ImportNoun } from './import-fields.ts'
+import { words } from '../../words.ts'
+import type { ImportField, ImportNoun } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 import { MatchComparison } from './match-comparison.tsx'
-import { choiceOf, mayAdd } from './row-choice.ts'
+import { choiceOf, isCertain, mayAdd } from './row-choice.ts'
 
-type Props = { noun: ImportNoun; rows: ImportRows; place: number }
+type Props = { noun: ImportNoun; fields: readonly ImportField[]; rows: ImportRows; place: number }
 
 /** One row beside the person it may be: field by field, with what is to happen. */
-export function MatchCard({ noun, rows, place }: Props) {
+export function MatchCard({ noun, fields, rows, place }: Props) {
   const row = rows.rows[place]
   const preview = rows.matched.get(place)
   const matches = preview?.matches ?? []
@@ -37,22 +38,32 @@ export function MatchCard({ noun, rows, place }: Props) {
         {choice === null && <Badge tone="danger">Undecided</Badge>}
       </div>
       <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <MatchComparison noun={noun} rows={rows} place={place} match={shown} />
-        <RadioGroup
-          aria-label={`What to do with ${label}`}
-          name={`row-${place}`}
-          {...(value !== undefined && { value })}
-          onValueChange={choose}
-          className="flex flex-col gap-1"
-        >
-          {matches.map(({ key, name }) => (
-            <RadioChoice key={key} value={`update ${key}`}>
-              Update {name} ({key})
-            </RadioChoice>
-          ))}
-          {mayAdd(matches) && <RadioChoice value="add">Add as a new person</RadioChoice>}
-          <RadioChoice value="skip">Skip this row</RadioChoice>
-        </RadioGroup>
+        <MatchComparison noun={noun} fields={fields} rows={rows} place={place} match={shown} />
+        <div className="flex flex-col gap-2">
+          <p id={`why-${place}`} className="text-sm text-muted-foreground">
+            {isCertain(matches)
+              ? choice === null
+                ? words.import.sameNumber
+                : words.import.certain
+              : words.import.similar}
+          </p>
+          <RadioGroup
+            aria-describedby={`why-${place}`}
+            aria-label={`What to do with ${label}`}
+            name={`row-${place}`}
+            {...(value !== undefined && { value })}
+            onValueChange={choose}
+            className="flex flex-col gap-1"
+          >
+            {matches.map(({ key, name }) => (
+              <RadioChoice key={key} value={`update ${key}`}>
+                Update {name} ({key})
+              </RadioChoice>
+            ))}
+            {mayAdd(matches) && <RadioChoice value="add">Add as a new person</RadioChoice>}
+            <RadioChoice value="skip">Skip this row</RadioChoice>
+          </RadioGroup>
+        </div>
       </div>
     </li>
   )

@@ -1,15 +1,21 @@
 import type { ImportMatch } from '../../../contract/import-result.ts'
 import { contactText } from '../../parts/contact-text.ts'
-import { type ImportNoun, titleOf } from './import-fields.ts'
+import { type ImportField, type ImportNoun, titleOf } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 
-type Props = { noun: ImportNoun; rows: ImportRows; place: number; match: ImportMatch }
+type Props = {
+  noun: ImportNoun
+  fields: readonly ImportField[]
+  rows: ImportRows
+  place: number
+  match: ImportMatch
+}
 type Compared = { name: string; text: string; standing: string | undefined; stays: boolean }
 
 /** What the file says beside what stands here: the differences one by one, what is the same in one line. */
-export function MatchComparison({ noun, rows, place, match }: Props) {
+export function MatchComparison({ noun, fields, rows, place, match }: Props) {
   const cells = rows.rows[place]?.cells ?? []
-  const fields = rows.columns.map((name, at): Compared => {
+  const compared = rows.columns.map((name, at): Compared => {
     const text = cells[at] ?? ''
     const isMasked = name === 'nric' && match.because.includes('same NRIC')
     const current = isMasked ? undefined : match.current[name]
@@ -17,8 +23,8 @@ export function MatchComparison({ noun, rows, place, match }: Props) {
     const standing = current === undefined ? undefined : readable(current)
     return { name, text: readable(text), standing, stays: staysAnyway(noun, name, text) }
   })
-  const others = fields.filter(({ standing }) => standing !== undefined)
-  const same = fields.filter(({ standing, text }) => standing === undefined && text !== '')
+  const others = compared.filter(({ standing }) => standing !== undefined)
+  const same = compared.filter(({ standing, text }) => standing === undefined && text !== '')
   return (
     <div className="min-w-0">
       {others.length > 0 && (
@@ -38,14 +44,14 @@ export function MatchComparison({ noun, rows, place, match }: Props) {
           </thead>
           <tbody>
             {others.map((field) => (
-              <Difference key={field.name} noun={noun} field={field} />
+              <Difference key={field.name} fields={fields} field={field} />
             ))}
           </tbody>
         </table>
       )}
       {same.length > 0 && (
         <p className="mt-2 text-sm text-muted-foreground">
-          The same: {same.map(({ name }) => titleOf(noun, name)).join(', ')}
+          The same: {same.map(({ name }) => titleOf(fields, name)).join(', ')}
         </p>
       )}
       <p className="mt-1 text-sm wrap-anywhere text-muted-foreground">
@@ -58,12 +64,12 @@ export function MatchComparison({ noun, rows, place, match }: Props) {
   )
 }
 
-function Difference({ noun, field }: { noun: ImportNoun; field: Compared }) {
+function Difference({ fields, field }: { fields: readonly ImportField[]; field: Compared }) {
   const standing = field.standing || '(empty)'
   return (
     <tr className="border-b align-top last:border-0">
       <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere text-muted-foreground">
-        {titleOf(noun, field.name)}
+        {titleOf(fields, field.name)}
       </th>
       <td className="py-1.5 pr-3 font-semibold wrap-anywhere">{field.text || '(empty)'}</td>
       <td className="py-1.5 wrap-anywhere">

@@ -14,9 +14,12 @@ export function choiceOf(rows: ImportRows, place: number): RowDecision | null {
   return { action: 'update', match: first.key }
 }
 
-/** The same serial number or NRIC is the same person: nobody can be added under it. */
-export const mayAdd = (matches: readonly ImportMatch[]): boolean =>
-  !matches.some(({ because }) => because.some((reason) => reason.startsWith('same')))
+/** The same serial number or NRIC is the same person for certain; the rest is likeness, and likeness may err. */
+export const isCertain = (matches: readonly ImportMatch[]): boolean =>
+  matches.some(({ because }) => because.some((reason) => reason.startsWith('same')))
+
+/** Nobody can be added under a serial number or an NRIC that stands here. */
+export const mayAdd = (matches: readonly ImportMatch[]): boolean => !isCertain(matches)
 
 /** Rows about which there is something to choose: those that change nothing are not. */
 export const isOpen = ({ outcome, matches }: ImportPreviewRow): boolean =>

@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { gridColumns, gridWidth, ROW_COLUMN } from './grid-columns.ts'
 import { GridRow } from './grid-row.tsx'
-import type { ImportNoun } from './import-fields.ts'
+import type { ImportField } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 import { type Cursor, useGridCursor } from './use-grid-cursor.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 type Props = {
-  noun: ImportNoun
+  fields: readonly ImportField[]
   rows: ImportRows
   /** The places of the rows to show. */
   listed: readonly number[]
@@ -21,10 +21,10 @@ const PLAIN = 42
 const WITH_FAULT = 62
 
 /** The whole file, of which only what is in sight is drawn. Edited in place, by mouse, touch and keyboard. */
-export function RowGrid({ noun, rows, listed, onReady }: Props) {
+export function RowGrid({ fields, rows, listed, onReady }: Props) {
   const version = useImportRows(rows)
   const scroller = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => gridColumns(noun, rows.columns), [noun, rows])
+  const columns = useMemo(() => gridColumns(fields, rows.columns), [fields, rows])
   const latest = useRef({ rows, listed })
   latest.current = { rows, listed }
 

@@ -99,7 +99,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       ) : (
         <RowGrid
           key={filter}
-          noun={run.noun}
+          fields={run.fields}
           rows={rows}
           listed={listed}
           onReady={(go) => {

@@ -1,9 +1,12 @@
 import { csvFile, saveBlob } from './csv-text.ts'
-import { type ImportNoun, importFields } from './import-fields.ts'
+import type { ImportField, ImportNoun } from './import-fields.ts'
 
 /** The columns that an import knows, with one row to show how; the workbook has a second sheet with a hint for each. */
-export async function saveTemplate(noun: ImportNoun, kind: 'csv' | 'xlsx'): Promise<void> {
-  const fields = importFields[noun]
+export async function saveTemplate(
+  noun: ImportNoun,
+  fields: readonly ImportField[],
+  kind: 'csv' | 'xlsx',
+): Promise<void> {
   const name = `${noun}-template.${kind}`
   const titles = fields.map(({ title }) => title)
   const examples = fields.map(({ example }) => example)

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { isProblem } from '../../api/api-problem.ts'
+import { usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
 import type { FileColumns } from './file-columns.ts'
-import type { ImportNoun } from './import-fields.ts'
+import { type ImportNoun, importFields, joinedFields } from './import-fields.ts'
 import { type Preview, takePreview } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
@@ -26,6 +27,8 @@ export function useImport(noun: ImportNoun, into: string | null) {
   const [busy, setBusy] = useState<Busy | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const worker = useWorker()
+  const collection = usePublicSettings()?.nric_collection ?? 'whole'
+  const fields = useMemo(() => importFields(noun, collection), [noun, collection])
 
   /** Runs what takes a while; its failure is shown, being stopped is none. */
   async function during(first: Busy, work: () => Promise<void>): Promise<void> {
@@ -40,10 +43,14 @@ export function useImport(noun: ImportNoun, into: string | null) {
     }
   }
 
+  // What was remembered may not be collected any more (G-27).
+  const isOffered = (target: string) => [...fields, ...joinedFields].some(({ name }) => name === target)
   const choiceFor = (columns: FileColumns): ColumnChoice => {
     const kept = rememberedColumns(noun, headerKey(columns.columns.map(({ header }) => header)))
     return {
-      targets: kept?.targets ?? columns.columns.map(({ guess }) => guess),
+      targets:
+        kept?.targets.map((name) => (isOffered(name) ? name : '')) ??
+        columns.columns.map(({ guess }) => guess),
       dateOrder: columns.dateOrder ?? kept?.dateOrder ?? 'day',
       nameOrder: kept?.nameOrder ?? 'each',
       headerRow: columns.headerRow,
@@ -55,7 +62,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       setChosen(null)
       setRows(null)
       setPreview(null)
-      const { sheets, sheet, columns } = await worker().ask('open', { noun, file })
+      const { sheets, sheet, columns } = await worker().ask('open', { noun, collection, file })
       setChosen({ file, sheets, sheet, columns, choice: choiceFor(columns) })
     })
 
@@ -195,6 +202,8 @@ export function useImport(noun: ImportNoun, into: string | null) {
 
   return {
     noun,
+    fields,
+    collection,
     into,
     step,
     chosen,

@@ -1,3 +1,4 @@
+import type { NricCollection } from '../../../contract/nric.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportNoun } from './import-fields.ts'
@@ -9,7 +10,7 @@ export type RowDecision = { action: 'add' | 'update' | 'skip'; match?: string }
 /** What the page asks the worker, and what comes back. */
 export type Jobs = {
   open: {
-    ask: { noun: ImportNoun; file: Blob }
+    ask: { noun: ImportNoun; collection: NricCollection; file: Blob }
     answer: { sheets: string[]; sheet: string; columns: FileColumns }
   }
   sheet: { ask: { sheet: string }; answer: FileColumns }
