@@ -9,8 +9,8 @@ import { decodeText } from './decode-text.ts'
 import { splitRecords } from './split-records.ts'
 
 const spectrum = dirname(fileURLToPath(import.meta.resolve('csv-spectrum')))
-const read = (bytes: Buffer) => splitRecords(decodeText(bytes), () => false)
-const known = (name: string) => (cell: string) => cell === name
+const read = (bytes: Buffer, first = '') =>
+  [...splitRecords(decodeText(bytes), (cell) => cell === first)].flat()
 
 test.each(readdirSync(join(spectrum, 'csvs')))('csv-spectrum: %s is read as its answer says', (file) => {
   const [header = [], ...rows] = read(readFileSync(join(spectrum, 'csvs', file)))
@@ -36,8 +36,27 @@ test('what is written is read back, whatever the cells hold', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
       const text = `name,other\r\n${rows.map(csvRecord).join('')}`
-      const records = splitRecords(decodeText(Buffer.from(`\uFEFF${text}`)), known('name')).slice(1)
+      const records = read(Buffer.from(`\uFEFF${text}`), 'name').slice(1)
       expect(records.map((cells) => cells.map(unguarded))).toEqual(rows)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('wherever the text is cut into pieces, the records and the faults are the same', () => {
+  const isKnown = (header: string) => header === 'name'
+  const outcome = (pieces: string[]) => {
+    try {
+      return [...splitRecords(pieces, isKnown)].flat()
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: fc.constantFrom('"', ',', ' ', '\n', 'a') })), (pieces) => {
+      const text = `name,other\n${pieces.join('')}`
+      expect(outcome(['name,', 'other\n', ...pieces])).toEqual(outcome([text]))
+      expect(outcome([...text])).toEqual(outcome([text]))
     }),
     { numRuns: 1000 },
   )

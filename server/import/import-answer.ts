@@ -1,8 +1,16 @@
-import type { ImportPreviewRow, ImportResult } from '../../contract/import-result.ts'
+import type { ImportMatch, ImportPreviewRow, ImportResult } from '../../contract/import-result.ts'
 import type { Refusal } from './read-table.ts'
 
+type Outcome = ImportPreviewRow['outcome']
+
 /** What happens to one good row; `detail` is for the preview: 'name X becomes Y'. */
-export type Decision = Pick<ImportPreviewRow, 'row' | 'label' | 'outcome' | 'detail' | 'matches'> & {
+export type Decision = {
+  row: number
+  label: string
+  outcome: Outcome
+  detail: string
+  /** For the preview alone: an import does not ask. */
+  matches?: () => ImportMatch[]
   /** Of a refusal. */
   field?: string
   reason?: string
@@ -10,36 +18,52 @@ export type Decision = Pick<ImportPreviewRow, 'row' | 'label' | 'outcome' | 'det
   told?: readonly number[]
 }
 
-/** The answer of an import (G-29): counts and refusals, with a preview also what happens to every row in the file's order. */
-export function importAnswer(
-  table: { refused: readonly Refusal[] },
-  decisions: readonly Decision[],
-  isPreview: boolean,
-): ImportResult {
-  const count = (outcome: Decision['outcome']) => decisions.filter((one) => one.outcome === outcome).length
-  const late = decisions
-    .filter((one) => one.outcome === 'refuse')
-    .map(({ row, label, field = '', reason = '' }) => ({ row, label, field, reason }))
-  const refusals = [...table.refused, ...late].sort((a, b) => a.row - b.row)
-  const skipped = count('skip')
-  const result: ImportResult = {
-    created: count('create'),
-    updated: count('update'),
-    unchanged: count('unchanged'),
-    refused: refusals.map(({ row, field, reason }) => ({ row, field, reason })),
-    ...(skipped > 0 ? { skipped } : {}),
+/** What became of the rows: numbers, and those that are refused. Of the others nothing is held, for they are many. */
+export type Tally = { counts: Record<Outcome, number>; refused: Refusal[] }
+
+export const tallyOf = (table: { refused: readonly Refusal[] }): Tally => ({
+  counts: { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0 },
+  refused: [...table.refused],
+})
+
+export function countIn(tally: Tally, { row, label, outcome, field = '', reason = '' }: Decision): void {
+  tally.counts[outcome] += 1
+  if (outcome === 'refuse') tally.refused.push({ row, label, field, reason })
+}
+
+/** The answer of an import (G-29): counts and refusals in the file's order. */
+export function importAnswer({ counts, refused }: Tally): ImportResult {
+  return {
+    created: counts.create,
+    updated: counts.update,
+    unchanged: counts.unchanged,
+    refused: refused.sort(inOrder).map(({ row, field, reason }) => ({ row, field, reason })),
+    ...(counts.skip > 0 ? { skipped: counts.skip } : {}),
   }
-  if (!isPreview) return result
-  const good = decisions
-    .filter((one) => one.outcome !== 'refuse')
-    .map(({ row, label, outcome, detail, matches }) => ({ row, label, outcome, detail, ...some(matches) }))
-  const matchesOf = new Map(decisions.map(({ row, matches }) => [row, matches]))
-  const bad = [...Map.groupBy(refusals, ({ row }) => row).values()].map((faults) => {
+}
+
+/** Of a preview also what happens to every row: `good` are those that are not refused, `matchesOf` whom the others may mean. */
+export function previewAnswer(
+  tally: Tally,
+  good: readonly ImportPreviewRow[],
+  matchesOf: ReadonlyMap<number, ImportMatch[]>,
+): ImportResult {
+  const bad = [...Map.groupBy(tally.refused, ({ row }) => row).values()].map((faults) => {
     const [{ row, label }] = faults as [Refusal, ...Refusal[]]
     const detail = faults.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
     return { row, label, outcome: 'refuse' as const, detail, ...some(matchesOf.get(row)) }
   })
-  return { ...result, rows: [...good, ...bad].sort((a, b) => a.row - b.row) }
+  return { ...importAnswer(tally), rows: [...good, ...bad].sort(inOrder) }
 }
 
-const some = (matches: Decision['matches']) => (matches && matches.length > 0 ? { matches } : {})
+/** The row of a preview for one that is not refused. */
+export const previewRow = ({ row, label, outcome, detail, matches }: Decision): ImportPreviewRow => ({
+  row,
+  label,
+  outcome,
+  detail,
+  ...some(matches?.()),
+})
+
+const inOrder = (a: { row: number }, b: { row: number }) => a.row - b.row
+const some = (matches: ImportMatch[] | undefined) => (matches && matches.length > 0 ? { matches } : {})

@@ -3,20 +3,26 @@ import { z } from 'zod'
 import { Problem } from '../../contract/problem.ts'
 import { readTable } from './read-table.ts'
 
+const schema = z.strictObject({
+  code: z.string().trim().min(1, 'Code is required'),
+  full_name: z.string().trim().min(1, 'Name is required'),
+  note: z.string().trim().optional(),
+  kind: z.enum(['a', 'b'], { error: 'Choose a or b' }).optional(),
+})
+
 const shape = {
-  schema: z.strictObject({
-    code: z.string().trim().min(1, 'Code is required'),
-    full_name: z.string().trim().min(1, 'Name is required'),
-    note: z.string().trim().optional(),
-    kind: z.enum(['a', 'b'], { error: 'Choose a or b' }).optional(),
-  }),
+  schema,
   columns: ['code', 'full_name', 'note', 'kind'],
   required: ['code', 'full_name'],
   key: ({ code }: { code: string }) => code,
   keyField: 'code',
   label: ({ full_name = '', code = '' }: Record<string, string>) => `${full_name} ${code}`,
+  keep: (values: z.output<typeof schema>) => values,
 }
-const read = (content: string | Buffer) => readTable({ content: Buffer.from(content) }, shape)
+async function read(content: string | Buffer) {
+  const { rows, ...table } = await readTable({ content: Buffer.from(content) }, shape)
+  return { ...table, rows: [...rows.portions()].flat() }
+}
 const refusal = async (content: string | Buffer): Promise<string> => {
   const error = await read(content).then(
     () => new Error('was taken'),
@@ -145,4 +151,20 @@ test('a bad row is refused with every reason, and the others stay', async () => 
     { row: 6, label: 'Mei 3', field: '', reason: 'This row has 5 cells where the header has 4' },
     { row: 7, label: 'Twin 1', field: 'code', reason: '1 stands in row 2 already' },
   ])
+})
+
+test('rows beyond one portion come in order, as often as they are asked for', async () => {
+  const codes = Array.from({ length: 1201 }, (_, n) => `c${n}`)
+  const { rows } = await readTable(
+    { content: Buffer.from(`code,full_name\n${codes.map((code) => `${code},長者`).join('\n')}`) },
+    shape,
+  )
+  expect(rows.count).toBe(codes.length)
+  for (const _time of [1, 2]) {
+    const portions = [...rows.portions()]
+    expect(portions.map(({ length }) => length)).toEqual([500, 500, 201])
+    expect(portions.flat().map(({ values }) => values)).toEqual(
+      codes.map((code) => ({ code, full_name: '長者' })),
+    )
+  }
 })

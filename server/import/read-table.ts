@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
-import { type CheckedCells, rowChecker } from '../../contract/import-row.ts'
+import { type CellFault, type CheckedCells, rowChecker } from '../../contract/import-row.ts'
 import { decodeText } from './decode-text.ts'
+import { PackedRows } from './packed-rows.ts'
 import { refuseFile } from './refuse-file.ts'
 import { splitRecords } from './split-records.ts'
 import { headerName, readHeaders } from './table-headers.ts'
 
-export type TableShape<Schema extends z.ZodObject> = {
+export type TableShape<Schema extends z.ZodObject, Values> = {
   /** A strict object; each row is parsed by it. A blank cell is left out when the field takes absence but not ''. */
   schema: Schema
   /** Every header that is known, and those that must be there. */
@@ -17,52 +18,74 @@ export type TableShape<Schema extends z.ZodObject> = {
   keyField: string
   /** What to call a row, from its cells as they stand. */
   label: (cells: Record<string, string>) => string
+  /** What is kept of a row that the schema takes, or why it is refused all the same. */
+  keep: (values: z.output<Schema>) => Values | CellFault
 }
 
 export type TableRow<Values> = { row: number; label: string; values: Values }
 export type Refusal = { row: number; field: string; reason: string; label: string }
-export type Table<Values> = { columns: string[]; rows: TableRow<Values>[]; refused: Refusal[] }
+export type Table<Values> = { columns: string[]; rows: PackedRows<TableRow<Values>>; refused: Refusal[] }
 
-const PAUSE_EVERY = 500
+const PAUSE_EVERY = 250
 const LABEL_MAX = 200
 
 /**
  * The whole file, read and checked before anything is written (S-12); rows count from 1, the header.
  * Throws 422 with `fields.file` when the file itself cannot be read.
  */
-export async function readTable<Schema extends z.ZodObject>(
+export async function readTable<Schema extends z.ZodObject, Values extends object>(
   file: { content: Buffer },
-  shape: TableShape<Schema>,
-): Promise<Table<z.output<Schema>>> {
-  const text = decodeText(file.content)
-  const records = splitRecords(text, (header) => shape.columns.includes(headerName(header)))
-  const columns = readHeaders(records[0] ?? [], shape)
+  shape: TableShape<Schema, Values>,
+): Promise<Table<Values>> {
+  const isKnown = (header: string) => shape.columns.includes(headerName(header))
+  const table: Table<Values> = { columns: [], rows: new PackedRows(), refused: [] }
+  let row = 0
+  let take: ReturnType<typeof taker> | undefined
+  for (const records of splitRecords(decodeText(file.content), isKnown)) {
+    for (const cells of records) {
+      row += 1
+      // Other requests are answered in between: the check of a large file takes a second or more.
+      if (row % PAUSE_EVERY === 0) await setImmediate()
+      if (take) take(row, cells)
+      else {
+        table.columns = readHeaders(cells, shape)
+        take = taker(table, shape)
+      }
+    }
+  }
+  if (!take) readHeaders([], shape)
+  if (table.rows.count + table.refused.length === 0) throw refuseFile('There is no row below the header')
+  return table
+}
+
+/** Puts one record after another into the table, as a row or as what is wrong with it. */
+function taker<Schema extends z.ZodObject, Values extends object>(
+  { columns, rows, refused }: Table<Values>,
+  shape: TableShape<Schema, Values>,
+) {
   const check = recordChecker(shape, columns)
-  const table: Table<z.output<Schema>> = { columns, rows: [], refused: [] }
   const seen = new Map<string, number>()
-  for (const [at, cells] of records.entries()) {
-    // Other requests are answered in between: the check of a large file takes a second or more.
-    if (at % PAUSE_EVERY === 0) await setImmediate()
-    if (at === 0 || cells.every((cell) => cell.trim() === '')) continue
-    // What was checked is let go: a large file is held once, not twice.
-    records[at] = []
-    const row = at + 1
+  return (row: number, cells: readonly string[]): void => {
+    if (cells.every((cell) => cell.trim() === '')) return
     const { label, values, faults } = check(cells)
     const key = values ? shape.key(values) : ''
     const twin = key === '' ? undefined : seen.get(key)
     if (twin !== undefined) faults.push([shape.keyField, `${key} stands in row ${twin} already`])
-    for (const [field, reason] of faults) table.refused.push({ row, field, reason, label })
-    if (!values || faults.length > 0) continue
+    const kept = values && faults.length === 0 ? shape.keep(values) : null
+    if (Array.isArray(kept)) faults.push(kept)
+    for (const [field, reason] of faults) refused.push({ row, field, reason, label })
+    if (kept === null || Array.isArray(kept)) return
     if (key !== '') seen.set(key, row)
-    table.rows.push({ row, label, values })
+    rows.add({ row, label, values: kept })
   }
-  if (table.rows.length + table.refused.length === 0) throw refuseFile('There is no row below the header')
-  return table
 }
 
 type Checked<Values> = { label: string } & CheckedCells<Values>
 
-function recordChecker<Schema extends z.ZodObject>(shape: TableShape<Schema>, columns: readonly string[]) {
+function recordChecker<Schema extends z.ZodObject>(
+  shape: Pick<TableShape<Schema, unknown>, 'schema' | 'label'>,
+  columns: readonly string[],
+) {
   const check = rowChecker(shape.schema, columns)
   return (cells: readonly string[]): Checked<z.output<Schema>> => {
     const named = Object.fromEntries(columns.map((name, at) => [name, cells[at]?.trim() ?? '']))

@@ -5,29 +5,45 @@ import { refuseFile } from './refuse-file.ts'
 const delimiters = [',', ';', '\t'] as const
 
 /**
- * Records of cells with comma, semicolon or tab between them: whichever makes more of the first line known.
+ * Records of cells with comma, semicolon or tab between them: whichever makes more of the first line known. They come
+ * as the pieces of text do, some at a time, so that a large file never stands in memory as cells.
  * Throws 422 naming the row for a quotation mark that is out of place, and for too many rows.
  */
-export function splitRecords(text: string, isKnown: (header: string) => boolean): string[][] {
-  const delimiter = bestDelimiter(text, isKnown)
-  const records: string[][] = []
-  let fault: Error | undefined
-  Papa.parse<string[]>(text, {
-    delimiter,
-    newline: '\n',
-    step({ data, errors }, parser) {
-      const [error] = errors
-      records.push(data)
-      if (error?.type === 'Quotes') fault = quoteFault(records.length, error.code)
-      else if (records.length > CSV_ROWS_MAX + 2) fault = tooManyRows()
-      if (fault) parser.abort()
-    },
-  })
-  if (fault) throw fault
-  // The line end after the last record makes one more, empty one.
-  if (records.at(-1)?.every((cell) => cell === '')) records.pop()
-  if (records.length > CSV_ROWS_MAX + 1) throw tooManyRows()
-  return records
+export function* splitRecords(
+  pieces: Iterable<string>,
+  isKnown: (header: string) => boolean,
+): Generator<string[][]> {
+  let parse: ReturnType<typeof parserOf> | undefined
+  let [text, enough] = ['', 0]
+  for (const piece of pieces) {
+    text += piece
+    if (text.length < enough) continue
+    parse ??= parserOf(bestDelimiter(text, isKnown))
+    const { records, end } = parse(text, false)
+    text = text.slice(end)
+    // Of a very long record no more is looked at until there is twice as much: else each piece would be read many times.
+    enough = records.length === 0 ? text.length * 2 : 0
+    if (records.length > 0) yield records
+  }
+  parse ??= parserOf(bestDelimiter(text, isKnown))
+  if (text !== '') yield parse(text, true).records
+}
+
+/** Papa on a text of which the last record may be cut off: that one is left for the next time. */
+function parserOf(delimiter: string) {
+  const parser = new Papa.Parser({ delimiter, newline: '\n' })
+  let before = 0
+  return (text: string, isLast: boolean) => {
+    const { data, errors, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
+    // What seems wrong with a record that is cut off may be only that.
+    const fault = errors.find(({ type, row = 0 }) => type === 'Quotes' && row < data.length)
+    if (fault) throw quoteFault(before + (fault.row ?? 0) + 1, fault.code)
+    // The line end after the last record makes one more, empty one.
+    if (isLast && data.at(-1)?.every((cell) => cell === '')) data.pop()
+    before += data.length
+    if (before > CSV_ROWS_MAX + 1) throw tooManyRows()
+    return { records: data, end: meta.cursor }
+  }
 }
 
 const tooManyRows = () => refuseFile(`At most ${CSV_ROWS_MAX.toLocaleString('en')} rows`)

@@ -31,7 +31,7 @@ export function planRow(
 ): PlannedRow {
   const { action, match } = values
   const under = standing.get(values.serial_number)
-  const matches = under ? [matchOfPerson(under, values)] : []
+  const matches = () => (under ? [matchOfPerson(under, values)] : [])
   const refuse = (field: string, reason: string): PlannedRow => {
     return { row, label, outcome: 'refuse', field, reason, detail: '', matches }
   }
@@ -76,7 +76,7 @@ function written(
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
   const link = isLinkChanged ? link_status : undefined
   const detail = changes.join('; ')
-  const matches = [matchOfPerson(standing, values)]
+  const matches = () => [matchOfPerson(standing, values)]
   return {
     row,
     label,

@@ -3,8 +3,9 @@ import { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
-import { previewImport, runImport } from '../../import/run-import.ts'
+import { runImport } from '../../import/run-import.ts'
 import type { ImportedRow } from './beneficiary-import-plan.ts'
 import { openBeneficiaryImporter } from './beneficiary-importer.ts'
 import { findProgramme, lockProgramme } from './beneficiary-repository.ts'
@@ -29,6 +30,7 @@ export async function importBeneficiaries(
     keyField: 'serial_number',
     label: ({ first_name = '', last_name = '', serial_number }) =>
       `${first_name} ${last_name}${serial_number ? ` (${serial_number})` : ''}`,
+    keep: (values) => values,
   })
   const job = {
     noun: 'beneficiary' as const,

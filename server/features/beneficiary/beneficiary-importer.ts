@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { ImportMatch } from '../../../contract/import-result.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
+import type { Importer } from '../../import/import-job.ts'
 import { matchOf, nameOf } from '../../import/import-match.ts'
 import type { ImportRow } from '../../import/import-record.ts'
 import type { TableRow } from '../../import/read-table.ts'
-import type { Importer } from '../../import/run-import.ts'
 import { similarPeople } from '../../import/similar-people.ts'
 import {
   fieldsBefore,

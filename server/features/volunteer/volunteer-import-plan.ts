@@ -1,6 +1,7 @@
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
+import type { PackedRows } from '../../import/packed-rows.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import {
   type ImportedRow,
@@ -57,11 +58,16 @@ export const matchOfVolunteer = (
  * Decides rows portion by portion (S-12), remembering whom the file has named. A blank cell leaves what stands, so
  * that the same file twice changes nothing.
  */
-export function planner(rows: readonly ImportedRow[], columns: readonly string[], vault: NricVault) {
+export function planner(rows: PackedRows<ImportedRow>, columns: readonly string[], vault: NricVault) {
   const rowOfPerson = new Map<number, number>()
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
   const timesNamed = new Map<string, number>()
-  for (const { values } of rows) timesNamed.set(spoken(values), (timesNamed.get(spoken(values)) ?? 0) + 1)
+  for (const portion of rows.portions()) {
+    for (const { values } of portion) {
+      const name = spoken(values)
+      timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1)
+    }
+  }
 
   function plan({ row, label, values }: ImportedRow, standing: Standing): Plan {
     const { nric: written = '', action, match, reason: _, ...fields } = values
@@ -104,7 +110,7 @@ export function planner(rows: readonly ImportedRow[], columns: readonly string[]
       ...(isByNric ? (['same NRIC'] as const) : []),
       ...(isAlike ? (['similar name, same contact number'] as const) : []),
     ]
-    const matches = [matchOfVolunteer(found, because, values)]
+    const matches = () => [matchOfVolunteer(found, because, values)]
     return {
       row,
       label,
@@ -134,7 +140,7 @@ export function planner(rows: readonly ImportedRow[], columns: readonly string[]
         outcome: 'refuse',
         field: error.field,
         reason: error.reason,
-        matches: error.people.slice(0, 3).map((person) => matchOfVolunteer(person, because, values)),
+        matches: () => error.people.slice(0, 3).map((person) => matchOfVolunteer(person, because, values)),
         told: error.told.map(({ account_id }) => account_id),
       }
     }

@@ -7,8 +7,9 @@ import { volunteerRow } from '../../../contract/volunteer-fields.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
-import { previewImport, runImport } from '../../import/run-import.ts'
+import { runImport } from '../../import/run-import.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { openVolunteerImporter } from './volunteer-importer.ts'
 import { refuseTwin } from './volunteer-nric.ts'
@@ -25,21 +26,19 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const isPreview = preview !== undefined
   const initiative =
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
-  const read = await readTable(call.body, {
+  const { nric_collection } = await readSettings(call.db)
+  const table = await readTable(call.body, {
     schema: volunteerRow.extend(ignored),
     columns: Object.keys({ ...volunteerRow.shape, ...ignored }),
     required: ['first_name', 'last_name', 'contact_number'],
     key: ({ nric, action }) => (nric && isNric(nric) && action !== 'skip' ? nric : ''),
     keyField: 'nric',
     label: (cells) => `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim(),
+    keep: ({ account_id: _, last_engagement: __, ...values }) => {
+      const nric = collected(nric_collection, values.nric)
+      return nric === undefined ? ['nric', 'Give the whole NRIC, or none'] : { ...values, nric }
+    },
   })
-  const { nric_collection } = await readSettings(call.db)
-  const { good, refused } = collected(nric_collection, read.rows)
-  const rows = good.map(({ values, ...rest }) => {
-    const { account_id: _, last_engagement: __, ...written } = values
-    return { ...rest, values: written }
-  })
-  const table = { ...read, rows, refused: [...read.refused, ...refused].sort((a, b) => a.row - b.row) }
   // A refusal quotes the cell that stands twice; NRICs leave masked (S-07).
   for (const refusal of table.refused) refusal.reason = refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric)
   const job = {
@@ -55,22 +54,11 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   return isPreview ? await previewImport(call, job) : await runImport(call, job).catch(refuseTwin)
 }
 
-/** G-27: of a column that holds more than is collected only that much is read; of one that holds less, nothing. */
-function collected<Row extends { row: number; label: string; values: { nric?: string | undefined } }>(
-  collection: NricCollection,
-  rows: readonly Row[],
-) {
-  const isShort = ({ values: { nric = '' } }: Row) => collection === 'whole' && isLast4(nric)
-  const kept = (nric = '') =>
-    collection === 'none' ? '' : collection === 'last_4' && isNric(nric) ? nric.slice(-4) : nric
-  return {
-    good: rows
-      .filter((row) => !isShort(row))
-      .map((row) => ({ ...row, values: { ...row.values, nric: kept(row.values.nric) } })),
-    refused: rows
-      .filter(isShort)
-      .map(({ row, label }) => ({ row, label, field: 'nric', reason: 'Give the whole NRIC, or none' })),
-  }
+/** G-27: of an NRIC that is more than is collected only that much is read; undefined for one that is less. */
+function collected(collection: NricCollection, nric = ''): string | undefined {
+  if (collection === 'whole' && isLast4(nric)) return undefined
+  if (collection === 'none') return ''
+  return collection === 'last_4' && isNric(nric) ? nric.slice(-4) : nric
 }
 
 /**

@@ -3,9 +3,10 @@ import type { ImportMatch } from '../../../contract/import-result.ts'
 import { isNric } from '../../../contract/nric.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
+import type { Importer } from '../../import/import-job.ts'
 import { nameOf } from '../../import/import-match.ts'
 import type { ImportRow } from '../../import/import-record.ts'
-import type { Importer } from '../../import/run-import.ts'
+import type { PackedRows } from '../../import/packed-rows.ts'
 import { similarPeople } from '../../import/similar-people.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { ImportedRow } from './volunteer-import-meant.ts'
@@ -22,7 +23,7 @@ import { asVolunteer, drawVolunteerIds, type VolunteerRow } from './volunteer-re
 
 type Db = Kysely<Database>
 type Place = { vault: NricVault; initiative_id: number | undefined }
-type File = { rows: readonly ImportedRow[]; columns: readonly string[] }
+type File = { rows: PackedRows<ImportedRow>; columns: readonly string[] }
 
 /** Decides and writes the rows of a file, a portion at a time. */
 export function openVolunteerImporter(
