@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idKey, serialKey, serialNumber, text } from './fields.ts'
 import { stage } from './form.ts'
+import { language } from './language.ts'
 import { operation } from './operation.ts'
 
 /** What is sent: the question's text is welcome and ignored, the form's own is kept (G-29). */
@@ -20,6 +21,8 @@ export const formResponseFields = z.strictObject({
     )
     .max(500, 'At most 500 answers'),
   form_version: z.number().int().min(1).optional(),
+  /** What the volunteer read; an option is answered in its original words. English when absent. */
+  language: language.optional(),
   answered_at: z.iso
     .datetime({ error: 'Not a moment' })
     .refine((value) => value >= '0001', 'Not a moment')
@@ -37,7 +40,17 @@ export const formResponse = z.object({
   volunteer_first_name: z.string(),
   volunteer_last_name: z.string(),
   /** Empty for a volunteer who reads of another's (S-08). */
-  responses: z.array(z.object({ id: z.int(), uid: z.string(), question: z.string(), answer: z.string() })),
+  responses: z.array(
+    z.object({
+      id: z.int(),
+      uid: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      /** What the volunteer saw and chose, where it was a translation. */
+      shown: z.object({ question: z.string(), answer: z.string() }).optional(),
+    }),
+  ),
+  language,
   created_at: z.string(),
 })
 export type FormResponse = z.infer<typeof formResponse>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { QUESTION_TYPES } from './constants.ts'
 import { deletionImpact } from './deletion.ts'
-import { idKey, requiredText, serialKey } from './fields.ts'
+import { idKey, requiredText, serialKey, text } from './fields.ts'
+import { inLanguages, questionIn, questionTranslation } from './language.ts'
 import { operation } from './operation.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -19,6 +20,8 @@ export const questionFields = z
     type: z.enum(QUESTION_TYPES, { error: 'Type cannot be empty' }),
     required: z.boolean({ error: 'Required is yes or no' }).optional(),
     choices: z.array(choice, { error: 'Options must be a list' }).max(100, 'At most 100 options').optional(),
+    /** As many options as the question has; what is missing is asked in the original words. */
+    translations: inLanguages(questionTranslation).optional(),
   })
   .refine((question) => question.type !== 'mcq' || (question.choices?.length ?? 0) > 0, {
     error: 'At least one option is required',
@@ -38,6 +41,7 @@ export const formFields = z.strictObject({
     .int('Tag a programme before saving')
     .min(0, 'Tag a programme before saving'),
   title: requiredText('Title cannot be empty'),
+  title_translations: inLanguages(text()).optional(),
   questions: z
     .array(questionFields, { error: 'Questions must be a list' })
     .max(500, 'At most 500 questions')
@@ -57,6 +61,7 @@ export const question = z.object({
   type: z.enum(QUESTION_TYPES),
   required: z.boolean(),
   choices: z.array(z.string()),
+  translations: inLanguages(questionIn),
 })
 export type Question = z.infer<typeof question>
 
@@ -66,6 +71,7 @@ export const form = z.object({
   programme_name: z.string(),
   cover_image: z.string(),
   title: z.string(),
+  title_translations: inLanguages(z.string()),
   questions: z.array(question),
   created_at: z.string(),
   /** Which wording a response answers; sent back with it. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Question } from '../contract/form.ts'
+import type { Form, Question } from '../contract/form.ts'
 import type { FormResponse } from '../contract/form-response.ts'
+import type { Language } from '../contract/language.ts'
 import type { Editable, GeneratedMoment, Json, Moment, MomentOrNull, NullableId } from './columns.ts'
 
 export type FormTable = Editable & {
@@ -17,6 +18,7 @@ export type FormVersionTable = {
   form_id: number
   number: number
   title: string
+  title_translations: Json<Form['title_translations']>
   questions: Json<Question[]>
   created_by: NullableId
   created_at: GeneratedMoment
@@ -39,6 +41,7 @@ export type FormResponseTable = {
   volunteer_last_name: string
   filed_by: NullableId
   responses: Json<FormResponse['responses']>
+  language: Generated<Language>
   answered_at: Moment
   created_at: GeneratedMoment
   deleted_at: MomentOrNull

@@ -1,4 +1,5 @@
 import type { Question } from '../../contract/form.ts'
+import { questionTranslations } from './translated-questions.ts'
 
 type DemoQuestion = Omit<Question, 'id' | 'uid'> & { answers: readonly string[] }
 type DemoForm = { title: string; questions: DemoQuestion[] }
@@ -9,7 +10,14 @@ const ask = (
   required: boolean,
   answers: readonly string[],
   choices: readonly string[] = [],
-): DemoQuestion => ({ question, type, required, choices: [...choices], answers })
+): DemoQuestion => ({
+  question,
+  type,
+  required,
+  choices: [...choices],
+  translations: questionTranslations(question, choices),
+  answers,
+})
 
 const chosen = (question: string, ...choices: string[]) => ask(question, 'mcq', true, choices, choices)
 

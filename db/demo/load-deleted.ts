@@ -40,7 +40,15 @@ export async function loadDeleted(
 
   const draft = await batch('form', 'Trial of the new questions', colleague, 9)
   const questions = [
-    { id: 1, uid: 'trial-1', question: 'How are you?', type: 'short' as const, required: true, choices: [] },
+    {
+      id: 1,
+      uid: 'trial-1',
+      question: 'How are you?',
+      type: 'short',
+      required: true,
+      choices: [],
+      translations: {},
+    },
   ]
   const form = await tx
     .insertInto('forms')
@@ -58,6 +66,7 @@ export async function loadDeleted(
       form_id: form.id,
       number: 1,
       title: 'Trial of the new questions',
+      title_translations: JSON.stringify({}),
       questions: JSON.stringify(questions),
     })
     .execute()

@@ -6,6 +6,7 @@ import { stageForms } from './conversations.ts'
 import type { DemoIds } from './demo-tools.ts'
 import { programmes } from './organisation.ts'
 import { daysBefore, type Random } from './random.ts'
+import { titleTranslations } from './translated-questions.ts'
 
 type DemoFormRow = {
   id: number
@@ -138,7 +139,14 @@ async function loadForms(
         .executeTakeFirstOrThrow()
       await tx
         .insertInto('form_versions')
-        .values({ form_id: id, number: 1, title, questions: JSON.stringify(asked), created_at })
+        .values({
+          form_id: id,
+          number: 1,
+          title,
+          title_translations: JSON.stringify(titleTranslations(title)),
+          questions: JSON.stringify(asked),
+          created_at,
+        })
         .execute()
       forms.push({
         id,

@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
-import { type Language, languages, loadWords } from '../../web/volunteer-words/languages.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Form } from '../../contract/form.ts'
+import type { Language } from '../../contract/language.ts'
+import { languages, loadWords } from '../../web/volunteer-words/languages.ts'
 import { expectAccessible } from './axe.ts'
 import { nobody } from './colleagues.ts'
-import { makeVisit } from './records.ts'
+import { makeVisit, send } from './records.ts'
 import { expect, test } from './session.ts'
 import { station } from './stations.ts'
 
@@ -28,6 +30,26 @@ const clipped = (page: Page, width: number) =>
     width,
   )
 
+const question = {
+  en: 'How are you?',
+  zh: '您好吗？',
+  ms: 'Apa khabar?',
+  // Not translated: asked in the words it was written in.
+  ta: 'How are you?',
+}
+
+/** The first question of the programme's form in two more languages. */
+async function translate(request: APIRequestContext, programme_id: number) {
+  const place = `programmeId=${programme_id}&stage=1`
+  const form = await send<Form>(request, 'GET', `/form?programme_id=${programme_id}&stage=1`)
+  const [first, ...others] = form.questions
+  const said = (language: 'zh' | 'ms') => ({ question: question[language], choices: [] })
+  await send(request, 'PUT', `/form?${place}`, {
+    ...form,
+    questions: [{ ...first, translations: { zh: said('zh'), ms: said('ms') } }, ...others],
+  })
+}
+
 const widths = [390, 320]
 
 /** Looked at in both widths: nothing cut off, nothing wider than the screen; axe at the narrower one. */
@@ -50,7 +72,8 @@ for (const language of Object.keys(languages) as Language[]) {
   const { name, locale } = languages[language]
   test(`a volunteer signs in and reads everything in ${name}`, async ({ browser, request, baseURL }) => {
     const words = await loadWords(language)
-    const { link, person, form } = await makeVisit(request)
+    const { link, person, form, programme } = await makeVisit(request)
+    await translate(request, programme.id)
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       viewport: { width: 320, height: 1400 },
@@ -88,6 +111,7 @@ for (const language of Object.keys(languages) as Language[]) {
     await read(page, language, 'person')
     await page.getByRole('link', { name: form.title }).click()
     await page.getByText(words.form.left(1)).waitFor()
+    await expect(page.getByText(question[language])).toBeVisible()
     await read(page, language, 'form')
     await page.getByRole('textbox').first().fill('Well')
     await page.getByRole('button', { name: words.form.submit, exact: true }).click()

@@ -12,23 +12,25 @@ import { usePathValues } from '../parts/address-bar.ts'
 import { Cover } from '../parts/cover.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
+import { titleIn } from '../parts/question-words.ts'
 import { useSignedIn } from '../session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useLanguage } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
-  const words = useVolunteerWords()
+  const { language, words } = useLanguage()
   const { sNo, pid, sid } = usePathValues<'sNo' | 'pid' | 'sid'>()
   const { account_id = 0 } = useSignedIn()
   const navigate = useNavigate()
   const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
   const person = useQuery(queryOf(beneficiaryOperations.get, { query: { serial_number: sNo } }))
   const cover = useImageUrl(form.data?.cover_image, 'large')
-  useDocumentTitle(form.data?.title ?? words.form.title)
+  const title = form.data && titleIn(form.data, language)
+  useDocumentTitle(title?.text ?? words.form.title)
   const home = paths.volunteerBeneficiary(sNo)
 
   const error = form.error ?? person.error
@@ -78,8 +80,8 @@ export function VolunteerFormPage() {
           <p className="text-muted-foreground">
             {person.data ? `${person.data.first_name} ${person.data.last_name}` : ' '}
           </p>
-          <h1 className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
-            {form.data?.title ?? <Skeleton className="h-7 w-52" />}
+          <h1 lang={title?.lang} className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
+            {title?.text ?? <Skeleton className="h-7 w-52" />}
           </h1>
           {form.data && (
             <Badge tone="primary" className="w-fit">

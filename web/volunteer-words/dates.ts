@@ -1,6 +1,7 @@
+import type { Language } from '../../contract/language.ts'
 import { clockText, type DateLike, dateText } from '../parts/dates.ts'
 import { useLanguage } from './language.tsx'
-import { type Language, languages } from './languages.ts'
+import { languages } from './languages.ts'
 
 /** Section 9's dd MMM yyyy in English, each other language in its own order; always on Singapore's clock. */
 export function dateIn(language: Language, value: DateLike): string {

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { Language } from '../../contract/language.ts'
 import { PartWordsContext } from '../parts/part-words.ts'
 import { en, type VolunteerWords } from './en.ts'
-import { keepLanguage, type Language, languages, loadWords } from './languages.ts'
+import { keepLanguage, languages, loadWords } from './languages.ts'
 
 type Spoken = { language: Language; words: VolunteerWords }
 type LanguageState = Spoken & {

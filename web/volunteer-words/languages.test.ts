@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../../contract/language.ts'
 import { dateIn } from './dates.ts'
 import { en } from './en.ts'
-import { type Language, languages, loadWords } from './languages.ts'
+import { languages, loadWords } from './languages.ts'
 
 type Tree = { readonly [key: string]: unknown }
 

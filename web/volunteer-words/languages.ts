@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { en, type VolunteerWords } from './en.ts'
 
 /** As each calls itself; `locale` is what `lang` says and dates are written by. */
@@ -6,8 +7,7 @@ export const languages = {
   zh: { name: '中文', locale: 'zh-Hans-SG' },
   ms: { name: 'Bahasa Melayu', locale: 'ms-SG' },
   ta: { name: 'தமிழ்', locale: 'ta-SG' },
-} as const
-export type Language = keyof typeof languages
+} as const satisfies Record<Language, { name: string; locale: string }>
 
 const storageKey = 'kampung-language'
 const isLanguage = (value: unknown): value is Language =>

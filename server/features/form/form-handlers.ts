@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { isSameWording, keepQuestions } from './form-questions.ts'
+import { isSameWording, keepQuestions, keepTitles } from './form-questions.ts'
 import {
   deleteForm,
   findForm,
@@ -43,7 +43,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         const { programme_id, stage, title } = body
         await requireProgramme(holdProgramme(tx, programme_id))
         const questions = keepQuestions(body.questions)
-        await insertForm(tx, { programme_id, stage }, { title, questions, created_by: caller.id })
+        const title_translations = keepTitles(body.title_translations ?? {})
+        const wording = { title, title_translations, questions, created_by: caller.id }
+        await insertForm(tx, { programme_id, stage }, wording)
         const { id, ...after } = found(await findForm(tx, body))
         await audit({ action: 'created', entity: 'form', entity_id: id, after })
         return after
@@ -60,7 +62,8 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         const { programme_id, stage, title } = body
         await requireProgramme(holdProgramme(tx, programme_id))
         const questions = keepQuestions(body.questions, await listUids(tx, id), form.questions)
-        const wording = { title, questions, created_by: caller.id }
+        const title_translations = keepTitles(body.title_translations ?? form.title_translations)
+        const wording = { title, title_translations, questions, created_by: caller.id }
         await updateForm(
           tx,
           form,

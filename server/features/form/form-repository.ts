@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Form, PendingForm, Question } from '../../../contract/form.ts'
+import type { Form, PendingForm } from '../../../contract/form.ts'
 import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'
 
@@ -16,7 +16,7 @@ function selectForms(db: Db) {
       join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
     )
     .select(['f.id', 'f.stage', 'f.programme_id', 'p.name as programme_name', 'p.cover_image'])
-    .select(['f.title', 'v.questions', 'f.created_at', 'f.form_version', 'f.version'])
+    .select(['f.title', 'v.title_translations', 'v.questions', 'f.created_at', 'f.form_version', 'f.version'])
     .where('f.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null)
 }
@@ -86,7 +86,7 @@ export async function nextStage(db: Db, programme_id: number): Promise<number | 
   return found.rows[0]?.next
 }
 
-type Wording = { title: string; questions: Question[]; created_by: number }
+type Wording = Pick<Form, 'title' | 'title_translations' | 'questions'> & { created_by: number }
 
 export async function insertForm(tx: Db, place: Place, wording: Wording): Promise<void> {
   const { id } = await tx
@@ -99,9 +99,10 @@ export async function insertForm(tx: Db, place: Place, wording: Wording): Promis
 
 async function insertVersion(tx: Db, form_id: number, number: number, wording: Wording): Promise<void> {
   const questions = JSON.stringify(wording.questions)
+  const title_translations = JSON.stringify(wording.title_translations)
   await tx
     .insertInto('form_versions')
-    .values({ ...wording, questions, form_id, number })
+    .values({ ...wording, questions, title_translations, form_id, number })
     .execute()
 }
 

@@ -38,6 +38,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       const { questions, ...form } = await readForm(tx, { ...body, beneficiary_id: person.id })
       const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const answered_at = momentOf(body.answered_at)
+      const language = body.language ?? 'en'
       const { id, state } = await insertResponse(tx, {
         ...form,
         ...author,
@@ -45,7 +46,8 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         stage,
         beneficiary_id: person.id,
         filed_by: caller.kind === 'user' ? caller.id : null,
-        responses: matchAnswers(questions, body.responses),
+        responses: matchAnswers(questions, body.responses, language),
+        language,
         answered_at,
       })
       await markEngaged(tx, 'beneficiaries', person.id, dateInSingapore(answered_at))

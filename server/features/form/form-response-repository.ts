@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Question } from '../../../contract/form.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 
@@ -52,7 +53,7 @@ function selectResponses(db: Db, caller: Caller) {
     .select(['r.id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
     .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at as created_at'])
-    .select(responses.as('responses'))
+    .select(['r.language', responses.as('responses')])
     .where('r.deleted_at', 'is', null)
     .where('b.deleted_at', 'is', null)
     .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
@@ -151,6 +152,7 @@ type NewResponse = Author &
     stage: number
     filed_by: number | null
     responses: FormResponse['responses']
+    language: Language
     answered_at: string
   }
 

@@ -1,11 +1,12 @@
 import { memo } from 'react'
 import type { Question } from '../../../contract/form.ts'
+import { questionIn } from '../../parts/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText } from '../../volunteer-words/problem-text.ts'
 
 type Props = {
@@ -18,12 +19,18 @@ type Props = {
 /** One question as a volunteer answers it: a line, a passage, or one choice of several. */
 export const AnswerField = memo(function AnswerField({ question, value, error, onChange }: Props) {
   const words = useVolunteerWords()
-  const { uid, type, required, choices } = question
+  const { language } = useLanguage()
+  const { uid, type, required } = question
+  const { text, lang, choices } = questionIn(question, language)
   const set = (next: string) => onChange(uid, next)
   return (
     <div id={`question-${uid}`} className="scroll-mt-6">
       <FormField
-        label={<span className="text-[1.0625rem] leading-snug font-semibold">{question.question}</span>}
+        label={
+          <span lang={lang} className="text-[1.0625rem] leading-snug font-semibold">
+            {text}
+          </span>
+        }
         isRequired={required}
         isGroup={type === 'mcq'}
         error={faultText(error, words)}
@@ -48,8 +55,8 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
         {type === 'mcq' && (
           <RadioGroup value={value} onValueChange={set} className="gap-2.5">
             {choices.map((choice) => (
-              <RadioCard key={choice} value={choice}>
-                {choice}
+              <RadioCard key={choice.value} value={choice.value}>
+                <span lang={choice.lang}>{choice.text}</span>
               </RadioCard>
             ))}
           </RadioGroup>

@@ -7,7 +7,7 @@ import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useLanguage } from '../../volunteer-words/language.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { type Answers, missingAnswers, responsesOf } from './answers.ts'
 
@@ -15,7 +15,7 @@ type Props = { form: Form; serialNumber: string; volunteerAccountId: number; onS
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
 export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: Props) {
-  const words = useVolunteerWords()
+  const { language, words } = useLanguage()
   const [answers, setAnswers] = useState<Answers>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
@@ -37,6 +37,7 @@ export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: P
           volunteer_account_id: volunteerAccountId,
           responses: responsesOf(form.questions, answers),
           form_version: form.form_version,
+          language,
           answered_at: new Date().toISOString(),
         },
       }),

@@ -9,6 +9,7 @@ const ask = (id: number, required: boolean): Question => ({
   type: 'short',
   required,
   choices: [],
+  translations: {},
 })
 const questions = [ask(1, true), ask(2, false), ask(3, true)]
 

@@ -94,10 +94,14 @@ function OwnAnswers({ response }: { response: FormResponse }) {
       </CollapsibleTrigger>
       <CollapsibleContent>
         <dl className="flex flex-col gap-3 pt-1 pb-1">
-          {response.responses.map(({ uid, question, answer }) => (
+          {response.responses.map(({ uid, question, answer, shown }) => (
             <div key={uid}>
-              <dt className="text-[0.9375rem] text-muted-foreground">{question}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{answer || words.person.noAnswer}</dd>
+              <dt lang={shown && response.language} className="text-[0.9375rem] text-muted-foreground">
+                {shown?.question ?? question}
+              </dt>
+              <dd lang={shown && response.language} className="whitespace-pre-line wrap-anywhere">
+                {shown?.answer || answer || words.person.noAnswer}
+              </dd>
             </div>
           ))}
         </dl>

@@ -35,17 +35,34 @@ export function ResponseDialog({ response, isHeld, isOpen, onOpenChange }: Props
             </p>
           )}
           <dl className="flex flex-col gap-4.5">
-            {response.responses.map(({ uid, question, answer }) => (
-              <div key={uid}>
-                <dt className="text-sm text-muted-foreground">{question}</dt>
-                <dd className="mt-0.5 font-[550] whitespace-pre-line wrap-anywhere">
-                  {answer || '(no answer)'}
-                </dd>
-              </div>
+            {response.responses.map((one) => (
+              <GivenAnswer key={one.uid} {...one} language={response.language} />
             ))}
           </dl>
         </DialogBody>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'>
+
+/** The words that were read and chosen first; the original beneath, where those were a translation. */
+function GivenAnswer({ question, answer, shown, language }: Given) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">
+        {shown && <span lang={language}>{shown.question} </span>}
+        <span className={shown && 'block'}>{question}</span>
+      </dt>
+      <dd className="mt-0.5 font-[550] whitespace-pre-line wrap-anywhere">
+        {shown && shown.answer !== answer && (
+          <span lang={language} className="mr-2">
+            {shown.answer}
+          </span>
+        )}
+        {answer || '(no answer)'}
+      </dd>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ const question = (id: number, type: 'short' | 'long' | 'mcq', choices: string[] 
   type,
   required: id !== 2,
   choices,
+  translations: {},
 })
 const saved: Form = {
   stage: 2,
@@ -17,6 +18,7 @@ const saved: Form = {
   programme_name: 'Kopi Circle',
   cover_image: '',
   title: 'Home visit',
+  title_translations: {},
   questions: [question(1, 'short'), question(2, 'mcq', ['Yes', 'No']), question(3, 'long')],
   created_at: '2026-01-02T03:04:05.000Z',
   form_version: 4,

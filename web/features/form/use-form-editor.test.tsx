@@ -13,7 +13,10 @@ const record: Form = {
   programme_name: 'Kopi Circle',
   cover_image: '',
   title: 'Home visit',
-  questions: [{ id: 1, uid: 'u1', question: 'First', type: 'short', required: true, choices: [] }],
+  title_translations: {},
+  questions: [
+    { id: 1, uid: 'u1', question: 'First', type: 'short', required: true, choices: [], translations: {} },
+  ],
   created_at: '2026-01-02T03:04:05.000Z',
   form_version: 1,
   version: 5,

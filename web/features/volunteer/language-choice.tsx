@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
-import { type Language, languages } from '../../volunteer-words/languages.ts'
+import { languages } from '../../volunteer-words/languages.ts'
 
 const all = Object.keys(languages) as Language[]
 

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Question } from '../../../contract/form.ts'
+import type { TestCaller } from '../../../tests/callers.ts'
+import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+let volunteer: TestCaller
+let visit: Visit
+beforeAll(async () => {
+  kampung = await openTestApp()
+  volunteer = await kampung.signIn('assigned_volunteer')
+})
+afterAll(() => kampung.close())
+beforeEach(async () => {
+  visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+})
+
+const zh = { question: '您吃得好吗？', choices: ['好', '不好'] }
+const save = (over: object) =>
+  kampung.call('PUT', `/form?programmeId=${visit.form.programme_id}&stage=1`, {
+    as: 'admin',
+    body: { ...visit.form, ...over },
+  })
+/** The form's second question, which has options, with these translations. */
+const translated = (translations: object): Question[] =>
+  visit.form.questions.map((question, at) => (at === 1 ? { ...question, translations } : question))
+
+describe('translations of a form', () => {
+  it('come back, make a version, and are kept by a save that does not mention them', async () => {
+    const saved = await save({ questions: translated({ zh }), title_translations: { zh: '家访', ms: '' } })
+    expect(saved.body).toMatchObject({ form_version: 2, title_translations: { zh: '家访' } })
+    expect(saved.body.questions[1].translations).toEqual({ zh })
+    expect((await save({ ...saved.body })).body.form_version).toBe(2)
+    const { title_translations: _, ...plain } = saved.body
+    const without = plain.questions.map(({ translations: __, ...question }: Question) => question)
+    const again = await save({
+      ...plain,
+      title_translations: undefined,
+      questions: without,
+      title: 'Reworded',
+    })
+    expect(again.body).toMatchObject({ form_version: 3, title_translations: { zh: '家访' } })
+    expect(again.body.questions[1].translations).toEqual({ zh })
+  })
+
+  it("keep each option's beside it when options move, and leave a new one empty", async () => {
+    await save({ questions: translated({ zh }) })
+    const [first, second] = visit.form.questions as [Question, Question]
+    const { translations: _, ...moved } = { ...second, choices: ['No', 'Sometimes', 'Yes'] }
+    const saved = await save({ questions: [first, moved] })
+    expect(saved.body.questions[1].translations.zh.choices).toEqual(['不好', '', '好'])
+  })
+
+  it.each([
+    ['another language', { de: zh }],
+    ['no list of options', { zh: { question: 'x' } }],
+    ['too long', { zh: { question: 'x'.repeat(2001), choices: [] } }],
+  ])('are refused with %s', async (_what, translations) => {
+    expect((await save({ questions: translated(translations) })).status).toBe(422)
+  })
+})
+
+describe('a response given in another language', () => {
+  it('says so, and keeps both the original words and those that were read', async () => {
+    await save({ questions: translated({ zh }) })
+    const [first, second] = visit.form.questions as [Question, Question]
+    const filed = await visit.file(volunteer, {
+      language: 'zh',
+      responses: [
+        { uid: first.uid, answer: '很好' },
+        { uid: second.uid, answer: 'Yes' },
+      ],
+    })
+    expect(filed.body.language).toBe('zh')
+    expect(filed.body.responses).toEqual([
+      { id: 1, uid: first.uid, question: first.question, answer: '很好' },
+      {
+        id: 2,
+        uid: second.uid,
+        question: second.question,
+        answer: 'Yes',
+        shown: { question: zh.question, answer: '好' },
+      },
+    ])
+    await save({ questions: translated({ zh: { question: '改了', choices: ['是', '否'] } }) })
+    expect((await visit.list('admin')).body).toEqual([filed.body])
+  })
+
+  it('is English when nothing is said, and refused in an unknown one', async () => {
+    expect((await visit.file(volunteer)).body.language).toBe('en')
+    const refused = await visit.file(volunteer, { language: 'de' })
+    expect([refused.status, refused.body.fields]).toEqual([422, { language: 'This language is not known' }])
+  })
+})

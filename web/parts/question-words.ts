@@ -1,0 +1,28 @@
+import type { Form, Question } from '../../contract/form.ts'
+import type { Language } from '../../contract/language.ts'
+
+/** Words and the language they are in; `lang` only where that is not the page's own. */
+export type Spoken = { text: string; lang: Language | undefined }
+
+/** In the language wanted, or else in the original words, marked as English on a page that is not. */
+const spoken = (translated: string | undefined, original: string, language: Language): Spoken =>
+  translated || language === 'en'
+    ? { text: translated || original, lang: undefined }
+    : { text: original, lang: 'en' }
+
+export const titleIn = (
+  { title, title_translations }: Pick<Form, 'title' | 'title_translations'>,
+  language: Language,
+) => spoken(language === 'en' ? undefined : title_translations[language], title, language)
+
+/** A question and its options as they are asked in a language; an option's value is always the original. */
+export function questionIn(question: Question, language: Language) {
+  const translation = language === 'en' ? undefined : question.translations[language]
+  return {
+    ...spoken(translation?.question, question.question, language),
+    choices: question.choices.map((value, at) => ({
+      value,
+      ...spoken(translation?.choices[at], value, language),
+    })),
+  }
+}
