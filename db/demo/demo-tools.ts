@@ -15,6 +15,8 @@ export type DemoTools = {
     tx: Kysely<Database>,
     file: { name: string; content: Uint8Array; user_id: number },
   ): Promise<string>
+  /** Stores a drawing as the pictures uploaded by this user are stored; answers its key. */
+  storePicture(tx: Kysely<Database>, picture: { name: string; svg: string; user_id: number }): Promise<string>
   /** Keeps a code that may be used again and again while the demonstration runs. */
   keepReusableCode(tx: Kysely<Database>, volunteerId: number, code: string): Promise<void>
 }

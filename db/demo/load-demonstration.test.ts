@@ -15,6 +15,7 @@ const tools: DemoTools = {
     nric_masked: `${nric[0]}****${nric.slice(5)}`,
   }),
   storeFile: async (_tx, file) => `key-${file.name}`,
+  storePicture: async (_tx, { name, svg }) => `${svg.startsWith('<svg') ? 'picture' : 'nothing'}-${name}`,
   keepReusableCode: async () => {},
 }
 
@@ -57,6 +58,8 @@ describe('the demonstration organisation', () => {
       beneficiaries: 400,
       volunteers: 120,
     })
+    const logos = await sql<{ logo: string }>`select distinct logo from partners`.execute(first.db)
+    expect(logos.rows.filter(({ logo }) => /^picture-.+ logo$/.test(logo))).toHaveLength(14)
     expect(counts.form_responses).toBeGreaterThan(200)
     expect(await count('comms_logs')).toBeGreaterThan(28)
     expect(await count('addresses')).toBeGreaterThan(300)

@@ -6,6 +6,7 @@ import { loadConversations } from './load-conversations.ts'
 import { loadHistory } from './load-history.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
 import { initiatives, partners, positions, programmes } from './organisation.ts'
+import { partnerLogo } from './partner-logos.ts'
 import {
   demoAddressList,
   demoBeneficiary,
@@ -30,7 +31,7 @@ export async function loadDemonstration(db: Kysely<Database>, tools: DemoTools):
     const users = await loadStaff(tx, password_hash)
     const ids: DemoIds = {
       users,
-      partners: await loadPartners(tx, random, tools.today),
+      partners: await loadPartners(tx, random, tools, users[0] ?? 0),
       programmes: [],
       beneficiaries: [],
       volunteers: [],
@@ -94,13 +95,22 @@ async function loadStaff(tx: Transaction<Database>, password_hash: string): Prom
   return rows.map((row) => row.id)
 }
 
-async function loadPartners(tx: Transaction<Database>, random: Random, today: string): Promise<number[]> {
+async function loadPartners(
+  tx: Transaction<Database>,
+  random: Random,
+  { today, storePicture }: DemoTools,
+  user_id: number,
+): Promise<number[]> {
+  const logos: string[] = []
+  for (const [place, [name]] of partners.entries())
+    logos.push(await storePicture(tx, { name: `${name} logo`, svg: partnerLogo(place), user_id }))
   const rows = await tx
     .insertInto('partners')
     .values(
       partners.map(([name, website], place) => ({
         name,
         website,
+        logo: logos[place] ?? '',
         ...demoPartnerContact(random),
         status: place === 8 ? ('Inactive' as const) : ('Active' as const),
         last_update: `${daysBefore(today, 3 + random.below(300))}T04:30:00.000Z`,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { endSessions, hashToken, newToken } from '../http/session.ts'
-import { storeUpload } from './demonstration-files.ts'
+import { storeDrawing, storeUpload } from './demonstration-files.ts'
 
 /** Kept in the settings: whose accounts are the demonstration's, and since when they are dead. */
 type Mark = { user_ids: number[]; volunteer_id: number; silenced_at: string | null }
@@ -60,6 +60,7 @@ async function load(services: Services): Promise<void> {
     hashPassword: (password) => passwords.hash(password),
     sealNric: (nric, volunteerId) => vault.seal(nric, volunteerId),
     storeFile: (tx, file) => storeUpload(tx, services.storage, file),
+    storePicture: (tx, picture) => storeDrawing(tx, services.storage, picture),
     // Inside the loader's transaction: the mark stands exactly when the demonstration does.
     async keepReusableCode(tx, volunteerId, code) {
       await tx

@@ -36,7 +36,7 @@ function LoadedSettings() {
   const settings = useQuery(queryOf(settingsOperations.get))
   if (settings.isPending)
     return (
-      <div className="flex max-w-4xl flex-col gap-5">
+      <div className="flex max-w-3xl flex-col gap-5">
         {['h-40', 'h-72', 'h-72'].map((height, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes of what is to come
           <Skeleton key={index} className={`${height} w-full rounded-xl`} />

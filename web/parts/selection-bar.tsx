@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
+import { focusPageIfLost } from '../ui/return-focus.ts'
 import { Separator } from '../ui/separator.tsx'
 
 export interface SelectionBarProps {
@@ -12,7 +13,13 @@ export interface SelectionBarProps {
 
 /** Floats over the foot of a list while something is selected, and always says how many. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
-  if (count === 0) return null
+  const isShown = count > 0
+  // The bar takes its buttons away, the one that was pressed too.
+  useEffect(() => {
+    if (!isShown) return
+    return () => void requestAnimationFrame(focusPageIfLost)
+  }, [isShown])
+  if (!isShown) return null
   return (
     <div
       data-slot="selection-bar"

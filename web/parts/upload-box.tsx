@@ -136,7 +136,7 @@ export function UploadBox(props: UploadBoxProps) {
         </div>
         <div className="min-w-0 flex-1">
           <p className="truncate font-[560]" title={file?.name}>
-            {file ? shortFileName(file.name) : value ? storedName(value) : 'Drop a file here'}
+            {file ? shortFileName(file.name) : value ? storedName(value) : <Invitation />}
           </p>
           <p className="text-sm text-muted-foreground" role="status">
             {isPending ? uploading(sent) : (props.help ?? 'One file at a time.')}
@@ -218,3 +218,11 @@ function refusal(rejections: FileRejection[], maxSize: number | undefined, hasAc
   if (error?.code === 'file-invalid-type') return `${name} is not a kind of file that is accepted here.`
   return error?.message ?? ''
 }
+
+/** Nothing can be dropped on a phone. */
+const Invitation = () => (
+  <>
+    <span className="max-md:hidden">Drop a file here</span>
+    <span className="md:hidden">Choose a file</span>
+  </>
+)

@@ -11,12 +11,21 @@ export function useReturnFocus() {
       opener.current = buttonOf(document.activeElement)
     },
     onCloseAutoFocus(event: Event) {
-      if (event.defaultPrevented || !opener.current?.isConnected) return
+      if (event.defaultPrevented) return
       event.preventDefault()
+      if (!opener.current?.isConnected) return focusPageIfLost()
       // Whoever closed it may have led focus somewhere already.
       if (document.activeElement === document.body) opener.current.focus()
     },
   }
+}
+
+/**
+ * What had focus is gone, and focus with it: the page takes it, or the next Tab would begin at the top of the document.
+ */
+export function focusPageIfLost() {
+  if (document.activeElement === null || document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
 }
 
 function buttonOf(element: Element | null): HTMLElement | null {

@@ -6,6 +6,7 @@ import { shortFileName } from '../../parts/file-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
+import { useIsMobile } from '../../ui/media-query.ts'
 import { words } from '../../words.ts'
 import { refusals } from './file-refusal.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -16,6 +17,8 @@ import type { ImportRun } from './use-import.ts'
 export function ChooseStep({ run }: { run: ImportRun }) {
   const [isMissing, setMissing] = useState(false)
   const file = run.chosen?.file
+  // Nothing can be dropped on a phone.
+  const isPhone = useIsMobile()
   const zone = useDropzone({
     multiple: false,
     noClick: true,
@@ -52,7 +55,7 @@ export function ChooseStep({ run }: { run: ImportRun }) {
           </div>
           <div>
             <p className="font-semibold wrap-anywhere">
-              {file ? shortFileName(file.name) : 'Drop a file here'}
+              {file ? shortFileName(file.name) : isPhone ? 'Choose a file' : 'Drop a file here'}
             </p>
             <p className="mt-0.5 text-sm text-muted-foreground" role="status">
               {run.chosen

@@ -75,7 +75,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         event.preventDefault()
         void submit()
       }}
-      className="flex max-w-4xl flex-col gap-5"
+      className="flex max-w-3xl flex-col gap-5"
     >
       <OrganisationSection form={form} />
       <AdmissionSection form={form} />

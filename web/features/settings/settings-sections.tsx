@@ -67,7 +67,11 @@ export function OrganisationSection(props: SectionProps) {
   return (
     <Section title="Organisation" description="Shown to everyone who signs in.">
       <FormField label={labels.organisation_name} error={faultOf(props, 'organisation_name')}>
-        <Input {...props.form.register('organisation_name')} autoComplete="organization" />
+        <Input
+          {...props.form.register('organisation_name')}
+          autoComplete="organization"
+          className="max-w-md"
+        />
       </FormField>
     </Section>
   )
