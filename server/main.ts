@@ -1,3 +1,5 @@
+import './start/lean-heap.ts'
+
 import { openDatabase } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'

@@ -31,10 +31,12 @@ export async function takeBack(
   const target = targets[record.noun]
   // Held first, so that what is judged is what stands until the end; the same lock as an import's, for both write people.
   await sql`select pg_advisory_xact_lock(hashtext(${`${record.noun} import`}))`.execute(tx)
-  await sql`select from ${target.people} p join import_rows r on r.entity_id = p.id
-    where r.import_id = ${record.id} order by p.id for update of p`.execute(tx)
+  await sql`select count(*) from (select from ${target.people} p join import_rows r on r.entity_id = p.id
+    where r.import_id = ${record.id} order by p.id for update of p) held`.execute(tx)
   await sql`create temporary table fates on commit drop as
     select row_number() over (order by entity_id) as place, f.* from (${fatesOf(record)}) f`.execute(tx)
+  await sql`create unique index on fates (place)`.execute(tx)
+  await sql`analyze fates (place)`.execute(tx)
   const fates = sql`fates`
   const { links, ...counts } = await countFates(tx, fates)
   const stays = await readStays(tx, record, fates)
