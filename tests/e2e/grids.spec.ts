@@ -22,3 +22,40 @@ for (const [path, columns] of grids) {
     expect(1 + rest.filter((top) => top === narrow).length).toBeLessThanOrEqual(2)
   })
 }
+
+test('a grid of 300 initiatives draws the first of them, the others as I come near, and finds any at once', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 300 }, (_, at) => ({
+    id: 10_000 + at,
+    name: `Drivers ${String(at).padStart(3, '0')}`,
+    cover_image: '',
+    partner_id: null,
+    partner_name: '',
+    description: '',
+    requirements: [],
+    version: 1,
+  }))
+  await page.route(/\/api\/initiative\/?$/, (route) => route.fulfill({ json: many }))
+  await page.goto('/initiatives')
+  const cards = page.getByRole('main').getByRole('listitem')
+  const card = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await expect(page.getByText('300 initiatives', { exact: true })).toBeVisible()
+  await expect(card('Drivers 000')).toBeVisible()
+  expect(await cards.count()).toBeLessThan(150)
+  await expect(card('Drivers 299')).toHaveCount(0)
+
+  await page.getByPlaceholder('Filter by name or partner...').fill('299')
+  await expect(card('Drivers 299')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  await page.getByPlaceholder('Filter by name or partner...').fill('')
+  await expect(card('Drivers 000')).toBeVisible()
+
+  await expect
+    .poll(async () => {
+      await cards.last().scrollIntoViewIfNeeded()
+      return cards.count()
+    })
+    .toBe(300)
+  await expect(card('Drivers 299')).toBeVisible()
+})

@@ -2,6 +2,7 @@ import type { CoverVariant } from '../../contract/cover-art.ts'
 import { useImageUrl } from '../api/stored-file.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Cover } from './cover.tsx'
+import { useGrowingList } from './growing-list.ts'
 
 type Entry = { id: number; name: string; cover_image: string; partner_name: string }
 type Props<Item> = { items: readonly Item[]; variants: readonly CoverVariant[]; onOpen: (item: Item) => void }
@@ -10,14 +11,18 @@ const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-[18px] sm:grid-cols-3 lg:grid-
 
 /** Section 9: six columns of cover cards on a desktop, fewer where they would be too small to read. */
 export function CoverGrid<Item extends Entry>({ items, variants, onOpen }: Props<Item>) {
+  const { shown, end } = useGrowingList(items)
   return (
-    <ul className={gridClass}>
-      {items.map((item, at) => (
-        <li key={item.id}>
-          <CoverCard item={item} variant={variants[at]} onOpen={() => onOpen(item)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={gridClass}>
+        {shown.map((item, at) => (
+          <li key={item.id}>
+            <CoverCard item={item} variant={variants[at]} onOpen={() => onOpen(item)} />
+          </li>
+        ))}
+      </ul>
+      {end && <div ref={end} />}
+    </>
   )
 }
 
