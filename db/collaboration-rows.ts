@@ -135,6 +135,18 @@ function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
   ) as Partial<Values>
 }
 
+/** Which of these live, held until the transaction ends: what is linked to them cannot lose them meanwhile. */
+export async function lockCollaborations(
+  tx: Kysely<Database>,
+  table: CollaborationTable,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) and deleted_at is null
+    order by id for share`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Holds a living partner until the transaction ends, so that it cannot go while something names it. */
 export async function lockPartner(tx: Kysely<Database>, id: number): Promise<boolean> {
   const row = await tx

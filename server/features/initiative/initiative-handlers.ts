@@ -1,26 +1,22 @@
 import { type initiativeOperations, initiative as initiativeSchema } from '../../../contract/initiative.ts'
-import { Problem } from '../../../contract/problem.ts'
 import {
-  type CollaborationFields,
   findCollaboration,
   insertCollaboration,
   listCollaborations,
   lockCollaboration,
-  lockPartner,
+  lockCollaborations,
   pageCollaborations,
   updateCollaboration,
 } from '../../../db/collaboration-rows.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { attachFiles } from '../../storage/attach-files.ts'
+import { requireReferences } from '../../storage/collaboration-references.ts'
 import {
   addLink,
   deleteInitiative,
   endLinks,
   initiativeImpact,
-  lockInitiatives,
   lockVolunteers,
 } from './initiative-repository.ts'
 
@@ -73,7 +69,9 @@ export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
 
   linkVolunteers: ({ body, change }) =>
     change(async ({ tx, audit }) => {
-      const initiatives = await lockInitiatives(tx, [...new Set(body.map((link) => link.initiative_id))])
+      const initiatives = await lockCollaborations(tx, TABLE, [
+        ...new Set(body.map((link) => link.initiative_id)),
+      ])
       const people = await lockVolunteers(tx, [...new Set(body.map((link) => link.volunteer_account_id))])
       const pairs = new Map<string, (typeof body)[number]>()
       for (const [at, link] of body.entries()) {
@@ -95,7 +93,7 @@ export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
   unlinkVolunteers: ({ body, change }) =>
     change(async ({ tx, audit, auditAll }) => {
       const named = [...new Set(body.map((link) => link.initiative_id))]
-      const initiatives = await lockInitiatives(tx, named)
+      const initiatives = await lockCollaborations(tx, TABLE, named)
       const unknown = body.findIndex((link) => !initiatives.has(link.initiative_id))
       if (unknown >= 0) throw missing(`${unknown}.initiative_id`, 'initiative')
       const ended = await endLinks(tx, body)
@@ -113,27 +111,4 @@ export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
       }
       return undefined
     }),
-}
-
-/** The partner named must live, and the cover be the caller's own or the one that stands. Throws 422. */
-async function requireReferences(
-  tx: Change['tx'],
-  user_id: number,
-  fields: CollaborationFields,
-  standing?: { cover_image: string; partner_id: number | null },
-): Promise<void> {
-  const { partner_id, cover_image: key } = fields
-  if (typeof partner_id === 'number' && partner_id !== standing?.partner_id) {
-    const isThere = await lockPartner(tx, partner_id)
-    if (!isThere) throw new Problem('invalid', { fields: { partner_id: 'This partner does not exist' } })
-  }
-  if (key !== undefined) {
-    const cover = {
-      field: 'cover_image',
-      kind: 'image' as const,
-      key,
-      standing: [standing?.cover_image ?? ''],
-    }
-    await attachFiles(tx, { user_id }, [cover])
-  }
 }

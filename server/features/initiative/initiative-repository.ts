@@ -28,19 +28,6 @@ export async function deleteInitiative(
   return summary
 }
 
-/** Which of these initiatives live, held until the transaction ends. */
-export async function lockInitiatives(tx: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
-    .selectFrom('initiatives')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** The living volunteers with these account ids, held until the transaction ends: account id to inner id. */
 export async function lockVolunteers(tx: Db, accounts: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx

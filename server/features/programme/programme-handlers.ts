@@ -1,26 +1,22 @@
-import { Problem } from '../../../contract/problem.ts'
 import { type programmeOperations, programme as programmeSchema } from '../../../contract/programme.ts'
 import {
-  type CollaborationFields,
   findCollaboration,
   insertCollaboration,
   listCollaborations,
   lockCollaboration,
-  lockPartner,
+  lockCollaborations,
   pageCollaborations,
   updateCollaboration,
 } from '../../../db/collaboration-rows.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { attachFiles } from '../../storage/attach-files.ts'
+import { requireReferences } from '../../storage/collaboration-references.ts'
 import {
   deleteProgramme,
   glimpseForVolunteer,
   linkStatus,
   lockPeople,
-  lockProgrammes,
   programmeImpact,
   upsertLink,
 } from './programme-repository.ts'
@@ -75,7 +71,9 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
 
   linkBeneficiaries: ({ body, change }) =>
     change(async ({ tx, audit }) => {
-      const programmes = await lockProgrammes(tx, [...new Set(body.map((link) => link.programme_id))])
+      const programmes = await lockCollaborations(tx, TABLE, [
+        ...new Set(body.map((link) => link.programme_id)),
+      ])
       const people = await lockPeople(tx, [...new Set(body.map((link) => link.beneficiary_serial_number))])
       const pairs = new Map<string, (typeof body)[number]>()
       for (const [at, link] of body.entries()) {
@@ -95,27 +93,4 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
       }
       return [...pairs.values()]
     }),
-}
-
-/** The partner named must live, and the cover be the caller's own or the one that stands. Throws 422. */
-async function requireReferences(
-  tx: Change['tx'],
-  user_id: number,
-  fields: CollaborationFields,
-  standing?: { cover_image: string; partner_id: number | null },
-): Promise<void> {
-  const { partner_id, cover_image: key } = fields
-  if (typeof partner_id === 'number' && partner_id !== standing?.partner_id) {
-    const isThere = await lockPartner(tx, partner_id)
-    if (!isThere) throw new Problem('invalid', { fields: { partner_id: 'This partner does not exist' } })
-  }
-  if (key !== undefined) {
-    const cover = {
-      field: 'cover_image',
-      kind: 'image' as const,
-      key,
-      standing: [standing?.cover_image ?? ''],
-    }
-    await attachFiles(tx, { user_id }, [cover])
-  }
 }

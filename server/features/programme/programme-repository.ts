@@ -60,19 +60,6 @@ export async function deleteProgramme(
   return summary
 }
 
-/** Which of these programmes live, held until the transaction ends. */
-export async function lockProgrammes(tx: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await tx
-    .selectFrom('programmes')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** The living people with these serial numbers, held until the transaction ends: serial number to inner id. */
 export async function lockPeople(tx: Db, serials: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { Problem } from '../../contract/problem.ts'
+import { type CollaborationFields, lockPartner } from '../../db/collaboration-rows.ts'
+import type { Database } from '../../db/schema.ts'
+import { attachFiles } from './attach-files.ts'
+
+/** The partner named must live, and the cover be the caller's own or the one that stands. Throws 422. */
+export async function requireReferences(
+  tx: Kysely<Database>,
+  user_id: number,
+  fields: CollaborationFields,
+  standing?: { cover_image: string; partner_id: number | null },
+): Promise<void> {
+  const { partner_id, cover_image: key } = fields
+  if (typeof partner_id === 'number' && partner_id !== standing?.partner_id) {
+    const isThere = await lockPartner(tx, partner_id)
+    if (!isThere) throw new Problem('invalid', { fields: { partner_id: 'This partner does not exist' } })
+  }
+  if (key !== undefined) {
+    const cover = {
+      field: 'cover_image',
+      kind: 'image' as const,
+      key,
+      standing: [standing?.cover_image ?? ''],
+    }
+    await attachFiles(tx, { user_id }, [cover])
+  }
+}
