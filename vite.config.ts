@@ -3,9 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './scripts/precompress.mjs'
 import { slimContract } from './scripts/slim-contract.mjs'
+import { volunteerWorker } from './scripts/volunteer-worker.mjs'
 
 export default defineConfig({
-  plugins: [slimContract(), react(), tailwindcss(), volunteerPage(), precompress()],
+  plugins: [slimContract(), react(), tailwindcss(), volunteerPage(), volunteerWorker(), precompress()],
   // The import's worker loads its reader of workbooks when one is chosen.
   worker: { format: 'es', plugins: () => [slimContract()] },
   publicDir: 'web/public',

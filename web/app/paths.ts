@@ -40,6 +40,7 @@ export const paths = {
 
   volunteerApp: () => '/volunteer-app',
   volunteerSignIn: () => '/volunteer-app/sign-in',
+  volunteerOutbox: () => '/volunteer-app/outbox',
   volunteerProfile: () => '/volunteer-app/profile',
   volunteerBeneficiary: (sNo: string) => `/volunteer-app/beneficiary/${part(sNo)}`,
   volunteerFormResponse: (sNo: string, pid: Id, sid: Id) =>

@@ -76,7 +76,11 @@ export function LoginPage() {
         <TabsContent value="volunteer">
           <VolunteerLoginForm
             form={volunteerForm}
-            onSignedIn={() => window.location.assign(paths.volunteerApp())}
+            onSignedIn={async (signedIn, secret) => {
+              const { openPhone } = await import('../device/sign-in.ts')
+              await openPhone(signedIn, secret)
+              window.location.assign(paths.volunteerApp())
+            }}
           />
           {settings?.is_demonstration && (
             <DemonstrationAccounts

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { beneficiaryOperations } from '../../contract/beneficiary.ts'
-import { formOperations } from '../../contract/form.ts'
-import { formResponseOperations } from '../../contract/form-response.ts'
-import { isProblem } from '../api/api-problem.ts'
-import { queryOf } from '../api/queries.ts'
-import { useImageUrl } from '../api/stored-file.ts'
+import { useEffect } from 'react'
 import { paths } from '../app/paths.ts'
+import { dueForms } from '../device/due-forms.ts'
+import { useKeptPicture } from '../device/pictures.ts'
+import { useVault } from '../device/use-device.ts'
+import { useWork } from '../device/use-work.ts'
+import { seePerson, useVisits } from '../device/visits.ts'
 import { CompletedForms, IncompleteForms } from '../features/form-response/form-card-lists.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
@@ -24,13 +23,17 @@ import { problemText } from '../volunteer-words/problem-text.ts'
 export function VolunteerBeneficiaryPage() {
   const words = useVolunteerWords()
   const { sNo } = usePathValues<'sNo'>()
-  const person = useQuery(queryOf(beneficiaryOperations.get, { query: { serial_number: sNo } }))
-  const about = { query: { beneficiary_serial_number: sNo } }
-  const pending = useQuery(queryOf(formOperations.pending, about))
-  const responses = useQuery(queryOf(formResponseOperations.list, about))
-  const picture = useImageUrl(person.data?.profile_picture, 'large')
-  const name = person.data ? `${person.data.first_name} ${person.data.last_name}` : ''
-  useDocumentTitle(name || words.person.title)
+  const { visits, error, refetch, isFetching } = useVisits()
+  const vault = useVault()
+  const work = useWork().data
+  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
+  const picture = useKeptPicture(person?.profile_picture)
+  const name = person ? `${person.first_name} ${person.last_name}` : ''
+  // Never the name: the browser's history keeps titles in the clear.
+  useDocumentTitle(words.person.title)
+  // Marked when it is left, so that what is new is seen to be new.
+  const isThere = person !== undefined
+  useEffect(() => (vault && isThere ? () => void seePerson(vault, sNo) : undefined), [vault, isThere, sNo])
 
   const back = (
     <Link
@@ -41,7 +44,7 @@ export function VolunteerBeneficiaryPage() {
       {words.home.title}
     </Link>
   )
-  if (isProblem(person.error, 'not_found')) {
+  if (visits && !person && !isFetching) {
     return (
       <EmptyState
         className="flex-1 justify-center"
@@ -55,14 +58,14 @@ export function VolunteerBeneficiaryPage() {
       />
     )
   }
-  if (person.error && !person.data) {
+  if (error && !visits) {
     return (
       <ErrorState
         className="flex-1 justify-center"
         text={words.person.failed}
-        detail={problemText(person.error, words)}
-        onRetry={() => void person.refetch()}
-        isRetrying={person.isFetching}
+        detail={problemText(error, words)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     )
   }
@@ -78,24 +81,28 @@ export function VolunteerBeneficiaryPage() {
           <p className="mt-1 text-muted-foreground">{sNo}</p>
         </div>
       </header>
-      {person.data && (
+      {person && (
         <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">
           <div>
             <dt className="text-[0.9375rem] text-muted-foreground">{words.person.contact}</dt>
             <dd className="flex min-h-11 items-center font-[550]">
-              <ContactNumber value={person.data.contact_number} />
+              <ContactNumber value={person.contact_number} />
             </dd>
           </div>
           <div>
             <dt className="text-[0.9375rem] text-muted-foreground">{words.person.address}</dt>
             <dd className="mt-0.5 font-[550]">
-              <AddressLines address={person.data} />
+              <AddressLines address={person} />
             </dd>
           </div>
         </dl>
       )}
-      <IncompleteForms serialNumber={sNo} query={pending} />
-      <CompletedForms query={responses} />
+      <IncompleteForms
+        serialNumber={sNo}
+        forms={visits ? dueForms(visits, work, sNo) : []}
+        isLoading={!person}
+      />
+      <CompletedForms responses={person?.responses ?? []} isLoading={!person} />
     </div>
   )
 }

@@ -1,40 +1,56 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { beneficiaryOperations } from '../../contract/beneficiary.ts'
-import { formOperations } from '../../contract/form.ts'
-import { isProblem } from '../api/api-problem.ts'
-import { queryOf } from '../api/queries.ts'
-import { useImageUrl } from '../api/stored-file.ts'
+import { useRef } from 'react'
+import type { Form } from '../../contract/form.ts'
 import { paths } from '../app/paths.ts'
+import type { KeptDraft } from '../device/draft-store.ts'
+import { useKeptPicture } from '../device/pictures.ts'
+import { useDraft } from '../device/use-draft.ts'
+import { useVisits, useVolunteer } from '../device/visits.ts'
 import { AnswerForm } from '../features/form-response/answer-form.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
 import { Cover } from '../parts/cover.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { titleIn } from '../parts/question-words.ts'
-import { useSignedIn } from '../session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useLanguage } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
+type Place = { sNo: string; pid: string; sid: string }
+type Opened = { form: Form; draft: KeptDraft | null; personName: string }
+
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
+  const place = usePathValues<'sNo' | 'pid' | 'sid'>()
+  return <OneForm key={`${place.sNo} ${place.pid} ${place.sid}`} {...place} />
+}
+
+function OneForm({ sNo, pid, sid }: Place) {
   const { language, words } = useLanguage()
-  const { sNo, pid, sid } = usePathValues<'sNo' | 'pid' | 'sid'>()
-  const { account_id = 0 } = useSignedIn()
   const navigate = useNavigate()
-  const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
-  const person = useQuery(queryOf(beneficiaryOperations.get, { query: { serial_number: sNo } }))
-  const cover = useImageUrl(form.data?.cover_image, 'large')
-  const title = form.data && titleIn(form.data, language)
+  const account_id = useVolunteer()?.account_id ?? 0
+  const [programme_id, stage] = [Number(pid), Number(sid)]
+  const { visits, error, refetch, isFetching } = useVisits()
+  const draft = useDraft({ serial_number: sNo, programme_id, stage })
+  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
+  const form = visits?.forms.find((one) => one.programme_id === programme_id && one.stage === stage)
+  // Opened once, it stays as it is: what the office changes meanwhile must not pull it away from under the thumb.
+  const opened = useRef<Opened | null>(null)
+  if (!opened.current && draft !== undefined) {
+    const asked = draft?.form ?? (person && form)
+    const personName = person ? `${person.first_name} ${person.last_name}` : (draft?.person_name ?? '')
+    if (asked) opened.current = { form: asked, draft, personName }
+  }
+  const shown = opened.current
+  const cover = useKeptPicture(shown?.form.cover_image)
+  const title = shown && titleIn(shown.form, language)
   useDocumentTitle(title?.text ?? words.form.title)
   const home = paths.volunteerBeneficiary(sNo)
 
-  const error = form.error ?? person.error
-  if (isProblem(error, 'not_found')) {
+  if (!shown && visits && draft !== undefined && !isFetching) {
     return (
       <EmptyState
         className="flex-1 justify-center"
@@ -48,23 +64,24 @@ export function VolunteerFormPage() {
       />
     )
   }
-  if (error && !form.data) {
+  if (!shown && error && !visits) {
     return (
       <ErrorState
         className="flex-1 justify-center"
         text={words.form.failed}
         detail={problemText(error, words)}
-        onRetry={() => void Promise.all([form.refetch(), person.refetch()])}
-        isRetrying={form.isFetching}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
       />
     )
   }
+  const isOlder = shown?.draft && form && form.form_version !== shown.form.form_version
   return (
     <>
       <header>
         <div className="relative">
-          {form.data ? (
-            <Cover name={form.data.programme_name} url={cover} className="aspect-[5/2]" />
+          {shown ? (
+            <Cover name={shown.form.programme_name} url={cover} className="aspect-[5/2]" />
           ) : (
             <Skeleton className="aspect-[5/2] rounded-none" />
           )}
@@ -77,28 +94,39 @@ export function VolunteerFormPage() {
           </Link>
         </div>
         <div className="flex flex-col gap-2 px-5 pt-4">
-          <p className="text-muted-foreground">
-            {person.data ? `${person.data.first_name} ${person.data.last_name}` : ' '}
-          </p>
+          <p className="text-muted-foreground wrap-anywhere">{shown?.personName ?? ' '}</p>
           <h1 lang={title?.lang} className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
             {title?.text ?? <Skeleton className="h-7 w-52" />}
           </h1>
-          {form.data && (
+          {shown && (
             <Badge tone="primary" className="w-fit">
-              {form.data.programme_name}
+              {shown.form.programme_name}
             </Badge>
           )}
+          {isOlder && <Note>{words.phone.draft.older}</Note>}
+          {shown && visits && !person && <Note>{words.phone.draft.away}</Note>}
         </div>
       </header>
-      {form.data && (
+      {shown && (
         <AnswerForm
-          key={`${sNo} ${pid} ${sid}`}
-          form={form.data}
+          form={shown.form}
+          draft={shown.draft}
+          personName={shown.personName}
           serialNumber={sNo}
           volunteerAccountId={account_id}
-          onSent={() => void navigate({ to: home, replace: true, ignoreBlocker: true })}
+          onSent={(state) =>
+            void navigate({
+              to: state === 'refused' || !person ? paths.volunteerOutbox() : home,
+              replace: true,
+              ignoreBlocker: true,
+            })
+          }
         />
       )}
     </>
   )
 }
+
+const Note = ({ children }: { children: string }) => (
+  <p className="rounded-xl bg-rattan-soft px-4 py-3 text-rattan-ink">{children}</p>
+)

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { queryOf } from '../api/queries.ts'
-import { useImageUrl } from '../api/stored-file.ts'
 import { paths } from '../app/paths.ts'
+import { eraseDevice } from '../device/device.ts'
+import { useKeptPicture } from '../device/pictures.ts'
+import { SignOut } from '../features/outbox/sign-out.tsx'
 import { useLogout } from '../features/user/logout.ts'
 import { DeviceList } from '../features/volunteer/device-list.tsx'
 import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
@@ -10,7 +12,6 @@ import { ProfileForm } from '../features/volunteer/profile-form.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { PersonAvatar } from '../parts/person-avatar.tsx'
-import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
@@ -20,8 +21,8 @@ export function VolunteerProfilePage() {
   const words = useVolunteerWords()
   useDocumentTitle(words.profile.title)
   const profile = useQuery(queryOf(volunteerSignInOperations.profile))
-  const { logout, isPending } = useLogout(paths.volunteerSignIn())
-  const picture = useImageUrl(profile.data?.profile_picture, 'large')
+  const { logout, isPending } = useLogout(paths.volunteerSignIn(), eraseDevice)
+  const picture = useKeptPicture(profile.data?.profile_picture)
   const name = profile.data ? `${profile.data.first_name} ${profile.data.last_name}` : ''
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
@@ -56,9 +57,7 @@ export function VolunteerProfilePage() {
         <h2 className="text-lg">{words.profile.devices}</h2>
         <DeviceList />
       </section>
-      <Button size="xl" pending={isPending} onClick={() => void logout()}>
-        {words.profile.signOut}
-      </Button>
+      <SignOut logout={logout} isPending={isPending} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePublicSettings } from '../api/public-settings.ts'
 import { paths } from '../app/paths.ts'
+import { openPhone } from '../device/sign-in.ts'
+import { useDevice } from '../device/use-device.ts'
 import { DemonstrationAccounts } from '../features/user/demonstration-accounts.tsx'
 import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volunteer-login-form.tsx'
 import { EnrolCard } from '../features/volunteer/enrol-card.tsx'
@@ -10,7 +12,7 @@ import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { PinForm } from '../features/volunteer/pin-form.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { sessionQuery, setSession, useSession } from '../session.ts'
+import { setSession, useSession } from '../session.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** The token rides in the fragment, which no server and no log ever sees (S-03). */
@@ -31,7 +33,9 @@ export function VolunteerSignInPage() {
     window.history.replaceState(window.history.state, '', paths.volunteerSignIn())
   }
   const isSignedIn = user?.role === 'volunteer'
-  if (isSignedIn && !user.needs_pin && !token) return <Navigate to={paths.volunteerApp()} replace />
+  const isLocked = useDevice().phase === 'locked'
+  if (isSignedIn && !user.needs_pin && !token && !isLocked)
+    return <Navigate to={paths.volunteerApp()} replace />
   const needsPin = isSignedIn && user.needs_pin === true && !token
 
   return (
@@ -47,8 +51,10 @@ export function VolunteerSignInPage() {
       </div>
       {needsPin ? (
         <PinForm
-          onChosen={() => {
-            setSession(client, { ...user, needs_pin: false })
+          onChosen={async (pin) => {
+            const chosen = { ...user, needs_pin: false }
+            await openPhone(chosen, pin)
+            setSession(client, chosen)
             void navigate({ to: paths.volunteerApp(), replace: true })
           }}
         />
@@ -65,7 +71,10 @@ export function VolunteerSignInPage() {
         <div>
           <VolunteerLoginForm
             form={loginForm}
-            onSignedIn={() => void client.refetchQueries({ queryKey: sessionQuery.queryKey })}
+            onSignedIn={async (signedIn, secret) => {
+              await openPhone(signedIn, secret)
+              setSession(client, signedIn)
+            }}
           />
           {settings?.is_demonstration && (
             <DemonstrationAccounts

@@ -1,6 +1,7 @@
 import { action, heading, label, phrase } from '../words/labels.ts'
 import { partWords, type Said } from '../words/part-words.ts'
 import { visitWords } from '../words/visit-words.ts'
+import { phoneEn } from './phone-en.ts'
 import { plural } from './plural.ts'
 
 const count = plural('en')
@@ -105,6 +106,7 @@ export const en = {
     staff: (name: string) => `You are signed in as ${name}, a member of staff.`,
     toOffice: 'Go to the office side',
   },
+  phone: phoneEn,
   page: { notFound: visitWords.notFound, broken: 'This page could not be shown.' },
   part: partWords,
   /** What a failed call says, by its code; the server's own English where a code is not here. */

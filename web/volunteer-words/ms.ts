@@ -1,4 +1,5 @@
 import type { VolunteerWords } from './en.ts'
+import { phoneMs } from './phone-ms.ts'
 
 /** Bahasa Melayu, as it is spoken in Singapore. One form serves every count. */
 export const ms: VolunteerWords = {
@@ -100,6 +101,7 @@ export const ms: VolunteerWords = {
     staff: (name) => `Anda log masuk sebagai ${name}, kakitangan pejabat.`,
     toOffice: 'Pergi ke bahagian pejabat',
   },
+  phone: phoneMs,
   page: { notFound: 'Tidak dijumpai', broken: 'Halaman ini tidak dapat dipaparkan.' },
   part: {
     retry: 'Cuba lagi',

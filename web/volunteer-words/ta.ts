@@ -1,4 +1,5 @@
 import type { VolunteerWords } from './en.ts'
+import { phoneTa } from './phone-ta.ts'
 import { plural } from './plural.ts'
 
 const count = plural('ta')
@@ -111,6 +112,7 @@ export const ta: VolunteerWords = {
     staff: (name) => `நீங்கள் ஊழியர் ${name} ஆக உள்நுழைந்துள்ளீர்கள்.`,
     toOffice: 'அலுவலகப் பகுதிக்குச் செல்க',
   },
+  phone: phoneTa,
   page: { notFound: 'கண்டுபிடிக்க முடியவில்லை', broken: 'இந்தப் பக்கத்தைக் காட்ட முடியவில்லை.' },
   part: {
     retry: 'மீண்டும் முயல்க',

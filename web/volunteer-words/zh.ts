@@ -1,4 +1,5 @@
 import type { VolunteerWords } from './en.ts'
+import { phoneZh } from './phone-zh.ts'
 
 /** 华语（简体），新加坡用语。Chinese has one form for every count. */
 export const zh: VolunteerWords = {
@@ -99,6 +100,7 @@ export const zh: VolunteerWords = {
     staff: (name) => `您以职员 ${name} 的身份登录。`,
     toOffice: '前往办公室系统',
   },
+  phone: phoneZh,
   page: { notFound: '找不到此页面', broken: '无法显示此页面。' },
   part: {
     retry: '重试',

@@ -3,12 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onSignedOut } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
-import { setSession } from '../session.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { LanguageProvider } from '../volunteer-words/language.tsx'
 import { firstWords } from '../volunteer-words/languages.ts'
+import { watchPhone } from './phone-watch.ts'
 import { createVolunteerRouter } from './routes.tsx'
 import { VolunteerToaster } from './volunteer-toaster.tsx'
 
@@ -16,7 +15,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('volunteer.html has no #root')
 
 const client = createQueryClient()
-onSignedOut(() => setSession(client, null))
+watchPhone(client)
 
 // Not awaited at the top: a module that waits cannot share its chunks with the office's page.
 void firstWords().then((initial) =>

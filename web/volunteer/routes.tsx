@@ -14,6 +14,11 @@ const routes = [
   createRoute({ getParentRoute: () => gated, path: '/volunteer-app', component: VolunteerHomePage }),
   createRoute({
     getParentRoute: () => gated,
+    path: '/volunteer-app/outbox',
+    component: page(() => import('../pages/volunteer-outbox-page.tsx'), 'VolunteerOutboxPage'),
+  }),
+  createRoute({
+    getParentRoute: () => gated,
     path: '/volunteer-app/profile',
     component: page(() => import('../pages/volunteer-profile-page.tsx'), 'VolunteerProfilePage'),
   }),

@@ -1,18 +1,24 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
-import { House, UserRound } from 'lucide-react'
+import { House, Send, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
-import { useSession } from '../session.ts'
+import { useDevice } from '../device/use-device.ts'
+import { unsentOf, useWork } from '../device/use-work.ts'
+import { useVolunteer } from '../device/visits.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
 export function VolunteerFrame() {
-  const { user } = useSession()
+  const user = useVolunteer()
+  const device = useDevice()
+  const { data: work } = useWork()
   const words = useVolunteerWords()
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') })
   // A form keeps the whole screen: its own button stands where the tabs would.
   const isForm = path.includes('/form-response/')
-  const hasTabs = user?.role === 'volunteer' && !user.needs_pin && !isForm && !path.endsWith('/sign-in')
+  const isInside = user?.role === 'volunteer' && !user.needs_pin && device.phase !== 'locked'
+  const hasTabs = isInside && !isForm && !path.endsWith('/sign-in')
+  const waiting = work ? unsentOf(work).submitted : 0
   // Notices stand above the tabs, and above a form's Submit.
   useEffect(() => {
     const lift = isForm ? '7rem' : hasTabs ? '3.5rem' : '0rem'
@@ -34,8 +40,21 @@ export function VolunteerFrame() {
           aria-label={words.tab.main}
           className="sticky bottom-0 flex border-t bg-card pb-[env(safe-area-inset-bottom)]"
         >
-          <Tab to={paths.volunteerApp()} isOn={path !== paths.volunteerProfile()} icon={<House />}>
+          <Tab
+            to={paths.volunteerApp()}
+            isOn={path !== paths.volunteerProfile() && path !== paths.volunteerOutbox()}
+            icon={<House />}
+          >
             {words.tab.home}
+          </Tab>
+          <Tab to={paths.volunteerOutbox()} isOn={path === paths.volunteerOutbox()} icon={<Send />}>
+            {words.phone.outbox.title}
+            {waiting > 0 && (
+              <span className="absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-primary px-1.5 text-center text-xs leading-5 text-primary-foreground">
+                <span aria-hidden="true">{waiting}</span>
+                <span className="sr-only">, {words.phone.outbox.waiting(waiting)}</span>
+              </span>
+            )}
           </Tab>
           <Tab to={paths.volunteerProfile()} isOn={path === paths.volunteerProfile()} icon={<UserRound />}>
             {words.tab.profile}

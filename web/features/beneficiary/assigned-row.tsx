@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { useImageUrl } from '../../api/stored-file.ts'
 import { paths } from '../../app/paths.ts'
+import { useKeptPicture } from '../../device/pictures.ts'
 import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
-/** One person assigned to the volunteer: picture, name, serial number, and what is due. */
-export function AssignedRow({ person, formsDue }: { person: Beneficiary; formsDue: number | undefined }) {
+type Props = { person: Beneficiary; formsDue: number; isNew: boolean }
+
+/** One person assigned to the volunteer: picture, name, serial number, what is due, and whether it is new. */
+export function AssignedRow({ person, formsDue, isNew }: Props) {
   const words = useVolunteerWords()
   const name = `${person.first_name} ${person.last_name}`
   return (
@@ -17,12 +20,13 @@ export function AssignedRow({ person, formsDue }: { person: Beneficiary; formsDu
         to={paths.volunteerBeneficiary(person.serial_number)}
         className="flex min-h-19 items-center gap-3.5 px-5 py-3.5 focus-ring"
       >
-        <PersonAvatar name={name} url={useImageUrl(person.profile_picture, 'small')} size="lg" />
+        <PersonAvatar name={name} url={useKeptPicture(person.profile_picture)} size="lg" />
         <span className="min-w-0 flex-1">
           <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="text-muted-foreground">{person.serial_number}</span>
-            {formsDue !== undefined && formsDue > 0 && (
+            {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
+            {formsDue > 0 && (
               <span className="rounded-full bg-rattan-soft px-3 py-0.5 text-sm font-semibold text-rattan-ink">
                 {words.home.formsDue(formsDue)}
               </span>

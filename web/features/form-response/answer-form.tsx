@@ -1,57 +1,35 @@
 import { useCallback, useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
-import { formResponseOperations } from '../../../contract/form-response.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { callWithStatus } from '../../api/client.ts'
-import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useLanguage } from '../../volunteer-words/language.tsx'
+import { useDates } from '../../volunteer-words/dates.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { AnswerField } from './answer-field.tsx'
-import { type Answers, missingAnswers, responsesOf } from './answers.ts'
-
-type Props = { form: Form; serialNumber: string; volunteerAccountId: number; onSent: () => void }
+import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
+import { missingAnswers } from './answers.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
-export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: Props) {
-  const { language, words } = useLanguage()
-  const [answers, setAnswers] = useState<Answers>({})
+export function AnswerForm(sheet: Sheet) {
+  const { form } = sheet
+  const words = useVolunteerWords()
+  const { clock } = useDates()
+  const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
-  const change = useCallback((uid: string, value: string) => {
-    setAnswers((before) => ({ ...before, [uid]: value }))
-    setErrors(({ [uid]: _mended, ...rest }) => rest)
-  }, [])
-  const missing = missingAnswers(form.questions, answers)
-  const isDirty = Object.values(answers).some((answer) => answer !== '')
-
-  const send = useSave(
-    (_: undefined, { idempotency_key }) =>
-      callWithStatus(formResponseOperations.create, {
-        idempotency_key,
-        body: {
-          stage: form.stage,
-          programme_id: form.programme_id,
-          beneficiary_serial_number: serialNumber,
-          volunteer_account_id: volunteerAccountId,
-          responses: responsesOf(form.questions, answers),
-          form_version: form.form_version,
-          language,
-          answered_at: new Date().toISOString(),
-        },
-      }),
-    {
-      refreshes: ['form', 'beneficiary'],
-      // 202: someone was faster, and staff will read both (G-29).
-      toast: ({ status }) => (status === 202 ? words.form.held : words.form.submitted),
-      onSaved: onSent,
+  const changeOne = useCallback(
+    (uid: string, value: string) => {
+      change(uid, value)
+      setErrors(({ [uid]: _mended, ...rest }) => rest)
     },
+    [change],
   )
+  const missing = missingAnswers(form.questions, answers)
 
   async function confirm() {
     try {
-      await send.mutateAsync(undefined)
+      await submit()
     } catch (error) {
       if (error instanceof ApiProblem) setErrors(errorsByQuestion(form, error.fields))
       throw error
@@ -73,7 +51,7 @@ export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: P
             question={question}
             value={answers[question.uid] ?? ''}
             error={errors[question.uid]}
-            onChange={change}
+            onChange={changeOne}
           />
         ))}
         {form.questions.length === 0 && <p className="text-muted-foreground">{words.form.noQuestions}</p>}
@@ -82,6 +60,16 @@ export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: P
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
           {missing.length > 0 ? words.form.left(missing.length) : words.form.ready}
         </p>
+        {isUnkept && (
+          <p role="alert" className="text-center text-[0.9375rem] text-destructive">
+            {words.phone.draft.notSaved}
+          </p>
+        )}
+        {!isUnkept && saved_at !== null && (
+          <p className="-mt-1 text-center text-[0.9375rem] text-muted-foreground">
+            {words.phone.draft.saved(clock(new Date(saved_at)))}
+          </p>
+        )}
         <Button type="submit" variant="primary" size="xl" disabled={missing.length > 0} className="w-full">
           {words.form.submit}
         </Button>
@@ -97,7 +85,7 @@ export function AnswerForm({ form, serialNumber, volunteerAccountId, onSent }: P
         onConfirm={confirm}
       />
       <UnsavedWork
-        isDirty={isDirty && !send.isSuccess && !send.isPending}
+        isDirty={isAtRisk}
         onSave={async () => {
           if (missing.length === 0) setConfirming(true)
           return false

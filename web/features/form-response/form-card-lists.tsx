@@ -1,56 +1,65 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { PendingForm } from '../../../contract/form.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
-import { useImageUrl } from '../../api/stored-file.ts'
 import { paths } from '../../app/paths.ts'
+import type { DueForm } from '../../device/due-forms.ts'
+import { useKeptPicture } from '../../device/pictures.ts'
 import { Cover } from '../../parts/cover.tsx'
-import { ErrorState } from '../../parts/empty-state.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
-import { problemText } from '../../volunteer-words/problem-text.ts'
 
-/** Section 2: what is still to be filled in; a card leads to the form. */
-export function IncompleteForms(props: {
-  serialNumber: string
-  query: UseQueryResult<PendingForm[], Error>
-}) {
+type Loading = { isLoading: boolean }
+
+/** Section 2: what is still to be filled in; a card leads to the form, unless it waits to be sent. */
+export function IncompleteForms(props: Loading & { serialNumber: string; forms: readonly DueForm[] }) {
   const words = useVolunteerWords()
-  const forms = props.query.data
+  const { forms, isLoading, serialNumber } = props
   return (
     <CardList
       title={words.person.incomplete}
-      count={forms?.length}
+      count={isLoading ? undefined : forms.length}
       empty={words.person.noneIncomplete}
-      query={props.query}
     >
-      {forms?.map((form) => (
-        <li key={`${form.programme_id}-${form.stage}`}>
-          <PendingCard form={form} serialNumber={props.serialNumber} />
+      {forms.map((due) => (
+        <li key={`${due.form.programme_id}-${due.form.stage}`}>
+          <DueCard due={due} serialNumber={serialNumber} />
         </li>
       ))}
     </CardList>
   )
 }
 
-function PendingCard({ form, serialNumber }: { form: PendingForm; serialNumber: string }) {
+function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; serialNumber: string }) {
+  const words = useVolunteerWords()
+  const isWaiting = state === 'waiting'
   return (
     <Link
-      to={paths.volunteerFormResponse(serialNumber, form.programme_id, form.stage)}
+      to={
+        isWaiting
+          ? paths.volunteerOutbox()
+          : paths.volunteerFormResponse(serialNumber, form.programme_id, form.stage)
+      }
       className="flex items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
     >
       <Cover
         name={form.programme_name}
-        url={useImageUrl(form.cover_image, 'small')}
+        url={useKeptPicture(form.cover_image)}
         className="aspect-square size-16 shrink-0 rounded-lg"
       />
       <span className="min-w-0 flex-1">
         <span className="block leading-tight font-semibold wrap-anywhere">{form.title}</span>
         <span className="text-[0.9375rem] text-muted-foreground">{form.programme_name}</span>
+        {(state !== 'due' || isNew) && (
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            {isWaiting && <Badge tone="warm">{words.phone.outbox.mark}</Badge>}
+            {state === 'begun' && <Badge tone="muted">{words.phone.draft.mark}</Badge>}
+            {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
+          </span>
+        )}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
     </Link>
@@ -58,17 +67,16 @@ function PendingCard({ form, serialNumber }: { form: PendingForm; serialNumber: 
 }
 
 /** Section 2: what has been filled in. Own answers open in place; of others' only title, name and date (S-08). */
-export function CompletedForms({ query }: { query: UseQueryResult<FormResponse[], Error> }) {
+export function CompletedForms(props: Loading & { responses: readonly FormResponse[] }) {
   const words = useVolunteerWords()
   const { date } = useDates()
   return (
     <CardList
       title={words.person.completed}
-      count={query.data?.length}
+      count={props.isLoading ? undefined : props.responses.length}
       empty={words.person.noneCompleted}
-      query={query}
     >
-      {query.data?.map((response) => (
+      {props.responses.map((response) => (
         <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">
           <p className="leading-tight font-semibold wrap-anywhere">{response.form_title}</p>
           <p className="mt-1 text-[0.9375rem] text-muted-foreground">
@@ -114,12 +122,10 @@ type CardListProps = {
   title: string
   count: number | undefined
   empty: string
-  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
   children: ReactNode
 }
 
-function CardList({ title, count, empty, query, children }: CardListProps) {
-  const words = useVolunteerWords()
+function CardList({ title, count, empty, children }: CardListProps) {
   return (
     <Collapsible defaultOpen className="flex flex-col gap-2.5">
       <h2>
@@ -131,16 +137,7 @@ function CardList({ title, count, empty, query, children }: CardListProps) {
         </CollapsibleTrigger>
       </h2>
       <CollapsibleContent>
-        {count === undefined && !query.error && <Skeleton className="h-22 w-full rounded-xl" />}
-        {count === undefined && query.error && (
-          <ErrorState
-            text={words.person.formsFailed}
-            detail={problemText(query.error, words)}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-            className="py-6"
-          />
-        )}
+        {count === undefined && <Skeleton className="h-22 w-full rounded-xl" />}
         {count === 0 && <p className="pb-2 text-muted-foreground">{empty}</p>}
         <ul className="flex flex-col gap-2.5">{children}</ul>
       </CollapsibleContent>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { pause } from './pause.ts'
 
 /** Section 4: idle, in progress, then a second later out; a failure stops at once and says why (D-13). */
-export function useLogout(to: string = paths.login()) {
+export function useLogout(to: string = paths.login(), onOut?: () => Promise<void>) {
   const [isPending, setPending] = useState(false)
   const words = usePartWords()
   const client = useQueryClient()
@@ -22,6 +22,7 @@ export function useLogout(to: string = paths.login()) {
     try {
       await call(userOperations.logout)
       await pause(LOGOUT_DELAY)
+      await onOut?.()
       setSession(client, null)
       await navigate({ to, replace: true, ignoreBlocker: true })
       toast({ title: words.loggedOut, tone: 'neutral' })

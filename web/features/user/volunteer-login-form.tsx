@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NRIC_ENTRY_LENGTH, SIGN_IN_DELAY } from '../../../contract/constants.ts'
+import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerLogin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
@@ -26,7 +27,8 @@ export const useVolunteerLoginForm = () =>
 
 export interface VolunteerLoginFormProps {
   form: UseFormReturn<VolunteerLoginValues>
-  onSignedIn: () => void
+  /** The secret is the PIN where the volunteer needs to choose none. */
+  onSignedIn: (user: SignedIn, secret: string) => unknown
 }
 
 /** The Volunteer tab (G-34): the last 4 say who, the code or PIN proves it. Every failure is 'Invalid NRIC'. */
@@ -38,10 +40,10 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      await call(volunteerSignInOperations.login, { body: values })
+      const user = await call(volunteerSignInOperations.login, { body: values })
       toast({ title: words.signIn.done })
       await pause(SIGN_IN_DELAY)
-      onSignedIn()
+      await onSignedIn(user, values.secret)
     } catch (error) {
       if (isProblem(error, 'invalid_nric'))
         form.setError(

@@ -20,7 +20,7 @@ const twice = volunteerPin.extend({ again: z.string() }).refine((typed) => typed
 })
 
 /** S-03: a device that has just been enrolled gets a PIN of its own. */
-export function PinForm({ onChosen }: { onChosen: () => void }) {
+export function PinForm({ onChosen }: { onChosen: (pin: string) => unknown }) {
   const words = useVolunteerWords()
   const form = useForm({ resolver: zodResolver(twice), defaultValues: { pin: '', again: '' } })
   const { errors, isSubmitting } = form.formState
@@ -30,7 +30,7 @@ export function PinForm({ onChosen }: { onChosen: () => void }) {
     try {
       await call(volunteerSignInOperations.pin, { body: { pin } })
       toast({ title: words.signIn.pinSaved, tone: 'ok' })
-      onChosen()
+      await onChosen(pin)
     } catch (error) {
       setFailure(showProblem(form, error) && problemText(error, words))
     }

@@ -1,0 +1,45 @@
+import type { DeviceStore, StoredRecord, VaultRecord } from '../web/device/device-store.ts'
+
+/** The phone's database in memory, with all that lies in it to look at. */
+export function memoryDeviceStore() {
+  const vaults = new Map<string, VaultRecord>()
+  const records = new Map<string, StoredRecord>()
+  const store: DeviceStore = {
+    vaults: async () => [...vaults.values()],
+    async changeVault(id, change) {
+      const after = change(vaults.get(id))
+      if (after) vaults.set(id, after)
+      else vaults.delete(id)
+      return after
+    },
+    read: async (key) => records.get(key),
+    list: async (prefix) =>
+      [...records.values()]
+        .filter(({ key }) => key.startsWith(prefix))
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    async apply(changes) {
+      for (const change of changes) {
+        if ('put' in change) records.set(change.put.key, change.put)
+        else records.delete(change.remove)
+      }
+    },
+    async changeRecord(key, change) {
+      const before = records.get(key)
+      const after = before && change(before)
+      if (after) records.set(key, after)
+      else records.delete(key)
+      return after
+    },
+    async removeAll(prefix) {
+      for (const key of records.keys()) if (key.startsWith(prefix)) records.delete(key)
+    },
+  }
+  /** Everything but the keys that the browser keeps to itself, as text to search in. */
+  const dump = () =>
+    JSON.stringify([[...vaults.values()], [...records.values()]], (_, value) =>
+      value instanceof ArrayBuffer || value instanceof Uint8Array
+        ? Buffer.from(value as Uint8Array).toString('latin1')
+        : value,
+    )
+  return { store, vaults, records, dump }
+}

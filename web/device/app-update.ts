@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { makeSignal } from './signal.ts'
+
+const WORKER = '/service-worker.js'
+const SCOPE = '/volunteer-app'
+const HOUR = 3_600_000
+
+const changes = makeSignal()
+let waiting: ServiceWorker | null = null
+
+/** Whether a newer version lies ready on this phone. */
+export const useUpdate = (): boolean => useSyncExternalStore(changes.listen, () => waiting !== null)
+
+/** Keeps the area itself on the phone, so that it opens without signal. Only the built site has a worker. */
+export function keepApp(): void {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  const start = () => void register().catch(() => undefined)
+  // After the first page stands: what it needs comes first.
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(WORKER, {
+    scope: SCOPE,
+    updateViaCache: 'none',
+  })
+  const look = () => {
+    // The very first worker takes over by itself: there is nothing older to wait for.
+    if (waiting === registration.waiting || !navigator.serviceWorker.controller) return
+    waiting = registration.waiting
+    changes.tell()
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  const ask = () => void registration.update().catch(() => undefined)
+  setInterval(ask, HOUR)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
+}
+
+/** The person pressed Update: the new version takes over, and the page is opened anew in it. */
+export function updateNow(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  waiting?.postMessage('take over')
+}

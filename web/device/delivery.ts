@@ -1,0 +1,92 @@
+import { formResponseOperations } from '../../contract/form-response.ts'
+import { callWithStatus } from '../api/client.ts'
+import { onDeviceChange, openVaultNow } from './device.ts'
+import { findInOutbox, type Letter, type OutboxState } from './outbox-store.ts'
+import { type Outcome, pauseAfter, sendOutbox } from './sender.ts'
+import { makeSignal } from './signal.ts'
+
+/** One at a time on the whole phone, however many tabs are open. */
+const LOCK = 'kampung-outbox'
+/** An answer that takes longer is as good as lost: the next try asks for it under the same key. */
+const PATIENCE = 45_000
+
+export type DeliveryState = { is_sending: boolean; outcome: Outcome }
+let delivery: DeliveryState = { is_sending: false, outcome: 'done' }
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let running: Promise<Outcome> | null = null
+
+/** Drafts or the outbox changed, here or in another tab. */
+export const work = makeSignal('kampung-work')
+/** Something arrived at the office: what is still asked of whom is another list now. */
+export const arrivals = makeSignal()
+const changes = makeSignal()
+export const deliveryState = () => delivery
+export const onDelivery = changes.listen
+
+const become = (next: DeliveryState) => {
+  delivery = next
+  changes.tell()
+}
+
+const post = (letter: Letter) => {
+  const { body, idempotency_key } = letter
+  const signal = AbortSignal.timeout(PATIENCE)
+  return callWithStatus(formResponseOperations.create, { body, idempotency_key, signal })
+}
+
+const alone = <T>(job: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request(LOCK, job) as Promise<T>) : job()
+
+/** Tries everything that is ready. Whoever asks while a try is under way gets one of its own behind it. */
+export function sendNow(): Promise<Outcome> {
+  const before = running ?? Promise.resolve()
+  const mine: Promise<Outcome> = before.then(attempt, attempt).finally(() => {
+    if (running === mine) running = null
+  })
+  running = mine
+  return mine
+}
+
+async function attempt(): Promise<Outcome> {
+  const vault = openVaultNow()
+  if (!vault) return 'done'
+  clearTimeout(timer)
+  become({ ...delivery, is_sending: true })
+  let outcome: Outcome = 'later'
+  try {
+    outcome = await alone(() =>
+      sendOutbox(vault, post, (state) => {
+        work.tell()
+        if (state === 'sent' || state === 'held') arrivals.tell()
+      }),
+    )
+  } finally {
+    failures = outcome === 'done' ? 0 : failures + 1
+    if (failures > 0) timer = setTimeout(() => void sendNow(), pauseAfter(failures))
+    become({ is_sending: false, outcome })
+  }
+  return outcome
+}
+
+/** Tries on starting, on unlocking, when signal returns, when the page is looked at again, and by the clock. */
+export function startDelivery(): void {
+  const again = () => void sendNow()
+  let wasOpen = false
+  onDeviceChange(() => {
+    const isOpen = openVaultNow() !== null
+    if (isOpen && !wasOpen) again()
+    wasOpen = isOpen
+  })
+  window.addEventListener('online', again)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
+}
+
+/** How an item stands once it was tried, or after `patience` when that takes longer. */
+export async function sendAndSee(key: string, patience = 8000): Promise<OutboxState> {
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patience))
+  await Promise.race([sendNow(), tooLong])
+  const vault = openVaultNow()
+  const item = vault && (await findInOutbox(vault, key))
+  return item?.state ?? 'ready'
+}

@@ -1,0 +1,112 @@
+import type { SignedIn } from '../../contract/user.ts'
+import { type DeviceStore, type OpenVault, openDeviceStore } from './device-store.ts'
+import { erasePeople, eraseVault } from './erase.ts'
+import { isTimeToErase, isTimeToLock } from './lock.ts'
+import { forgetOldSent } from './outbox-store.ts'
+import { currentVault, forgetPin, lockVault, openWithPin, openWithServerKey, stillOpen } from './vault.ts'
+import { type KeptVisits, readVisits } from './visits-store.ts'
+
+/**
+ * `unsupported`: this browser keeps nothing, so the area works with signal only. `empty`: nobody's vault lies here.
+ * `locked`: somebody's does, and asks for the PIN, or for signing in where `has_pin` is false.
+ */
+export type DeviceState =
+  | { phase: 'opening' | 'unsupported' | 'empty' }
+  | { phase: 'locked'; has_pin: boolean }
+  | { phase: 'open'; vault: OpenVault; visits: KeptVisits | undefined }
+
+let state: DeviceState = { phase: 'opening' }
+let store: DeviceStore | null = null
+const listeners = new Set<() => void>()
+const TOUCH_EVERY = 15_000
+let touched_at = 0
+
+export const deviceState = (): DeviceState => state
+export const openVaultNow = (): OpenVault | null => (state.phase === 'open' ? state.vault : null)
+
+/** Told of each change; answers the way to stop listening. */
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function become(next: DeviceState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** What the last use left on this phone; locks and erases first whatever its time has come for. */
+export async function wakeDevice(now = Date.now()): Promise<void> {
+  try {
+    if (!globalThis.crypto?.subtle) throw new Error('not a secure page')
+    store ??= await openDeviceStore()
+    const vault = await currentVault(store)
+    if (!vault) return become({ phase: 'empty' })
+    if (isTimeToErase(vault, now)) await erasePeople(store, vault.id)
+    const open = isTimeToLock(vault, now) ? null : stillOpen(store, vault)
+    if (open) return await enter(open)
+    if (vault.live) await lockVault(store, vault.id)
+    become({ phase: 'locked', has_pin: vault.by_pin !== null })
+  } catch {
+    store = null
+    become({ phase: 'unsupported' })
+  }
+}
+
+async function enter(vault: OpenVault): Promise<void> {
+  touched_at = Date.now()
+  await forgetOldSent(vault)
+  become({ phase: 'open', vault, visits: await readVisits(vault) })
+}
+
+/** After an online sign-in; the PIN, where it was typed, opens the phone from now on. */
+export async function openAfterSignIn(user: SignedIn, server_key: string, pin?: string): Promise<void> {
+  if (!store) return
+  const account_id = user.account_id ?? 0
+  await enter(await openWithServerKey(store, { account_id, server_key, pin }))
+  void navigator.storage?.persist?.()
+}
+
+/** Without signal too. Ten wrong ones erase people; what was not sent waits, sealed, for an online sign-in. */
+export async function unlock(pin: string): Promise<'open' | 'wrong' | 'spent'> {
+  const vault = store && (await currentVault(store))
+  if (!store || !vault) return 'spent'
+  const opened = await openWithPin(store, vault.id, pin)
+  if (opened === 'spent') {
+    await erasePeople(store, vault.id)
+    await forgetPin(store, vault.id)
+    become({ phase: 'locked', has_pin: false })
+  }
+  if (typeof opened === 'string') return opened
+  await enter(opened)
+  return 'open'
+}
+
+/** Somebody is using the phone. Locks instead when nobody did for too long: the page may have slept. */
+export async function markUse(now = Date.now()): Promise<void> {
+  if (state.phase !== 'open' || !store) return
+  const { vault } = state
+  const record = await currentVault(store)
+  if (!record?.live || record.id !== vault.id || isTimeToLock(record, now)) return await wakeDevice(now)
+  if (Math.abs(now - touched_at) < TOUCH_EVERY) return
+  touched_at = now
+  await store.changeVault(vault.id, (before) => before && { ...before, used_at: now })
+}
+
+/** Looks whether the time to lock has come, without counting as use. */
+export async function checkLock(): Promise<void> {
+  if (state.phase !== 'open' || !store) return
+  const record = await currentVault(store)
+  if (!record?.live || record.id !== state.vault.id || isTimeToLock(record)) await wakeDevice()
+}
+
+export function showVisits(visits: KeptVisits | undefined): void {
+  if (state.phase === 'open') become({ ...state, visits })
+}
+
+/** Nothing of this volunteer stays: after signing out, or when the office has revoked the phone. */
+export async function eraseDevice(): Promise<void> {
+  const vault = store && (await currentVault(store))
+  if (store && vault) await eraseVault(store, vault.id)
+  if (state.phase !== 'unsupported') become({ phase: 'empty' })
+}

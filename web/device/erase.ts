@@ -1,0 +1,15 @@
+import type { DeviceStore } from './device-store.ts'
+import { prefixOf } from './record-keys.ts'
+
+/** People, their forms, answers and pictures. What the volunteer wrote stays, sealed. */
+export async function erasePeople(store: DeviceStore, vault_id: string): Promise<void> {
+  await store.removeAll(prefixOf(vault_id, 'visits'))
+  await store.removeAll(prefixOf(vault_id, 'picture'))
+}
+
+/** Everything of this volunteer, the keys too: after signing out, or when the office has revoked the phone. */
+export async function eraseVault(store: DeviceStore, vault_id: string): Promise<void> {
+  // The keys first: should the rest be cut off, nothing opens what is left.
+  await store.changeVault(vault_id, () => undefined)
+  await store.removeAll(`${vault_id}/`)
+}

@@ -1,0 +1,109 @@
+import type { Form } from '../../contract/form.ts'
+import type { formResponseOperations } from '../../contract/form-response.ts'
+import type { CallInput } from '../api/client.ts'
+import type { OpenVault, StoredRecord } from './device-store.ts'
+import type { Place } from './draft-store.ts'
+import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
+import { newId } from './sealing.ts'
+
+/** What leaves the phone: made once, so that every try sends the same under the same key (S-16). */
+export type Letter = {
+  idempotency_key: string
+  body: CallInput<typeof formResponseOperations.create>['body']
+}
+
+export type Submission = Place & { title: string; person_name: string; programme_name: string } & {
+  /** With the form, for reading it aloud; both go once the office has it. */
+  letter: (Letter & { form: Form }) | null
+}
+
+/** `held`: the office has it beside another. `refused`: it will not be taken as it is. */
+export type OutboxState = 'ready' | 'sent' | 'held' | 'refused'
+export type Refusal = '' | 'not_found' | 'conflict' | 'invalid' | 'other'
+export type Delivery = { state: OutboxState; refusal: Refusal; tries: number; sent_at: number | null }
+export type OutboxItem = Submission & Delivery & { key: string; made_at: number }
+
+const fresh: Delivery = { state: 'ready', refusal: '', tries: 0, sent_at: null }
+const DAY = 86_400_000
+const SENT_KEPT_FOR = 14 * DAY
+
+/** Into the outbox and out of the drafts in one step: it is never in both, nor in neither. Answers its key. */
+export async function submitToOutbox(
+  vault: OpenVault,
+  submission: Submission,
+  draft_key: string,
+  now = Date.now(),
+): Promise<string> {
+  const key = keyOf(vault, 'outbox', newId())
+  const put = await sealRecord(vault, key, submission, fresh, now)
+  await vault.store.apply([{ put }, { remove: draft_key }])
+  return key
+}
+
+/** The oldest first, as they are sent. */
+export async function listOutbox(vault: OpenVault): Promise<OutboxItem[]> {
+  const records = await recordsOf(vault.store, vault.id, 'outbox')
+  const items = await Promise.all(records.map((record) => opened(vault, record)))
+  return items.toSorted((a, b) => a.made_at - b.made_at)
+}
+
+export async function findInOutbox(vault: OpenVault, key: string): Promise<OutboxItem | undefined> {
+  const record = await vault.store.read(key)
+  return record && (await opened(vault, record))
+}
+
+/** A try that did not bring it there: it stays, with what is known of why. */
+export async function markTried(
+  vault: OpenVault,
+  key: string,
+  delivery: Pick<Delivery, 'state' | 'refusal'>,
+): Promise<void> {
+  await vault.store.changeRecord(key, (before) => ({
+    ...before,
+    clear: { ...before.clear, ...delivery, tries: deliveryOf(before).tries + 1 },
+  }))
+}
+
+/** The office has it: who, which form and when stay in the list; what was answered goes. */
+export async function markSent(
+  vault: OpenVault,
+  item: OutboxItem,
+  state: 'sent' | 'held',
+  now = Date.now(),
+): Promise<void> {
+  const { serial_number, programme_id, stage, title, person_name, programme_name } = item
+  const rest: Submission = {
+    serial_number,
+    programme_id,
+    stage,
+    title,
+    person_name,
+    programme_name,
+    letter: null,
+  }
+  const delivery: Delivery = { state, refusal: '', tries: item.tries + 1, sent_at: now }
+  const put = await sealRecord(vault, item.key, rest, delivery, item.made_at)
+  await vault.store.changeRecord(item.key, () => put)
+}
+
+/** Only ever by the person's own press. */
+export const discardItem = (vault: OpenVault, key: string): Promise<void> =>
+  vault.store.apply([{ remove: key }])
+
+export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise<void> {
+  const records = await recordsOf(vault.store, vault.id, 'outbox')
+  const old = records.filter((record) => {
+    const { sent_at } = deliveryOf(record)
+    return sent_at !== null && now - sent_at > SENT_KEPT_FOR
+  })
+  await vault.store.apply(old.map(({ key }) => ({ remove: key })))
+}
+
+const deliveryOf = ({ clear }: StoredRecord) => clear as Delivery
+
+const opened = async (vault: OpenVault, record: StoredRecord): Promise<OutboxItem> => ({
+  ...(await openRecord<Submission>(vault, record)),
+  ...deliveryOf(record),
+  key: record.key,
+  made_at: record.at,
+})

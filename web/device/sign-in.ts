@@ -1,0 +1,20 @@
+import type { SignedIn } from '../../contract/user.ts'
+import { deviceState, openAfterSignIn, wakeDevice } from './device.ts'
+import { askVaultKey } from './volunteer-calls.ts'
+
+const PIN = /^\d{6}$/
+
+/**
+ * Opens this volunteer's vault after an online sign-in, or makes it; the PIN that was just typed opens it from now on
+ * (a code is no PIN). Where it cannot be had, the area works with signal only.
+ */
+export async function openPhone(user: SignedIn, secret = ''): Promise<void> {
+  if (user.role !== 'volunteer' || user.needs_pin) return
+  if (deviceState().phase === 'opening') await wakeDevice()
+  if (deviceState().phase === 'unsupported') return
+  try {
+    await openAfterSignIn(user, await askVaultKey(), PIN.test(secret) ? secret : undefined)
+  } catch {
+    // Asked again the next time the area is opened.
+  }
+}

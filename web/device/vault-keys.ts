@@ -1,0 +1,52 @@
+import type { Sealed } from './device-store.ts'
+import { ALGORITHM, randomBytes, textBytes } from './sealing.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** OWASP's figure for PBKDF2 with SHA-256 is of this size; about half a second on an old phone. */
+const ROUNDS = 310_000
+const NONCE_LENGTH = 12
+const wrapping: KeyUsage[] = ['wrapKey', 'unwrapKey']
+
+/** A key for digests whose bytes nobody ever sees, this page's own code included. */
+export const newDigestKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+
+/** The key of everything sealed here; its bytes can be had only until it has been wrapped. */
+export const newDataKey = (): Promise<CryptoKey> =>
+  crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, true, ['encrypt', 'decrypt'])
+
+/** From the PIN, which is short, and this phone's pepper, without which guessing has nothing to guess against. */
+export async function pinKey(pin: string, pepper: CryptoKey, salt: Bytes): Promise<CryptoKey> {
+  const peppered = await crypto.subtle.sign('HMAC', pepper, textBytes(pin))
+  const base = await crypto.subtle.importKey('raw', peppered, 'PBKDF2', false, ['deriveKey'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS }
+  return crypto.subtle.deriveKey(how, base, { name: ALGORITHM, length: 256 }, false, wrapping)
+}
+
+/** From `GET /volunteer/vault-key`: the same on each of the volunteer's phones, gone when the session is. */
+export function serverKey(text: string): Promise<CryptoKey> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, wrapping)
+}
+
+export async function wrap(data: CryptoKey, under: CryptoKey, place: string): Promise<Sealed> {
+  const iv = randomBytes(NONCE_LENGTH)
+  const algorithm = { name: ALGORITHM, iv, additionalData: textBytes(place) }
+  return { iv, bytes: await crypto.subtle.wrapKey('raw', data, under, algorithm) }
+}
+
+/** Throws when `under` is not the key it was wrapped with: a wrong PIN. */
+export function unwrap(
+  { iv, bytes }: Sealed,
+  under: CryptoKey,
+  place: string,
+  isExtractable = false,
+): Promise<CryptoKey> {
+  const algorithm = { name: ALGORITHM, iv, additionalData: textBytes(place) }
+  return crypto.subtle.unwrapKey('raw', bytes, under, algorithm, ALGORITHM, isExtractable, [
+    'encrypt',
+    'decrypt',
+  ])
+}

@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { isTimeToErase, isTimeToLock } from './lock.ts'
+import { keyOf, openRecord, sealRecord } from './record-keys.ts'
+import { currentVault, forgetPin, lockVault, openWithPin, openWithServerKey, stillOpen } from './vault.ts'
+
+const serverKeyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64url')
+const PIN = '402917'
+const account = { account_id: 21, server_key: serverKeyOf('a') }
+let memory = memoryDeviceStore()
+beforeEach(() => {
+  memory = memoryDeviceStore()
+})
+
+async function aVaultWithASecret() {
+  const vault = await openWithServerKey(memory.store, { ...account, pin: PIN })
+  const key = keyOf(vault, 'draft', 'x')
+  await memory.store.apply([{ put: await sealRecord(vault, key, { answer: 'Madam Siti fell' }) }])
+  return { vault, key }
+}
+const reads = async (vault: Awaited<ReturnType<typeof openWithServerKey>>, key: string) => {
+  const record = await memory.store.read(key)
+  if (!record) throw new Error('nothing lies there')
+  return await openRecord<{ answer: string }>(vault, record)
+}
+
+test('what is sealed shows nothing, and neither the account nor the PIN lies anywhere', async () => {
+  await aVaultWithASecret()
+  for (const secret of ['Siti', 'fell', PIN, 'volunteer 21', account.server_key])
+    expect(memory.dump()).not.toContain(secret)
+})
+
+test('no key that is kept gives its bytes away', async () => {
+  const { vault } = await aVaultWithASecret()
+  const [kept] = memory.vaults.values()
+  for (const key of [kept?.live, kept?.pepper, kept?.index, vault.key]) {
+    if (!key) throw new Error('a key is missing')
+    expect(key.extractable).toBe(false)
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
+  }
+})
+
+test('the right PIN opens it without signal, a wrong one does not', async () => {
+  const { vault, key } = await aVaultWithASecret()
+  await lockVault(memory.store, vault.id)
+  const locked = await currentVault(memory.store)
+  expect(locked && stillOpen(memory.store, locked)).toBeNull()
+  expect(await openWithPin(memory.store, vault.id, '111222')).toBe('wrong')
+  const opened = await openWithPin(memory.store, vault.id, PIN)
+  if (typeof opened === 'string') throw new Error(opened)
+  expect(await reads(opened, key)).toEqual({ answer: 'Madam Siti fell' })
+})
+
+test('after ten wrong PINs the right one opens nothing, and an online sign-in still does', async () => {
+  const { vault, key } = await aVaultWithASecret()
+  const answers = []
+  for (let tries = 0; tries < 10; tries += 1)
+    answers.push(await openWithPin(memory.store, vault.id, '111222'))
+  expect(answers).toEqual([...Array(9).fill('wrong'), 'spent'])
+  expect(await openWithPin(memory.store, vault.id, PIN)).toBe('spent')
+  await forgetPin(memory.store, vault.id)
+  const opened = await openWithServerKey(memory.store, { ...account, pin: '771133' })
+  expect(await reads(opened, key)).toEqual({ answer: 'Madam Siti fell' })
+  expect(await openWithPin(memory.store, vault.id, PIN)).toBe('wrong')
+  expect(await openWithPin(memory.store, vault.id, '771133')).toMatchObject({ id: vault.id })
+})
+
+test('a right PIN forgives the wrong ones before it', async () => {
+  const { vault } = await aVaultWithASecret()
+  for (let tries = 0; tries < 9; tries += 1) await openWithPin(memory.store, vault.id, '111222')
+  expect(await openWithPin(memory.store, vault.id, PIN)).toMatchObject({ id: vault.id })
+  expect(await openWithPin(memory.store, vault.id, '111222')).toBe('wrong')
+})
+
+test('a sealed content opens only where it was put', async () => {
+  const { vault, key } = await aVaultWithASecret()
+  const record = memory.records.get(key)
+  if (!record) throw new Error('nothing lies there')
+  const elsewhere = { ...record, key: keyOf(vault, 'draft', 'y') }
+  await expect(openRecord(vault, elsewhere)).rejects.toThrow()
+})
+
+test('another volunteer on the same phone gets a vault of their own; the first finds what was not sent', async () => {
+  const { vault, key } = await aVaultWithASecret()
+  const visits = keyOf(vault, 'visits', 'all')
+  await memory.store.apply([{ put: await sealRecord(vault, visits, { people: ['Siti'] }) }])
+  const other = await openWithServerKey(memory.store, { account_id: 22, server_key: serverKeyOf('b') })
+  expect(other.id).not.toBe(vault.id)
+  expect(await currentVault(memory.store)).toMatchObject({ id: other.id })
+  await expect(reads(other, key)).rejects.toThrow()
+  expect(memory.records.has(visits)).toBe(false)
+  const back = await openWithServerKey(memory.store, account)
+  expect(await reads(back, key)).toEqual({ answer: 'Madam Siti fell' })
+})
+
+test('a key of another server or volunteer opens nothing', async () => {
+  await aVaultWithASecret()
+  const wrong = openWithServerKey(memory.store, { ...account, server_key: serverKeyOf('c') })
+  await expect(wrong).rejects.toThrow()
+})
+
+describe('by the clock', () => {
+  const now = Date.parse('2026-11-21T06:00:00Z')
+  const minutes = (count: number) => now - count * 60_000
+  test.each([
+    ['14 minutes without use', minutes(14), false],
+    ['15 minutes', minutes(15), true],
+    ['a clock mended by a minute', minutes(-1), false],
+    ['a clock set back by an hour', minutes(-60), true],
+  ])('%s', (_, used_at, isLocked) => expect(isTimeToLock({ used_at }, now)).toBe(isLocked))
+  test.each([
+    ['13 days without contact', minutes(13 * 24 * 60), false],
+    ['14 days', minutes(14 * 24 * 60), true],
+    ['a clock set back by a day', minutes(-24 * 60), true],
+  ])('%s', (_, contact_at, isErased) => expect(isTimeToErase({ contact_at }, now)).toBe(isErased))
+})

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import type { SignedIn } from '../../contract/user.ts'
+import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import type { OpenVault } from './device-store.ts'
+import { erasePeople, eraseVault } from './erase.ts'
+import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
+import { openWithServerKey } from './vault.ts'
+import { formMark, keepVisits, markSeen, personMark, readVisits } from './visits-store.ts'
+import type { Visits } from './visits-wire.ts'
+
+const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn
+const person = (serial_number: string, ...stages: number[]) =>
+  ({
+    serial_number,
+    first_name: `Madam ${serial_number}`,
+    pending: stages.map((stage) => ({ programme_id: 3, stage })),
+  }) as Visits['people'][number]
+const told = (tag: string, ...people: Visits['people']): Visits => ({
+  tag,
+  is_same: false,
+  people,
+  forms: [],
+})
+
+let memory = memoryDeviceStore()
+let vault: OpenVault
+beforeEach(async () => {
+  memory = memoryDeviceStore()
+  const server_key = Buffer.alloc(32, 'a').toString('base64url')
+  vault = await openWithServerKey(memory.store, { account_id: 21, server_key, now: 0 })
+})
+
+test('people lie sealed, and who is no longer told of is gone', async () => {
+  await keepVisits(vault, told('1', person('SITI', 1), person('TAN')), user, 5000)
+  expect(memory.dump()).not.toContain('SITI')
+  expect(memory.vaults.get(vault.id)?.contact_at).toBe(5000)
+  await keepVisits(vault, told('2', person('TAN')), user)
+  const kept = await readVisits(vault)
+  expect(kept?.people.map(({ serial_number }) => serial_number)).toEqual(['TAN'])
+  expect(kept?.seen).not.toContain(personMark('SITI'))
+})
+
+test('an answer that nothing changed keeps everything, and counts as contact', async () => {
+  await keepVisits(vault, told('1', person('SITI', 1)), user, 1000)
+  await keepVisits(vault, { tag: '1', is_same: true, people: [], forms: [] }, user, 9000)
+  expect(await readVisits(vault)).toMatchObject({
+    tag: '1',
+    fetched_at: 9000,
+    people: [{ serial_number: 'SITI' }],
+  })
+})
+
+test('nothing is new the first time; later a new person and a new form are, until they are looked at', async () => {
+  const isNew = async (mark: string) => !(await readVisits(vault))?.seen.includes(mark)
+  await keepVisits(vault, told('1', person('SITI', 1)), user)
+  expect(await isNew(personMark('SITI'))).toBe(false)
+  await keepVisits(vault, told('2', person('SITI', 1, 2), person('TAN', 1)), user)
+  expect(await isNew(formMark('SITI', 3, 1))).toBe(false)
+  expect(await isNew(formMark('SITI', 3, 2))).toBe(true)
+  expect(await isNew(personMark('TAN'))).toBe(true)
+  await markSeen(vault, 'TAN')
+  expect(await isNew(personMark('TAN'))).toBe(false)
+  expect(await isNew(formMark('SITI', 3, 2))).toBe(true)
+})
+
+test('pictures lie sealed, and those of people who are gone are erased', async () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 7, 7, 7])
+  await keepPicture(vault, 'siti.jpg', new Blob([jpeg], { type: 'image/jpeg' }))
+  await keepPicture(vault, 'tan.jpg', new Blob([jpeg], { type: 'image/jpeg' }))
+  expect(memory.dump()).not.toContain(Buffer.from(jpeg).toString('latin1'))
+  expect(await tidyPictures(vault, ['tan.jpg', 'lim.jpg'])).toEqual(['lim.jpg'])
+  expect(await readPicture(vault, 'siti.jpg')).toBeUndefined()
+  const picture = await readPicture(vault, 'tan.jpg')
+  expect(picture?.type).toBe('image/jpeg')
+  expect(new Uint8Array((await picture?.arrayBuffer()) ?? [])).toEqual(jpeg)
+})
+
+test('erasing people leaves the keys; erasing the vault leaves nothing', async () => {
+  await keepVisits(vault, told('1', person('SITI', 1)), user)
+  await erasePeople(memory.store, vault.id)
+  expect(await readVisits(vault)).toBeUndefined()
+  expect(memory.vaults.size).toBe(1)
+  await eraseVault(memory.store, vault.id)
+  expect([memory.vaults.size, memory.records.size]).toEqual([0, 0])
+})

@@ -1,0 +1,74 @@
+import type { SignedIn } from '../../contract/user.ts'
+import type { OpenVault } from './device-store.ts'
+import { keyOf, openRecord, sealRecord } from './record-keys.ts'
+import type { Visits } from './visits-wire.ts'
+
+/** Everyone whom the volunteer visits and all that is asked of them, as the server last told it. */
+export type KeptVisits = Omit<Visits, 'is_same'> & {
+  /** Who is signed in here, for opening without signal. */
+  user: SignedIn
+  fetched_at: number
+  /** People and forms that have been on this screen: what is not here is new. */
+  seen: readonly string[]
+}
+
+export const personMark = (serial_number: string) => serial_number
+export const formMark = (serial_number: string, programme_id: number, stage: number) =>
+  JSON.stringify([serial_number, programme_id, stage])
+
+export const marksOf = (people: Visits['people']): string[] =>
+  people.flatMap(({ serial_number, pending }) => [
+    personMark(serial_number),
+    ...pending.map(({ programme_id, stage }) => formMark(serial_number, programme_id, stage)),
+  ])
+
+const placeOf = (vault: OpenVault) => keyOf(vault, 'visits', 'all')
+
+export async function readVisits(vault: OpenVault): Promise<KeptVisits | undefined> {
+  const record = await vault.store.read(placeOf(vault))
+  return record && (await openRecord<KeptVisits>(vault, record))
+}
+
+/** Puts what the server told in the place of what it told before: who is no longer in it is gone. */
+export async function keepVisits(
+  vault: OpenVault,
+  told: Visits,
+  user: SignedIn,
+  now = Date.now(),
+): Promise<KeptVisits> {
+  const before = await readVisits(vault)
+  const next: KeptVisits =
+    told.is_same && before
+      ? { ...before, user, fetched_at: now }
+      : {
+          tag: told.tag,
+          people: told.people,
+          forms: told.forms,
+          user,
+          fetched_at: now,
+          // The first time nothing is new: everything would be.
+          seen: before ? stillThere(before.seen, told.people) : marksOf(told.people),
+        }
+  await write(vault, next)
+  await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
+  return next
+}
+
+/** The person's page was opened: they and their forms are new no longer. Undefined when nothing was new. */
+export async function markSeen(vault: OpenVault, serial_number: string): Promise<KeptVisits | undefined> {
+  const kept = await readVisits(vault)
+  if (!kept) return undefined
+  const marks = marksOf(kept.people.filter((person) => person.serial_number === serial_number))
+  if (marks.every((mark) => kept.seen.includes(mark))) return undefined
+  const next = { ...kept, seen: [...new Set([...kept.seen, ...marks])] }
+  await write(vault, next)
+  return next
+}
+
+const write = async (vault: OpenVault, kept: KeptVisits) =>
+  vault.store.apply([{ put: await sealRecord(vault, placeOf(vault), kept) }])
+
+function stillThere(seen: readonly string[], people: Visits['people']): string[] {
+  const there = new Set(marksOf(people))
+  return seen.filter((mark) => there.has(mark))
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { SignedIn } from '../../contract/user.ts'
+import { sessionQuery, useSession } from '../session.ts'
+import { sendNow } from './delivery.ts'
+import { deviceState, openVaultNow, showVisits } from './device.ts'
+import type { OpenVault } from './device-store.ts'
+import { fetchPictures } from './pictures.ts'
+import { useDevice } from './use-device.ts'
+import { type KeptVisits, keepVisits, markSeen, marksOf } from './visits-store.ts'
+import { askVisits } from './volunteer-calls.ts'
+
+/** The one source of the volunteer's pages. What waits is sent first: whoever leaves the list is erased with it. */
+export const visitsQuery = queryOptions<KeptVisits>({
+  queryKey: ['volunteer', '/volunteer/visits'],
+  queryFn: async ({ signal, client }) => {
+    const vault = openVaultNow()
+    if (vault) await sendNow()
+    const before = keptVisits()
+    const told = await askVisits(vault ? before?.tag : undefined, signal)
+    const user = client.getQueryData(sessionQuery.queryKey) ?? before?.user
+    if (!user) throw new Error('Nobody is signed in')
+    if (!vault) return { ...told, user, fetched_at: Date.now(), seen: marksOf(told.people) }
+    const kept = await keepVisits(vault, told, user)
+    showVisits(kept)
+    void fetchPictures(vault, kept)
+    return kept
+  },
+})
+
+const keptVisits = (): KeptVisits | undefined => {
+  const device = deviceState()
+  return device.phase === 'open' ? device.visits : undefined
+}
+
+/** What is kept at once, and what the server says as soon as it does. */
+export function useVisits() {
+  const { user } = useSession()
+  const device = useDevice()
+  const query = useQuery({ ...visitsQuery, enabled: user !== null })
+  const kept = device.phase === 'open' ? device.visits : undefined
+  return { ...query, visits: kept ?? query.data }
+}
+
+/** Who the phone belongs to: as kept, or as the server says. */
+export function useVolunteer(): SignedIn | null | undefined {
+  const { user } = useSession()
+  const device = useDevice()
+  return (device.phase === 'open' ? device.visits?.user : undefined) ?? user
+}
+
+/** The person's page was opened. */
+export async function seePerson(vault: OpenVault, serial_number: string): Promise<void> {
+  const seen = await markSeen(vault, serial_number)
+  if (seen) showVisits(seen)
+}
+
+/** After something arrived, or changed here: asked again while the old list stays on screen. */
+export const refreshVisits = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: visitsQuery.queryKey })

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import type { KeptDraft } from '../../device/draft-store.ts'
+import type { OutboxItem } from '../../device/outbox-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
+import { useDates } from '../../volunteer-words/dates.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { ReadAloud } from './read-aloud.tsx'
+
+const moment = (at: number) => new Date(at)
+
+type Shown = { title: string; name: string; line: string; children?: ReactNode }
+
+function Card({ title, name, line, children }: Shown) {
+  return (
+    <li className="rounded-xl border bg-card px-4 py-3.5">
+      <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
+      <p className="mt-1 wrap-anywhere">{title}</p>
+      <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">{line}</p>
+      {children}
+    </li>
+  )
+}
+
+export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
+  const words = useVolunteerWords()
+  const { dateTime } = useDates()
+  const { serial_number, programme_id, stage } = draft
+  return (
+    <Card
+      title={draft.form.title}
+      name={draft.person_name}
+      line={words.phone.outbox.savedAt(dateTime(moment(draft.saved_at)))}
+    >
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Link
+          to={paths.volunteerFormResponse(serial_number, programme_id, stage)}
+          className={buttonVariants({ variant: 'primary', size: 'lg' })}
+        >
+          {words.signIn.continue}
+        </Link>
+        <Button size="lg" variant="ghost" onClick={onDiscard}>
+          {words.phone.outbox.discard}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** What waits, or was not taken: the reason, and all of it to read aloud. */
+export function OutboxCard({ item, onDiscard }: { item: OutboxItem; onDiscard?: () => void }) {
+  const words = useVolunteerWords().phone.outbox
+  const { dateTime } = useDates()
+  const [isReading, setReading] = useState(false)
+  return (
+    <Card title={item.title} name={item.person_name} line={words.submittedAt(dateTime(moment(item.made_at)))}>
+      {item.refusal && (
+        <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">
+          {words.why[item.refusal]}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button
+          size="lg"
+          variant={item.state === 'refused' ? 'primary' : 'outline'}
+          onClick={() => setReading(true)}
+        >
+          {words.read}
+        </Button>
+        {onDiscard && (
+          <Button size="lg" variant="ghost" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+      </div>
+      <ReadAloud item={item} isOpen={isReading} onOpenChange={setReading} />
+    </Card>
+  )
+}
+
+export function SentCard({ item }: { item: OutboxItem }) {
+  const words = useVolunteerWords().phone.outbox
+  const { dateTime } = useDates()
+  return (
+    <Card
+      title={item.title}
+      name={item.person_name}
+      line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
+    >
+      {item.state === 'held' && <p className="mt-1 text-[0.9375rem]">{words.heldNote}</p>}
+    </Card>
+  )
+}

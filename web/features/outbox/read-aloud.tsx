@@ -1,0 +1,55 @@
+import type { OutboxItem } from '../../device/outbox-store.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { useDates } from '../../volunteer-words/dates.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+
+type Props = { item: OutboxItem; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Everything that was answered, large, for a telephone call with the office. */
+export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
+  const words = useVolunteerWords()
+  const { dateTime } = useDates()
+  const answers = item.letter?.body.responses ?? []
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent size="lg" hasClose={false}>
+        <DialogHeader>
+          <DialogTitle>{words.phone.outbox.about(item.title, item.person_name)}</DialogTitle>
+          <DialogDescription className="text-base">
+            {item.serial_number} · {item.programme_name} ·{' '}
+            {words.phone.outbox.submittedAt(dateTime(new Date(item.made_at)))}
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <dl className="flex flex-col gap-6">
+            {answers.map(({ uid, question, answer }) => (
+              <div key={uid}>
+                <dt className="text-lg text-muted-foreground">{question}</dt>
+                <dd className="mt-1 text-xl leading-snug font-semibold whitespace-pre-line wrap-anywhere">
+                  {answer || words.person.noAnswer}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose asChild>
+            <Button size="lg" className="w-full">
+              {words.phone.outbox.close}
+            </Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

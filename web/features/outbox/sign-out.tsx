@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { sendNow } from '../../device/delivery.ts'
+import { unsentOf, useDelivery, useWork } from '../../device/use-work.ts'
+import { FailureNote } from '../../parts/failure-note.tsx'
+import {
+  AlertDialog,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+
+type Props = { logout: () => Promise<void>; isPending: boolean }
+
+/** Signing out erases the phone: with unsent work it first asks, and says how much would be lost. */
+export function SignOut({ logout, isPending }: Props) {
+  const { phone, profile } = useVolunteerWords()
+  const { data: work, refetch } = useWork()
+  const { is_sending } = useDelivery()
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { drafts, submitted } = work ? unsentOf(work) : { drafts: 0, submitted: 0 }
+  const unsent = drafts + submitted
+
+  const leave = () => {
+    setAsking(false)
+    void logout()
+  }
+
+  async function send() {
+    setFailure('')
+    await sendNow()
+    const { data } = await refetch()
+    const left = data ? unsentOf(data) : { drafts, submitted }
+    if (left.submitted > 0) setFailure(phone.signOut.notSent)
+    else if (left.drafts > 0) setFailure(phone.signOut.draftsLeft)
+    else leave()
+  }
+
+  return (
+    <>
+      <Button
+        size="xl"
+        pending={isPending}
+        onClick={() => {
+          setFailure('')
+          if (unsent > 0) setAsking(true)
+          else leave()
+        }}
+      >
+        {profile.signOut}
+      </Button>
+      <AlertDialog open={isAsking} onOpenChange={setAsking}>
+        <AlertDialogContent>
+          <div className="flex flex-col gap-2">
+            <AlertDialogTitle>{phone.signOut.title(unsent)}</AlertDialogTitle>
+            <AlertDialogDescription className="text-base">
+              {drafts > 0 && `${phone.signOut.drafts(drafts)} `}
+              {phone.signOut.text}
+            </AlertDialogDescription>
+          </div>
+          {failure && <FailureNote>{failure}</FailureNote>}
+          <div className="flex flex-col gap-2.5">
+            <Button size="xl" variant="primary" pending={is_sending} onClick={() => void send()}>
+              {phone.signOut.send}
+            </Button>
+            <Button size="xl" onClick={() => setAsking(false)}>
+              {phone.signOut.stay}
+            </Button>
+            <Button size="xl" variant="danger-outline" disabled={is_sending} onClick={leave}>
+              {phone.signOut.discard(unsent)}
+            </Button>
+          </div>
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+}

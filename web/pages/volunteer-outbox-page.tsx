@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { sendNow, work } from '../device/delivery.ts'
+import { discardDraft } from '../device/draft-store.ts'
+import { discardItem } from '../device/outbox-store.ts'
+import { useVault } from '../device/use-device.ts'
+import { unsentOf, useDelivery, useWork } from '../device/use-work.ts'
+import { DraftCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
+import { OutboxSection } from '../features/outbox/outbox-section.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { ErrorState } from '../parts/empty-state.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+
+/** `/volunteer-app/outbox`: what was begun, what waits, what was not taken and what arrived. */
+export function VolunteerOutboxPage() {
+  const words = useVolunteerWords().phone.outbox
+  const phone = useVolunteerWords().phone
+  const vault = useVault()
+  const { data, error, refetch } = useWork()
+  const { is_sending, outcome } = useDelivery()
+  const [discarding, setDiscarding] = useState<{ key: string; isDraft: boolean } | null>(null)
+  useDocumentTitle(words.title)
+  const { drafts = [], outbox = [] } = data ?? {}
+  const ready = outbox.filter(({ state }) => state === 'ready')
+  const refused = outbox.filter(({ state }) => state === 'refused')
+  const sent = outbox.filter(({ sent_at }) => sent_at !== null).toReversed()
+  const waits = outcome === 'signed_out' ? words.needsSignIn : words.noSignal
+  const unsent = data ? unsentOf(data).submitted : 0
+
+  async function discard() {
+    if (!vault || !discarding) return
+    await (discarding.isDraft ? discardDraft : discardItem)(vault, discarding.key)
+    work.tell()
+    toast({ title: words.discarded, tone: 'neutral' })
+  }
+
+  return (
+    <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
+      <header>
+        <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.title}</h1>
+        <p className="mt-1 text-muted-foreground" role="status">
+          {vault ? (unsent > 0 ? words.waiting(unsent) : words.allSent) : phone.keepsNothing}
+        </p>
+      </header>
+      {error && <ErrorState text={words.failed} onRetry={() => void refetch()} />}
+      {vault && !data && !error && <Skeleton className="h-22 w-full rounded-xl" />}
+      {data && (
+        <>
+          {refused.length > 0 && (
+            <OutboxSection title={words.refused} count={refused.length}>
+              {refused.map((item) => (
+                <OutboxCard
+                  key={item.key}
+                  item={item}
+                  onDiscard={() => setDiscarding({ key: item.key, isDraft: false })}
+                />
+              ))}
+            </OutboxSection>
+          )}
+          <OutboxSection title={words.drafts} count={drafts.length} empty={words.noDrafts}>
+            {drafts.map((draft) => (
+              <DraftCard
+                key={draft.key}
+                draft={draft}
+                onDiscard={() => setDiscarding({ key: draft.key, isDraft: true })}
+              />
+            ))}
+          </OutboxSection>
+          <OutboxSection title={words.ready} count={ready.length} empty={words.noneReady}>
+            {ready.length > 0 && (
+              <li className="flex flex-col gap-3">
+                <p className="text-muted-foreground">{is_sending ? words.sending : waits}</p>
+                <Button size="lg" pending={is_sending} onClick={() => void sendNow()}>
+                  {words.sendNow}
+                </Button>
+              </li>
+            )}
+            {ready.map((item) => (
+              <OutboxCard key={item.key} item={item} />
+            ))}
+          </OutboxSection>
+          <OutboxSection title={words.sent} count={sent.length} empty={words.noneSent}>
+            {sent.map((item) => (
+              <SentCard key={item.key} item={item} />
+            ))}
+          </OutboxSection>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={discarding !== null}
+        onOpenChange={(isOpen) => !isOpen && setDiscarding(null)}
+        title={words.sureToDiscard.title}
+        text={words.sureToDiscard.text}
+        confirmLabel={words.discard}
+        onConfirm={discard}
+      />
+    </div>
+  )
+}

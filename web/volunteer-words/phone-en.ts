@@ -1,0 +1,88 @@
+import { plural } from './plural.ts'
+
+const count = plural('en')
+
+/** What the phone says of what it keeps: drafts, the outbox, the lock, signing out with unsent work. */
+export const phoneEn = {
+  newMark: 'New',
+  seenAt: (moment: string) => `No signal. This is how it was ${moment}.`,
+  signInAgain: 'You are signed out. What you write is kept on this phone until you sign in.',
+  signIn: 'Sign in',
+  keepsNothing: 'This browser keeps nothing on the phone. Forms can be sent only with signal.',
+  draft: {
+    saved: (clock: string) => `Saved on this phone ${clock}`,
+    notSaved: 'This could not be saved on the phone. Send it before you leave this page.',
+    mark: 'Draft',
+    older: 'The office has changed this form since you began. Finish it as you see it here: it counts.',
+    away: 'This person is no longer assigned to you. What you wrote is still kept, and the office will read it.',
+  },
+  outbox: {
+    title: 'Outbox',
+    waiting: (forms: number) =>
+      count(forms, { one: '1 form is not sent yet', other: `${forms} forms are not sent yet` }),
+    allSent: 'Everything is sent.',
+    drafts: 'Drafts',
+    ready: 'Ready to send',
+    refused: 'Not taken',
+    sent: 'Sent',
+    noDrafts: 'No drafts.',
+    noneReady: 'Nothing is waiting.',
+    noneSent: 'Nothing sent from this phone yet.',
+    submittedAt: (moment: string) => `Submitted ${moment}`,
+    sentAt: (moment: string) => `Sent ${moment}`,
+    savedAt: (moment: string) => `Saved ${moment}`,
+    heldNote: 'The office reads it beside another one.',
+    sending: 'Sending…',
+    noSignal: 'It is sent by itself as soon as there is signal.',
+    needsSignIn: 'It is sent as soon as you sign in.',
+    sendNow: 'Send now',
+    mark: 'Waiting to be sent',
+    waits: 'Kept on this phone. It is sent by itself when there is signal.',
+    refusedToast: 'The office could not take this form. It is kept in your outbox.',
+    why: {
+      not_found:
+        'The office no longer takes this form about this person. Your answers are kept here. Call the office and read them out.',
+      conflict:
+        'It clashes with what the office has. Your answers are kept here. Call the office and read them out.',
+      invalid:
+        'Something in it was not accepted. Your answers are kept here. Call the office and read them out.',
+      other: 'The office could not take it. Your answers are kept here. Call the office and read them out.',
+    },
+    read: 'Read it to the office',
+    about: (title: string, name: string) => `${title}, about ${name}`,
+    close: 'Close',
+    discard: 'Discard',
+    sureToDiscard: {
+      title: 'Discard this form?',
+      text: 'Its answers go from this phone, and the office does not have them.',
+    },
+    discarded: 'Discarded',
+    failed: 'Your outbox could not be read.',
+  },
+  lock: {
+    title: 'Enter your PIN',
+    why: 'This phone was not used for a while, so Kampung is locked. Nothing you wrote is lost.',
+    pin: 'PIN',
+    open: 'Open',
+    wrong: 'This PIN is not right.',
+    spent:
+      'Too many wrong PINs. The people you visit were erased from this phone; what you wrote is still kept. Sign in to go on.',
+    signInFirst: 'Sign in to go on. What you wrote is still kept on this phone.',
+    forgot: 'Sign in another way',
+  },
+  signOut: {
+    title: (forms: number) =>
+      count(forms, { one: '1 form is not sent yet', other: `${forms} forms are not sent yet` }),
+    text: 'Signing out erases everything from this phone. Send first, or the office will never see what you wrote.',
+    drafts: (forms: number) =>
+      count(forms, { one: '1 of them is a draft.', other: `${forms} of them are drafts.` }),
+    send: 'Send now',
+    notSent: 'Not everything could be sent. Try again when there is signal.',
+    draftsLeft: 'Sent. Drafts are left: finish them first, or discard them.',
+    discard: (forms: number) => `Discard ${forms}`,
+    stay: 'Stay signed in',
+  },
+  revoked:
+    'The office has signed this phone out. Everything about the people you visited was erased from it.',
+  update: { ready: 'A new version is ready', now: 'Update' },
+} as const

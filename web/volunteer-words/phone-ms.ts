@@ -1,0 +1,87 @@
+import type { VolunteerWords } from './en.ts'
+
+/** Apa yang disimpan pada telefon: draf, peti keluar, kunci, log keluar. */
+export const phoneMs: VolunteerWords['phone'] = {
+  newMark: 'Baharu',
+  seenAt: (moment) => `Tiada isyarat. Beginilah keadaannya pada ${moment}.`,
+  signInAgain:
+    'Anda telah log keluar. Apa yang anda tulis disimpan pada telefon ini sehingga anda log masuk.',
+  signIn: 'Log masuk',
+  keepsNothing:
+    'Pelayar ini tidak menyimpan apa-apa pada telefon. Borang hanya dapat dihantar apabila ada isyarat.',
+  draft: {
+    saved: (clock) => `Disimpan pada telefon ini ${clock}`,
+    notSaved: 'Ini tidak dapat disimpan pada telefon. Hantar dahulu sebelum meninggalkan halaman ini.',
+    mark: 'Draf',
+    older:
+      'Pejabat telah mengubah borang ini selepas anda mula. Siapkan seperti yang anda lihat: ia tetap dikira.',
+    away: 'Orang ini bukan lagi di bawah jagaan anda. Apa yang anda tulis masih disimpan, dan pejabat akan membacanya.',
+  },
+  outbox: {
+    title: 'Peti keluar',
+    waiting: (forms) => `${forms} borang belum dihantar`,
+    allSent: 'Semuanya sudah dihantar.',
+    drafts: 'Draf',
+    ready: 'Sedia untuk dihantar',
+    refused: 'Tidak diterima',
+    sent: 'Sudah dihantar',
+    noDrafts: 'Tiada draf.',
+    noneReady: 'Tiada yang menunggu.',
+    noneSent: 'Belum ada yang dihantar dari telefon ini.',
+    submittedAt: (moment) => `Diserahkan ${moment}`,
+    sentAt: (moment) => `Dihantar ${moment}`,
+    savedAt: (moment) => `Disimpan ${moment}`,
+    heldNote: 'Pejabat membacanya bersama satu lagi.',
+    sending: 'Sedang dihantar…',
+    noSignal: 'Ia dihantar dengan sendirinya sebaik sahaja ada isyarat.',
+    needsSignIn: 'Ia dihantar sebaik sahaja anda log masuk.',
+    sendNow: 'Hantar sekarang',
+    mark: 'Menunggu dihantar',
+    waits: 'Disimpan pada telefon ini. Ia dihantar dengan sendirinya apabila ada isyarat.',
+    refusedToast: 'Pejabat tidak dapat menerima borang ini. Ia disimpan dalam peti keluar anda.',
+    why: {
+      not_found:
+        'Pejabat tidak lagi menerima borang ini tentang orang ini. Jawapan anda disimpan di sini. Telefon pejabat dan bacakannya.',
+      conflict:
+        'Ia bercanggah dengan rekod pejabat. Jawapan anda disimpan di sini. Telefon pejabat dan bacakannya.',
+      invalid:
+        'Ada bahagian yang tidak diterima. Jawapan anda disimpan di sini. Telefon pejabat dan bacakannya.',
+      other:
+        'Pejabat tidak dapat menerimanya. Jawapan anda disimpan di sini. Telefon pejabat dan bacakannya.',
+    },
+    read: 'Bacakan kepada pejabat',
+    about: (title, name) => `${title}, tentang ${name}`,
+    close: 'Tutup',
+    discard: 'Buang',
+    sureToDiscard: {
+      title: 'Buang borang ini?',
+      text: 'Jawapannya akan hilang dari telefon ini, dan pejabat tidak memilikinya.',
+    },
+    discarded: 'Telah dibuang',
+    failed: 'Peti keluar anda tidak dapat dibaca.',
+  },
+  lock: {
+    title: 'Masukkan PIN anda',
+    why: 'Telefon ini tidak digunakan seketika, jadi Kampung dikunci. Apa yang anda tulis tidak hilang.',
+    pin: 'Nombor PIN',
+    open: 'Buka',
+    wrong: 'PIN ini tidak betul.',
+    spent:
+      'Terlalu banyak PIN yang salah. Maklumat penerima bantuan telah dipadam dari telefon ini; apa yang anda tulis masih disimpan. Log masuk untuk meneruskan.',
+    signInFirst: 'Log masuk untuk meneruskan. Apa yang anda tulis masih disimpan pada telefon ini.',
+    forgot: 'Log masuk dengan cara lain',
+  },
+  signOut: {
+    title: (forms) => `${forms} borang belum dihantar`,
+    text: 'Log keluar akan memadam semuanya dari telefon ini. Hantar dahulu, jika tidak pejabat tidak akan dapat melihat apa yang anda tulis.',
+    drafts: (forms) => `${forms} daripadanya draf.`,
+    send: 'Hantar sekarang',
+    notSent: 'Tidak semuanya dapat dihantar. Cuba lagi apabila ada isyarat.',
+    draftsLeft: 'Sudah dihantar. Masih ada draf: siapkan dahulu, atau buang.',
+    discard: (forms) => `Buang ${forms}`,
+    stay: 'Kekal log masuk',
+  },
+  revoked:
+    'Pejabat telah melog keluar telefon ini. Semua maklumat tentang orang yang anda lawati telah dipadam.',
+  update: { ready: 'Ada versi baharu', now: 'Kemas kini' },
+}

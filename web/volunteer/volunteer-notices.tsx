@@ -1,0 +1,58 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { paths } from '../app/paths.ts'
+import { updateNow, useUpdate } from '../device/app-update.ts'
+import { useDevice } from '../device/use-device.ts'
+import { useVisits } from '../device/visits.ts'
+import { useSession } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { useDates } from '../volunteer-words/dates.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+
+/** Above each page: that there is no signal, or no session any more. Nothing when all is well. */
+export function VolunteerNotices() {
+  const { phone } = useVolunteerWords()
+  const { dateTime } = useDates()
+  const { user } = useSession()
+  const device = useDevice()
+  const { error } = useVisits()
+  const isUpdate = useUpdate()
+  // A form that is open is never reloaded away.
+  const isForm = useRouterState({ select: ({ location }) => location.pathname.includes('/form-response/') })
+  const visits = device.phase === 'open' ? device.visits : undefined
+  if (user === null && visits) {
+    return (
+      <div role="status" className="flex flex-col gap-1 bg-rattan-soft px-5 py-3 text-rattan-ink">
+        <p>{phone.signInAgain}</p>
+        <Link
+          to={paths.volunteerSignIn()}
+          className="flex min-h-11 w-fit items-center rounded-md font-semibold underline underline-offset-4 focus-ring"
+        >
+          {phone.signIn}
+        </Link>
+      </div>
+    )
+  }
+  if (error && visits) {
+    return (
+      <p role="status" className="flex items-start gap-2.5 bg-muted px-5 py-2.5 text-[0.9375rem]">
+        <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {phone.seenAt(dateTime(new Date(visits.fetched_at)))}
+      </p>
+    )
+  }
+  if (isUpdate && !isForm) {
+    return (
+      <div
+        role="status"
+        className="flex items-center justify-between gap-3 bg-primary-soft px-5 py-2 text-primary"
+      >
+        <p>{phone.update.ready}</p>
+        <Button size="lg" variant="ghost" onClick={updateNow}>
+          {phone.update.now}
+        </Button>
+      </div>
+    )
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { unlock } from '../device/device.ts'
+import { Brand } from '../parts/brand.tsx'
+import { Button } from '../ui/button.tsx'
+import { buttonVariants } from '../ui/button-variants.ts'
+import { FormField } from '../ui/form-field.tsx'
+import { Input } from '../ui/input.tsx'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+
+const PIN_LENGTH = 6
+
+/** A phone that lay about: the PIN opens it, with signal or without. */
+export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
+  const { lock, signIn } = useVolunteerWords().phone
+  const [pin, setPin] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [isSpent, setSpent] = useState(false)
+
+  async function open(event: FormEvent) {
+    event.preventDefault()
+    if (pin.length !== PIN_LENGTH) return setFailure(lock.wrong)
+    setPending(true)
+    const result = await unlock(pin)
+    if (result === 'open') return
+    setPending(false)
+    setPin('')
+    if (result === 'spent') setSpent(true)
+    else setFailure(lock.wrong)
+  }
+
+  return (
+    <div className="flex flex-1 flex-col gap-7 px-6 pt-8 pb-10">
+      <Brand />
+      <div>
+        <h1 className="text-[min(1.75rem,11vw)] leading-tight">{hasPin ? lock.title : signIn}</h1>
+        <p className="mt-1.5 text-muted-foreground" role={isSpent ? 'alert' : undefined}>
+          {isSpent ? lock.spent : hasPin ? lock.why : lock.signInFirst}
+        </p>
+      </div>
+      {hasPin && (
+        <form noValidate onSubmit={(event) => void open(event)} className="flex flex-col gap-5">
+          <FormField label={lock.pin} error={failure}>
+            <Input
+              type="password"
+              inputMode="numeric"
+              autoComplete="current-password"
+              maxLength={PIN_LENGTH}
+              value={pin}
+              onChange={(event) => {
+                setPin(event.target.value.replace(/\D/g, ''))
+                setFailure('')
+              }}
+              className="min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]"
+            />
+          </FormField>
+          <Button type="submit" variant="primary" size="xl" pending={isPending} className="w-full">
+            {lock.open}
+          </Button>
+        </form>
+      )}
+      <Link
+        to={paths.volunteerSignIn()}
+        className={buttonVariants({ variant: hasPin ? 'ghost' : 'primary', size: hasPin ? 'lg' : 'xl' })}
+      >
+        {hasPin ? lock.forgot : signIn}
+      </Link>
+    </div>
+  )
+}
