@@ -85,8 +85,15 @@ export default {
     layer('web', 'app', 'admin|volunteer'),
     layer('web', 'pages', 'app|admin|volunteer'),
     layer('web', 'features', 'pages|app|admin|volunteer'),
-    layer('web', 'parts', 'features|pages|app|admin|volunteer'),
-    layer('web', 'api', 'parts|features|pages|app|admin|volunteer'),
+    layer('web', 'parts', 'device|features|pages|app|admin|volunteer'),
+    layer('web', 'api', 'device|parts|features|pages|app|admin|volunteer'),
+    layer('web', 'device', 'parts|features|pages|app|admin|volunteer'),
+    forbid(
+      'web-device-imports-only',
+      'What is kept on the phone knows the contract, the calls and the session; no part, no picture, no sentence.',
+      { path: '^web/device/' },
+      { path: '^web/', pathNot: '^web/(device|api)/|^web/session' },
+    ),
     forbid(
       'web-ui-knows-no-domain',
       'Vendored primitives import packages and each other.',

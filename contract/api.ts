@@ -18,6 +18,7 @@ import { userOperations } from './user.ts'
 import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
+import { volunteerVisitOperations } from './volunteer-visit.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what product.md adds. */
 export const api = {
@@ -41,5 +42,6 @@ export const api = {
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,
   volunteer_sign_in: volunteerSignInOperations,
+  volunteer_visit: volunteerVisitOperations,
 }
 export type Api = typeof api

@@ -18,6 +18,7 @@ import { passwordResetHandlers } from './features/user/user-reset.ts'
 import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
 import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
+import { volunteerVisitHandlers } from './features/volunteer/volunteer-visit-handlers.ts'
 
 /** Every noun's handlers under the contract's names. */
 export const handlers = {
@@ -41,4 +42,5 @@ export const handlers = {
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,
   volunteer_sign_in: volunteerSignInHandlers,
+  volunteer_visit: volunteerVisitHandlers,
 }

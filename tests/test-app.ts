@@ -80,7 +80,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     links: signedLinks(secret),
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     mail: { post() {}, close: async () => {} },
-    keyedHash: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+    keyedHash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
     is_demonstration: false,
     ...options.services,
   }

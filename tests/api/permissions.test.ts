@@ -63,6 +63,7 @@ const open = {
     'user.register',
     'volunteer_sign_in.enrol',
     'volunteer_sign_in.login',
+    'volunteer_visit.device',
   ],
   signed_in: [
     'drive.content',

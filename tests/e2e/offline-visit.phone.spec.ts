@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
 import { nobody } from './colleagues.ts'
 import { makeVisit, send } from './records.ts'
@@ -6,7 +6,6 @@ import { enrol, expect, test } from './session.ts'
 
 const responsesAbout = (request: APIRequestContext, serial_number: string, held = '') =>
   send<FormResponse[]>(request, 'GET', `/form/responses?beneficiary_serial_number=${serial_number}${held}`)
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test('a visit without signal: I open, type, submit, close the tab, come back, and it arrives once', async ({
   browser,

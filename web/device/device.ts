@@ -2,7 +2,8 @@ import type { SignedIn } from '../../contract/user.ts'
 import { type DeviceStore, type OpenVault, openDeviceStore } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
-import { forgetOldSent } from './outbox-store.ts'
+import { countUnsent, forgetOldSent } from './outbox-store.ts'
+import { makeSignal } from './signal.ts'
 import { currentVault, forgetPin, lockVault, openWithPin, openWithServerKey, stillOpen } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
 
@@ -109,4 +110,20 @@ export async function eraseDevice(): Promise<void> {
   const vault = store && (await currentVault(store))
   if (store && vault) await eraseVault(store, vault.id)
   if (state.phase !== 'unsupported') become({ phase: 'empty' })
+}
+
+/** Told when the office has taken this phone away. */
+export const revocations = makeSignal()
+
+/** People go at once, and the PIN opens nothing; only what the office does not have yet waits, sealed, for a sign-in. */
+export async function loseRevokedPhone(): Promise<void> {
+  if (state.phase !== 'open' || !store) return
+  const { vault } = state
+  const unsent = await countUnsent(vault)
+  await erasePeople(store, vault.id)
+  if (unsent > 0) {
+    await forgetPin(store, vault.id)
+    become({ phase: 'locked', has_pin: false })
+  } else await eraseDevice()
+  revocations.tell()
 }

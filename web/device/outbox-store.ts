@@ -99,6 +99,15 @@ export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise
   await vault.store.apply(old.map(({ key }) => ({ remove: key })))
 }
 
+/** What the office does not have: drafts, what waits, and what it did not take. */
+export async function countUnsent(vault: OpenVault): Promise<number> {
+  const [drafts, outbox] = [
+    await recordsOf(vault.store, vault.id, 'draft'),
+    await recordsOf(vault.store, vault.id, 'outbox'),
+  ]
+  return drafts.length + outbox.filter((record) => deliveryOf(record).sent_at === null).length
+}
+
 const deliveryOf = ({ clear }: StoredRecord) => clear as Delivery
 
 const opened = async (vault: OpenVault, record: StoredRecord): Promise<OutboxItem> => ({

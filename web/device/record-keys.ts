@@ -6,7 +6,6 @@ export type RecordKind = 'visits' | 'picture' | 'draft' | 'outbox'
 
 export const prefixOf = (vault_id: string, kind: RecordKind) => `${vault_id}/${kind}/`
 export const keyOf = (vault: OpenVault, kind: RecordKind, id: string) => `${prefixOf(vault.id, kind)}${id}`
-export const idIn = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 
 /** An id that is the same for the same name, and tells no name. */
 export const namedKey = async (vault: OpenVault, kind: RecordKind, name: string) =>

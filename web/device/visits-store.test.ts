@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '../../contract/user.ts'
+import type { Visits } from '../../contract/volunteer-visit.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
 import { openWithServerKey } from './vault.ts'
 import { formMark, keepVisits, markSeen, personMark, readVisits } from './visits-store.ts'
-import type { Visits } from './visits-wire.ts'
 
 const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn
 const person = (serial_number: string, ...stages: number[]) =>

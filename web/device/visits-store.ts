@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../contract/user.ts'
+import type { Visits } from '../../contract/volunteer-visit.ts'
 import type { OpenVault } from './device-store.ts'
 import { keyOf, openRecord, sealRecord } from './record-keys.ts'
-import type { Visits } from './visits-wire.ts'
 
 /** Everyone whom the volunteer visits and all that is asked of them, as the server last told it. */
 export type KeptVisits = Omit<Visits, 'is_same'> & {

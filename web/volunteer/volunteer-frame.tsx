@@ -2,9 +2,11 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { House, Send, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
+import { revocations } from '../device/device.ts'
 import { useDevice } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVolunteer } from '../device/visits.ts'
+import { toast } from '../ui/toast-store.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
@@ -19,9 +21,13 @@ export function VolunteerFrame() {
   const isInside = user?.role === 'volunteer' && !user.needs_pin && device.phase !== 'locked'
   const hasTabs = isInside && !isForm && !path.endsWith('/sign-in')
   const waiting = work ? unsentOf(work).submitted : 0
+  useEffect(() => {
+    const stop = revocations.listen(() => toast({ title: words.phone.revoked, tone: 'danger' }))
+    return () => void stop()
+  }, [words])
   // Notices stand above the tabs, and above a form's Submit.
   useEffect(() => {
-    const lift = isForm ? '7rem' : hasTabs ? '3.5rem' : '0rem'
+    const lift = isForm ? '8.5rem' : hasTabs ? '3.5rem' : '0rem'
     document.documentElement.style.setProperty('--toast-lift', lift)
   }, [hasTabs, isForm])
   return (
