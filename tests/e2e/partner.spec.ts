@@ -154,7 +154,7 @@ test('two editors of a partner: I see both lists of people and choose', async ({
   const theirs = { ...partner, street_name: 'Their Street', key_personnel: [ravi, ana] }
   await send(request, 'PUT', `/partner/?id=${partner.id}`, theirs)
   await sheet.getByRole('button', { name: 'Save Partner' }).click()
-  await expect(sheet.getByText('Choose what to keep,')).toBeVisible()
+  await expect(sheet.locator('strong', { hasText: 'Choose what to keep,' })).toBeVisible()
   const lists = sheet.getByRole('radiogroup', { name: 'Key Personnel' })
   await expect(lists.getByText(/^Mine: Ravi Menon, Chair/)).toBeVisible()
   await lists.getByText(/^Theirs: Ravi Menon, Director[\s\S]*Ana Lim, Treasurer/).click()
