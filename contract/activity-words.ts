@@ -48,6 +48,7 @@ export const ACTIVITY_ENTITIES = {
   comms_log: 'Comms log',
   form: 'Form',
   form_response: 'Form response',
+  visits: 'Visits',
   import: 'Import',
   file: 'File',
   user: 'Staff account',

@@ -15,6 +15,7 @@ import { programmeOperations } from './programme.ts'
 import { searchOperations } from './search.ts'
 import { settingsOperations } from './settings.ts'
 import { userOperations } from './user.ts'
+import { visitOperations } from './visit.ts'
 import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
@@ -39,6 +40,7 @@ export const api = {
   search: searchOperations,
   settings: settingsOperations,
   user: userOperations,
+  visit: visitOperations,
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,
   volunteer_sign_in: volunteerSignInOperations,

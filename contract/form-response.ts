@@ -4,6 +4,18 @@ import { stage } from './form.ts'
 import { language } from './language.ts'
 import { operation } from './operation.ts'
 
+/** Why a response is kept beside the one that counts, or before any does; '' for one that counts. */
+export const HELD_BECAUSE = [
+  '',
+  'second',
+  'unassigned',
+  'revoked',
+  'form_deleted',
+  'not_active',
+  'replaced',
+] as const
+export type HeldBecause = (typeof HELD_BECAUSE)[number]
+
 /** What is sent: the question's text is welcome and ignored, the form's own is kept (G-29). */
 export const formResponseFields = z.strictObject({
   stage,
@@ -51,6 +63,10 @@ export const formResponse = z.object({
     }),
   ),
   language,
+  /** The wording that was answered; 0 for a volunteer who reads of another's. */
+  form_version: z.int(),
+  answered_at: z.string(),
+  held_because: z.enum(HELD_BECAUSE),
   created_at: z.string(),
 })
 export type FormResponse = z.infer<typeof formResponse>

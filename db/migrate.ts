@@ -44,7 +44,12 @@ async function run<DB>(db: Kysely<DB>, migrations: Readonly<Record<string, Migra
   const unknown = (await ranMigrations(db)).filter((name) => !(name in migrations))
   if (unknown.length > 0) throw new DatabaseNewerError(unknown)
   const provider = { getMigrations: async () => ({ ...migrations }) }
-  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error, results = [] } = await new Migrator({
+    db,
+    provider,
+    // Two that do not touch each other may be made side by side and land in either order.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(failed ? `Migration ${failed} failed` : 'Migrating failed', { cause: error })

@@ -1,8 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Form, Question } from '../contract/form.ts'
-import type { FormResponse } from '../contract/form-response.ts'
+import type { FormResponse, HeldBecause } from '../contract/form-response.ts'
 import type { Language } from '../contract/language.ts'
-import type { Editable, GeneratedMoment, Json, Moment, MomentOrNull, NullableId } from './columns.ts'
+import type {
+  Editable,
+  GeneratedMoment,
+  Json,
+  Moment,
+  MomentOrNull,
+  NullableId,
+  NullableText,
+} from './columns.ts'
 
 export type FormTable = Editable & {
   programme_id: number
@@ -42,6 +50,11 @@ export type FormResponseTable = {
   filed_by: NullableId
   responses: Json<FormResponse['responses']>
   language: Generated<Language>
+  held_because: Generated<HeldBecause>
+  /** The key under which its phone sends it: one visit is one row, whichever way it came in (S-16). */
+  retry_key: NullableText
+  /** The revoked device that handed it in. */
+  device_id: NullableId
   answered_at: Moment
   created_at: GeneratedMoment
   deleted_at: MomentOrNull

@@ -6,6 +6,7 @@ import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
+import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
 import { initiativeHandlers } from './features/initiative/initiative-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
@@ -39,6 +40,7 @@ export const handlers = {
   search: searchHandlers,
   settings: settingsHandlers,
   user: userHandlers,
+  visit: visitHandlers,
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,
   volunteer_sign_in: volunteerSignInHandlers,

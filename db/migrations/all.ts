@@ -12,6 +12,7 @@ import * as imports from './0010-imports.ts'
 import * as addresses from './0012-addresses.ts'
 import * as search from './0013-search.ts'
 import * as bareSerials from './0014-bare-serials.ts'
+import * as heldResponses from './0015-held-responses.ts'
 import * as translations from './0016-translations.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0012-addresses': addresses,
   '0013-search': search,
   '0014-bare-serials': bareSerials,
+  '0015-held-responses': heldResponses,
   '0016-translations': translations,
 }

@@ -212,6 +212,7 @@ export const requests: Requests = {
       body: { account_id: (await w.spare.volunteer()).account_id, reason: 'Asked by the insurer' },
     }),
   },
+  visit: { list: () => ({}), vaultKey: () => ({}) },
   volunteer_bulk: {
     setStatus: async (w) => ({
       body: { account_ids: [(await w.spare.volunteer()).account_id], current_status: 'On Leave' },

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 export type Place = { programme_id: number; stage: number }
 export type FormRow = Form & { id: number }
 
-function selectForms(db: Db) {
+export function selectForms(db: Db) {
   return db
     .selectFrom('forms as f')
     .innerJoin('programmes as p', 'p.id', 'f.programme_id')
@@ -126,7 +126,7 @@ export async function listUids(db: Db, form_id: number): Promise<Set<string>> {
 }
 
 // G-18. By stage and by form: a form that was moved stays answered by whom it was.
-const unanswered = sql`f.deleted_at is null and l.deleted_at is null and l.status = 'Active'
+export const unanswered = sql`f.deleted_at is null and l.deleted_at is null and l.status = 'Active'
   and not exists (select 1 from form_responses r where r.beneficiary_id = l.beneficiary_id
     and r.programme_id = f.programme_id and (r.stage = f.stage or r.form_id = f.id)
     and r.state = 'accepted' and r.deleted_at is null)`

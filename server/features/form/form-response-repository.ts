@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Question } from '../../../contract/form.ts'
-import type { FormResponse } from '../../../contract/form-response.ts'
+import type { FormResponse, HeldBecause } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
@@ -40,20 +40,24 @@ export async function lockPerson(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Own answers whole; of others' only title, name and date leave the database (S-08). */
-function selectResponses(db: Db, caller: Caller) {
-  const responses =
+export function selectResponses(db: Db, caller: Caller) {
+  const own = <T>(column: string, others: RawBuilder<T>) =>
     caller.kind === 'volunteer'
-      ? sql<
-          FormResponse['responses']
-        >`case when r.volunteer_id = ${caller.id} then r.responses else '[]'::jsonb end`
-      : sql<FormResponse['responses']>`r.responses`
+      ? sql<T>`case when r.volunteer_id = ${caller.id} then ${sql.ref(column)} else ${others} end`
+      : sql<T>`${sql.ref(column)}`
   return db
     .selectFrom('form_responses as r')
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
     .select(['r.id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
     .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at as created_at'])
-    .select(['r.language', responses.as('responses')])
+    .select([
+      own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),
+      own<Language>('r.language', sql`'en'`).as('language'),
+      own<number>('r.form_version', sql`0`).as('form_version'),
+      own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
+      'r.answered_at',
+    ])
     .where('r.deleted_at', 'is', null)
     .where('b.deleted_at', 'is', null)
     .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
@@ -177,7 +181,7 @@ export async function insertResponse(
   if (accepted) return { id: accepted.id, state: 'accepted' }
   const held = await tx
     .insertInto('form_responses')
-    .values({ ...values, state: 'held' })
+    .values({ ...values, state: 'held', held_because: 'second' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id: held.id, state: 'held' }

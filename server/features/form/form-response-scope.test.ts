@@ -60,7 +60,7 @@ describe("a volunteer's scope (S-08)", () => {
       expect(text).not.toContain('canary-of-health')
       expect(text).not.toContain(visit.form.questions[0]?.question)
     }
-    expect(seen[1]?.body).toEqual({ ...filed.body, responses: [] })
+    expect(seen[1]?.body).toEqual({ ...filed.body, responses: [], form_version: 0 })
   })
 
   it('holds where the person is not Active in the programme, for staff too', async () => {

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { beneficiary } from './beneficiary.ts'
+import { form } from './form.ts'
+import { formResponse } from './form-response.ts'
+import { operation } from './operation.ts'
+
+/** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
+export const visitedPerson = beneficiary.extend({
+  assigned_at: z.string(),
+  /** G-18: which of `forms` are still asked of this person, in that order. */
+  pending: z.array(z.object({ programme_id: z.int(), stage: z.int() })),
+  /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */
+  responses: z.array(formResponse),
+})
+export type VisitedPerson = z.infer<typeof visitedPerson>
+
+export const visits = z.object({
+  /** Names this answer: sent back as `known`, it saves sending again what the phone has. */
+  tag: z.string(),
+  /** True when `known` still holds; then both lists are empty and what the phone has is right. */
+  is_same: z.boolean(),
+  people: z.array(visitedPerson),
+  forms: z.array(form),
+})
+export type Visits = z.infer<typeof visits>
+
+/** What a phone takes along on a visit. */
+export const visitOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/volunteer/visits',
+    summary: 'The people assigned to the signed-in volunteer with their forms and responses, whole',
+    query: z.strictObject({ known: z.string().max(100).optional() }),
+    response: visits,
+    status: 200,
+    access: 'volunteer',
+  }),
+  vaultKey: operation({
+    method: 'GET',
+    path: '/volunteer/vault-key',
+    summary: 'The key that opens what the own phones keep sealed, the same at every sign-in',
+    query: z.strictObject({}),
+    response: z.object({ key: z.string() }),
+    status: 200,
+    access: 'volunteer',
+  }),
+}

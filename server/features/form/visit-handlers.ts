@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { type visitOperations, visits as visitsSchema } from '../../../contract/visit.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { readVisits } from './visit-repository.ts'
+
+/** What a phone takes along, so that a visit needs no network. */
+export const visitHandlers: HandlersOf<typeof visitOperations> = {
+  async list({ query, caller, db, recordRead }) {
+    const { beneficiary_ids, ...taken } = await readVisits(db, caller)
+    const answer = visitsSchema.parse({ tag: '', is_same: false, ...taken })
+    const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+    if (query.known === tag) return { tag, is_same: true, people: [], forms: [] }
+    // S-14. Ids alone: who looked at whom stays known, and nothing of a person stays after a purge.
+    await recordRead({
+      action: 'opened',
+      entity: 'visits',
+      entity_id: caller.account_id,
+      after: { beneficiary_ids },
+    })
+    return { ...answer, tag }
+  },
+
+  // From the server's secret, so that it is kept nowhere, and a forgotten PIN or a new code loses nothing unsent.
+  vaultKey: async ({ caller, services }) => ({ key: services.keyedHash(`device vault ${caller.id}`) }),
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import type { Form } from '../../../contract/form.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
+import type { Visits } from '../../../contract/visit.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { VolunteerCaller } from '../../http/caller.ts'
+import { selectForms, unanswered } from './form-repository.ts'
+import { selectResponses } from './form-response-repository.ts'
+
+type Db = Kysely<Database>
+type Taken = Pick<Visits, 'people' | 'forms'>
+
+/** All that a volunteer takes along, in four reads however many people there are. In an order of its own: it is hashed. */
+export async function readVisits(
+  db: Db,
+  caller: VolunteerCaller,
+): Promise<Taken & { beneficiary_ids: number[] }> {
+  const people = await readPeople(db, caller.id)
+  const ids = people.map(({ id }) => id)
+  const [pending, responses] = [await readPending(db, ids), await readResponses(db, caller, ids)]
+  const forms = await readForms(db, [...new Set(pending.map(({ form_id }) => form_id))])
+  const known = new Set(forms.map(({ id }) => id))
+  const pendingOf = Map.groupBy(
+    // Deleted between two of the reads.
+    pending.filter(({ form_id }) => known.has(form_id)),
+    ({ beneficiary_id }) => beneficiary_id,
+  )
+  const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
+  return {
+    beneficiary_ids: ids,
+    people: people.map(({ id, ...person }) => ({
+      ...person,
+      pending: (pendingOf.get(id) ?? []).map(({ programme_id, stage }) => ({ programme_id, stage })),
+      responses: (responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response),
+    })),
+    forms: forms.map(({ id: _, ...form }) => form),
+  }
+}
+
+/** In the order of their list (section 2). */
+function readPeople(db: Db, volunteer_id: number) {
+  return db
+    .selectFrom('assignments as a')
+    .innerJoin('beneficiaries as b', 'b.id', 'a.beneficiary_id')
+    .select(['b.id', 'b.serial_number', 'b.profile_picture', 'b.first_name', 'b.last_name'])
+    .select(['b.block_number', 'b.street_name', 'b.unit_number', 'b.building_name', 'b.postal_code'])
+    .select(['b.contact_number', 'b.status', 'b.last_engagement', 'b.version'])
+    .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])
+    .where('a.volunteer_id', '=', volunteer_id)
+    .where('a.assigned_to', 'is', null)
+    .where('a.deleted_at', 'is', null)
+    .where('b.deleted_at', 'is', null)
+    .orderBy(sql`lower(b.first_name)`)
+    .orderBy(sql`lower(b.last_name)`)
+    .orderBy('b.id')
+    .execute()
+}
+
+type Pending = { beneficiary_id: number; form_id: number; programme_id: number; stage: number }
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
+
+/** G-18, of many at once. */
+async function readPending(db: Db, beneficiary_ids: readonly number[]): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select l.beneficiary_id, f.id as form_id, f.programme_id, f.stage
+    from programme_beneficiaries l
+    join programmes p on p.id = l.programme_id and p.deleted_at is null
+    join forms f on f.programme_id = p.id
+    where l.beneficiary_id = ${anyOf(beneficiary_ids)} and ${unanswered}
+    order by l.beneficiary_id, lower(p.name), p.id, f.stage`.execute(db)
+  return rows
+}
+
+function readForms(db: Db, ids: readonly number[]): Promise<(Form & { id: number })[]> {
+  return selectForms(db).where('f.id', '=', anyOf(ids)).orderBy('f.programme_id').orderBy('f.stage').execute()
+}
+
+function readResponses(
+  db: Db,
+  caller: VolunteerCaller,
+  beneficiary_ids: readonly number[],
+): Promise<(FormResponse & { beneficiary_id: number })[]> {
+  return selectResponses(db, caller)
+    .select('r.beneficiary_id')
+    .where('r.beneficiary_id', '=', anyOf(beneficiary_ids))
+    .where('r.state', '=', 'accepted')
+    .orderBy('r.answered_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { visits } from '../../../contract/visit.ts'
+import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+let volunteer: TestCaller
+let visit: Visit
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+beforeEach(async () => {
+  volunteer = await makeCaller(kampung.db, 'assigned_volunteer')
+  visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+})
+
+const take = (as: TestCaller, known = '') =>
+  kampung.call('GET', `/volunteer/visits${known && `?known=${known}`}`, { as })
+const opened = async () =>
+  await kampung.db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('entity', '=', 'visits')
+    .where('actor_id', '=', volunteer.id)
+    .execute()
+
+describe('what a phone takes along on a visit', () => {
+  it('is each assigned person whole, with the forms still asked of them', async () => {
+    const { body, status } = await take(volunteer)
+    expect(status).toBe(200)
+    expect(visits.parse(body)).toEqual(body)
+    expect(body.forms).toEqual([visit.form])
+    const [person] = body.people
+    const own = await kampung.call('GET', `/beneficiary?volunteer_account_id=${volunteer.account_id}`, {
+      as: volunteer,
+    })
+    const { assigned_at, pending, responses, ...details } = person
+    expect([details]).toEqual(own.body)
+    expect(pending).toEqual([{ programme_id: visit.form.programme_id, stage: 1 }])
+    expect(responses).toEqual([])
+    expect(Date.parse(assigned_at)).toBeLessThanOrEqual(Date.now())
+    const filed = await visit.file(volunteer)
+    const later = (await take(volunteer)).body
+    expect(later.forms).toEqual([])
+    expect(later.people[0]).toMatchObject({ pending: [], responses: [filed.body] })
+  })
+
+  it("holds nobody else's people, and nothing of what others answered (S-08)", async () => {
+    const other = await makeCaller(kampung.db, 'other_volunteer')
+    expect((await take(other)).body).toMatchObject({ people: [], forms: [], is_same: false })
+    await kampung.assign(other, visit.serial)
+    await visit.file(volunteer, {
+      language: 'ta',
+      responses: [{ id: 1, answer: 'canary-of-health' }],
+    })
+    const seen = await take(other)
+    expect(seen.text).not.toContain('canary-of-health')
+    expect(seen.text).not.toContain(visit.form.questions[0]?.question)
+    expect(seen.body.people[0].responses).toMatchObject([
+      { form_title: visit.form.title, responses: [], language: 'en', form_version: 0, held_because: '' },
+    ])
+    const ended = { assigned_to: new Date().toISOString() }
+    await kampung.db.updateTable('assignments').set(ended).where('volunteer_id', '=', other.id).execute()
+    expect((await take(other)).body.people).toEqual([])
+  })
+
+  it('orders what is pending by programme and stage, the same form once for many people', async () => {
+    const second = await makeVisit(kampung)
+    const { programme_id } = visit.form
+    for (const stage of [3, 2]) {
+      const questions = visit.form.questions.map(({ uid: _, ...question }) => question)
+      await kampung.call('POST', '/form', {
+        as: 'admin',
+        body: { stage, programme_id, title: `Stage ${stage}`, questions },
+      })
+    }
+    await visit.addPerson(`${visit.serial}-twin`)
+    for (const serial of [second.serial, `${visit.serial}-twin`]) await kampung.assign(volunteer, serial)
+    const { people, forms } = (await take(volunteer)).body
+    expect(people).toHaveLength(3)
+    for (const { serial_number, pending } of people) {
+      const asked = await kampung.call('GET', `/form/pending?beneficiary_serial_number=${serial_number}`, {
+        as: volunteer,
+      })
+      expect(pending).toEqual(
+        asked.body.map(({ programme_id, stage }: { programme_id: number; stage: number }) => ({
+          programme_id,
+          stage,
+        })),
+      )
+    }
+    expect(forms.map(({ title }: { title: string }) => title)).toHaveLength(4)
+  })
+
+  it('costs the same number of queries however many people there are', async () => {
+    const count = async () => {
+      let queries = 0
+      const { db } = kampung.services
+      const counting = db.withPlugin({
+        transformQuery({ node }) {
+          queries += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const { readVisits } = await import('./visit-repository.ts')
+      const caller = {
+        kind: 'volunteer',
+        name: '',
+        session_id: 0,
+        device_id: null,
+        needs_pin: false,
+      } as const
+      const read = await readVisits(counting, {
+        ...caller,
+        id: volunteer.id,
+        account_id: Number(volunteer.account_id),
+      })
+      return { queries, people: read.people.length }
+    }
+    expect(await count()).toEqual({ queries: 4, people: 1 })
+    for (let n = 0; n < 30; n += 1) {
+      await visit.addPerson(`${visit.serial}-${n}`)
+      await kampung.assign(volunteer, `${visit.serial}-${n}`)
+    }
+    expect(await count()).toEqual({ queries: 4, people: 31 })
+  })
+})
+
+describe('the tag of what was taken along', () => {
+  it('holds until something that is answered changes, and then no longer', async () => {
+    const { programme_id } = visit.form
+    let { tag } = (await take(volunteer)).body
+    const isSame = async () => {
+      const { body } = await take(volunteer, tag)
+      tag = body.tag
+      if (body.is_same) expect(body).toEqual({ tag, is_same: true, people: [], forms: [] })
+      return body.is_same
+    }
+    expect(await isSame()).toBe(true)
+    const set = (table: 'beneficiaries' | 'programmes', values: object) =>
+      kampung.db
+        .updateTable(table)
+        .set(values)
+        .where(
+          'id',
+          'in',
+          table === 'programmes'
+            ? [programme_id]
+            : kampung.db.selectFrom('beneficiaries').select('id').where('serial_number', '=', visit.serial),
+        )
+        .execute()
+    await visit.addPerson(`${visit.serial}-stranger`)
+    await set('programmes', { description: 'What no phone shows' })
+    expect(await isSame()).toBe(true)
+
+    await set('beneficiaries', { street_name: 'Toh Guan Road' })
+    expect(await isSame()).toBe(false)
+    await set('programmes', { name: `Renamed ${programme_id}` })
+    expect(await isSame()).toBe(false)
+    const { form_version: _, version: __, ...form } = visit.form
+    const questions = form.questions.map((one) => ({ ...one, question: `${one.question}!` }))
+    const put = await kampung.call('PUT', `/form?programmeId=${programme_id}&stage=1`, {
+      as: 'admin',
+      body: { stage: 1, programme_id, title: form.title, questions },
+    })
+    expect([put.status, await isSame()]).toEqual([200, false])
+    await visit.file(volunteer)
+    expect(await isSame()).toBe(false)
+    await kampung.assign(volunteer, `${visit.serial}-stranger`)
+    expect(await isSame()).toBe(false)
+    expect(await isSame()).toBe(true)
+    expect((await take(volunteer, 'of-another-time')).body.is_same).toBe(false)
+  })
+
+  it('leaves one row in the audit for each answer that says something (S-14)', async () => {
+    const { tag } = (await take(volunteer)).body
+    await take(volunteer, tag)
+    const rows = await opened()
+    expect(rows).toHaveLength(1)
+    const details = await kampung.db
+      .selectFrom('audit_details')
+      .select('after')
+      .where('event_id', '=', rows[0]?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(details.after).toEqual({ beneficiary_ids: [expect.any(Number)] })
+  })
+})
+
+describe('the key of what a phone keeps sealed', () => {
+  const key = async (as: TestCaller) => kampung.call('GET', '/volunteer/vault-key', { as })
+
+  it('is 32 bytes, the same at every sign-in of one volunteer and no one else’s', async () => {
+    const first = await key(volunteer)
+    expect(Buffer.from(first.body.key, 'base64url')).toHaveLength(32)
+    expect((await key(volunteer)).body).toEqual(first.body)
+    expect((await key(await makeCaller(kampung.db, 'other_volunteer'))).body).not.toEqual(first.body)
+  })
+
+  it('waits for the PIN, goes with the session, and lies in no cache', async () => {
+    expect((await key(volunteer)).headers['cache-control']).toContain('no-store')
+    const session = kampung.db.updateTable('sessions').where('id', '=', volunteer.session_id)
+    await session.set({ needs_pin: true }).execute()
+    expect((await key(volunteer)).status).toBe(403)
+    expect((await take(volunteer)).status).toBe(403)
+    await session.set({ needs_pin: false, ended_at: new Date().toISOString() }).execute()
+    expect((await key(volunteer)).status).toBe(401)
+  })
+})
