@@ -1,31 +1,181 @@
-import type { APIRequestContext } from '@playwright/test'
-import type { FormResponse } from '../../contract/form-response.ts'
-import { nobody } from './colleagues.ts'
-import { makeVisit, send } from './records.ts'
+import type { Form } from '../../contract/form.ts'
+import {
+  aPhone,
+  areaIsKept,
+  isSaved,
+  openForm,
+  responsesAbout,
+  section,
+  signInAgain,
+  submit,
+} from './phone.ts'
+import { issueLink, makeForm, makePerson, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
-const responsesAbout = (request: APIRequestContext, serial_number: string, held = '') =>
-  send<FormResponse[]>(request, 'GET', `/form/responses?beneficiary_serial_number=${serial_number}${held}`)
-
-test('a visit without signal: I open, type, submit, close the tab, come back, and it arrives once', async ({
-  browser,
+test('without signal I open, type, am cut off, go on, submit and am signed out: it arrives once, in the words I saw', async ({
   request,
+  site,
 }) => {
-  const visit = await makeVisit(request)
-  const name = `${visit.person.first_name} ${visit.person.last_name}`
-  const context = await browser.newContext({ storageState: nobody })
-  const page = await context.newPage()
-  await enrol(page, visit.link)
+  const { person, form, programme, volunteer, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  let { page } = phone
+  await enrol(page, link)
   await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
 
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await context.setOffline(true)
-  await page.getByRole('link', { name: new RegExp(name) }).click()
-  await page.getByRole('link', { name: new RegExp(visit.form.title) }).click()
-  await page.screenshot({ path: '.cache/form.png' })
-  await page.getByRole('textbox').first().fill('She fell on Monday')
-  await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible()
-  await page.screenshot({ path: '.cache/form2.png' })
-  await context.close()
-  expect(await responsesAbout(request, visit.person.serial_number)).toEqual([])
+  await phone.offline(true)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('She fell on Monday')
+  await isSaved(page)
+
+  // The browser is killed in the lift, and started again there.
+  page = await phone.restart()
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  await expect(page.getByRole('link', { name: /\+65/ })).toBeVisible()
+  const card = page.getByRole('link', { name: new RegExp(form.title) })
+  await expect(card).toContainText('Draft')
+  await card.click()
+  await expect(page.getByRole('textbox', { name: 'How are you?' })).toHaveValue('She fell on Monday')
+  await page.getByRole('radio', { name: 'No' }).check()
+  await isSaved(page)
+
+  await submit(page)
+  await expect(page.getByText('Kept on this phone. It is sent by itself when there is signal.')).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(form.title) })).toContainText('Waiting to be sent')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Outbox/ })
+    .click()
+  await expect(page.getByRole('status').filter({ hasText: '1 form is not sent yet' })).toBeVisible()
+  await expect(section(page, 'Ready to send')).toContainText(person.last_name)
+  await expect(section(page, 'Drafts')).toContainText('No drafts.')
+
+  // Meanwhile the form is edited at the office, and the session ends.
+  const asked = await send<Form>(request, 'GET', `/form?programme_id=${programme.id}&stage=1`)
+  const { version: _, ...fields } = asked
+  const questions = [{ ...asked.questions[0], question: 'Is she well today?' }]
+  await send(request, 'PUT', `/form?programmeId=${programme.id}&stage=1`, { ...fields, questions })
+  await phone.context.clearCookies({ name: 'kampung' })
+  page = await phone.restart('/volunteer-app/outbox')
+  await expect(section(page, 'Ready to send')).toContainText(person.last_name)
+  expect(await responsesAbout(request, person.serial_number)).toEqual({ accepted: [], held: [] })
+
+  await phone.offline(false)
+  await expect(page.getByText('It is sent as soon as you sign in.')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signInAgain(page, volunteer)
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Outbox/ })
+    .click()
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  await expect(section(page, 'Sent')).toContainText(person.last_name)
+  const { accepted, held } = await responsesAbout(request, person.serial_number)
+  expect(held).toEqual([])
+  expect(accepted).toHaveLength(1)
+  expect(accepted[0]?.responses).toMatchObject([
+    { question: 'How are you?', answer: 'She fell on Monday' },
+    { question: 'Do you eat well?', answer: 'No' },
+  ])
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  await expect(page.getByText('No incomplete forms.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show answers' }).click()
+  await expect(page.getByText('She fell on Monday')).toBeVisible()
+  await phone.close()
+})
+
+test('the answer is cut off again and again, with signal and from two tabs: one response all the same', async ({
+  request,
+  site,
+}) => {
+  const { person, form, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  const { page, context } = phone
+  await enrol(page, link)
+  await areaIsKept(page)
+  let tries = 0
+  await context.route('**/api/form/responses', async (route) => {
+    tries += 1
+    // It reaches the server, and what the server says never reaches the phone.
+    if (tries <= 3) await route.fetch()
+    if (tries <= 3) return await route.abort()
+    await route.continue()
+  })
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Well')
+  await submit(page)
+  await expect(page.getByText('Kept on this phone. It is sent by itself when there is signal.')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/volunteer-app/outbox')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Outbox/ })
+    .click()
+  // The clock tries again by itself; pressing is for the impatient.
+  await expect(async () => {
+    const button = other.getByRole('button', { name: 'Send now' })
+    if (await button.isVisible()) await button.click()
+    await expect(other.getByText('Everything is sent.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  expect(tries).toBeGreaterThan(3)
+  const { accepted, held } = await responsesAbout(request, person.serial_number)
+  expect([accepted.length, held.length]).toEqual([1, 0])
+  await phone.close()
+})
+
+test('while I had no signal one person was taken from me and one deleted: what I wrote of both is kept or with the office', async ({
+  request,
+  site,
+}) => {
+  const { person, programme, form, volunteer } = await makeVisit(request)
+  const leaving = await makePerson(request, programme)
+  const assign = (serial: string, method: 'POST' | 'DELETE') =>
+    send(request, method, `/beneficiary/assignments/?serial_number=${serial}`, {
+      volunteer_account_ids: [volunteer.account_id],
+    })
+  await assign(leaving.serial_number, 'POST')
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, await issueLink(request, volunteer))
+  await expect(page.getByText('2 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
+  await phone.offline(true)
+  for (const one of [person, leaving]) {
+    await openForm(page, one, form)
+    await page.getByRole('textbox', { name: 'How are you?' }).fill(`About ${one.last_name}`)
+    await submit(page)
+    await expect(page.getByRole('heading', { name: 'Incomplete Forms' })).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  }
+  await assign(leaving.serial_number, 'DELETE')
+  await send(request, 'DELETE', `/beneficiary/?serial_number=${person.serial_number}`)
+  await makeForm(request, programme, { stage: 2 })
+
+  await phone.offline(false)
+  await expect(page.getByText('Nobody is assigned to you yet.')).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Outbox/ })
+    .click()
+  const refused = section(page, 'Not taken')
+  const lost = refused.locator('li').filter({ hasText: person.last_name })
+  await expect(lost).toContainText('Call the office and read them out.')
+  await lost.getByRole('button', { name: 'Read it to the office' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`About ${person.last_name}`)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  // Of the one who was taken away nothing is lost either: the office holds it, or it is still here.
+  const { held } = await responsesAbout(request, leaving.serial_number)
+  const isHere = await refused.getByText(leaving.last_name).count()
+  expect(held.length + isHere).toBe(1)
+
+  await lost.getByRole('button', { name: 'Discard' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard this form?' })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('Discarded', { exact: true })).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  await phone.close()
 })

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { FormResponse } from '../../contract/form-response.ts'
+import { type Helper, send } from './records.ts'
+import { expect, test } from './session.ts'
+
+export const PIN = '402917'
+
+/** A volunteer's own phone: what it keeps outlives the browser, which can be killed and started again. */
+export type Phone = {
+  context: BrowserContext
+  page: Page
+  /** Ends the browser as a phone does, and starts it on the same page or another. */
+  restart: (path?: string) => Promise<Page>
+  offline: (isOffline: boolean) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function aPhone(site: string, options: { clock?: boolean } = {}): Promise<Phone> {
+  const folder = mkdtempSync(join(tmpdir(), 'kampung-phone-'))
+  const { launchOptions } = test.info().project.use
+  let isOffline = false
+  const start = async () => {
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      baseURL: site,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-SG',
+      timezoneId: 'Asia/Singapore',
+      offline: isOffline,
+    })
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (options.clock) await page.clock.install()
+    return { context, page }
+  }
+  const now = await start()
+  const phone: Phone = {
+    ...now,
+    async restart(path = '/volunteer-app') {
+      await phone.context.close()
+      Object.assign(phone, await start())
+      await phone.page.goto(path)
+      return phone.page
+    },
+    async offline(next) {
+      isOffline = next
+      await phone.context.setOffline(next)
+    },
+    async close() {
+      await phone.context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return phone
+}
+
+/** The area itself lies on the phone: from here on it opens without signal. */
+export async function areaIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+export const responsesAbout = async (request: APIRequestContext, serial_number: string) => {
+  const path = `/form/responses?beneficiary_serial_number=${serial_number}`
+  const accepted = await send<FormResponse[]>(request, 'GET', path)
+  const held = await send<FormResponse[]>(request, 'GET', `${path}&held=1`)
+  return { accepted, held }
+}
+
+export const openForm = async (page: Page, person: { last_name: string }, form: { title: string }) => {
+  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  await page.getByRole('link', { name: new RegExp(form.title) }).click()
+}
+
+export async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Please Confirm' })
+  await question.getByRole('button', { name: 'Submit' }).click()
+}
+
+export const isSaved = (page: Page) => expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible()
+
+export async function signInAgain(page: Page, volunteer: Helper): Promise<void> {
+  await page.getByLabel('Last 4 NRIC characters').fill(volunteer.nric.slice(-4))
+  await page.getByLabel('Code or PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** One card of the outbox, by its section. */
+export const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) })
