@@ -18,8 +18,8 @@ import { userOperations } from './user.ts'
 import { visitOperations } from './visit.ts'
 import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
+import { volunteerPhoneOperations } from './volunteer-phone.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
-import { volunteerVisitOperations } from './volunteer-visit.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what product.md adds. */
 export const api = {
@@ -43,7 +43,7 @@ export const api = {
   visit: visitOperations,
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,
+  volunteer_phone: volunteerPhoneOperations,
   volunteer_sign_in: volunteerSignInOperations,
-  volunteer_visit: volunteerVisitOperations,
 }
 export type Api = typeof api

@@ -18,8 +18,8 @@ import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
 import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
+import { volunteerPhoneHandlers } from './features/volunteer/volunteer-phone-handlers.ts'
 import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
-import { volunteerVisitHandlers } from './features/volunteer/volunteer-visit-handlers.ts'
 
 /** Every noun's handlers under the contract's names. */
 export const handlers = {
@@ -43,6 +43,6 @@ export const handlers = {
   visit: visitHandlers,
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,
+  volunteer_phone: volunteerPhoneHandlers,
   volunteer_sign_in: volunteerSignInHandlers,
-  volunteer_visit: volunteerVisitHandlers,
 }

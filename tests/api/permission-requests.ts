@@ -220,7 +220,7 @@ export const requests: Requests = {
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_sign_in: volunteerSignInRequests,
-  volunteer_visit: { list: () => ({}), vaultKey: () => ({}), device: () => ({}) },
+  volunteer_phone: { get: () => ({}) },
 }
 
 /** The address of what is asked, below /api. */

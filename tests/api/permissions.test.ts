@@ -62,8 +62,8 @@ const open = {
     'user.logout',
     'user.register',
     'volunteer_sign_in.enrol',
+    'volunteer_phone.get',
     'volunteer_sign_in.login',
-    'volunteer_visit.device',
   ],
   signed_in: [
     'drive.content',

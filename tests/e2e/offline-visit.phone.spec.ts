@@ -132,11 +132,9 @@ test('while I had no signal one person was taken from me and one deleted: what I
 }) => {
   const { person, programme, form, volunteer } = await makeVisit(request)
   const leaving = await makePerson(request, programme)
-  const assign = (serial: string, method: 'POST' | 'DELETE') =>
-    send(request, method, `/beneficiary/assignments/?serial_number=${serial}`, {
-      volunteer_account_ids: [volunteer.account_id],
-    })
-  await assign(leaving.serial_number, 'POST')
+  await send(request, 'POST', `/beneficiary/assignments/?serial_number=${leaving.serial_number}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
   const phone = await aPhone(site)
   const { page } = phone
   await enrol(page, await issueLink(request, volunteer))
@@ -150,7 +148,9 @@ test('while I had no signal one person was taken from me and one deleted: what I
     await expect(page.getByRole('heading', { name: 'Incomplete Forms' })).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
   }
-  await assign(leaving.serial_number, 'DELETE')
+  await send(request, 'DELETE', `/volunteer/assignments?account_id=${volunteer.account_id}`, [
+    leaving.serial_number,
+  ])
   await send(request, 'DELETE', `/beneficiary/?serial_number=${person.serial_number}`)
   await makeForm(request, programme, { stage: 2 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '../../contract/user.ts'
-import type { Visits } from '../../contract/volunteer-visit.ts'
+import type { Visits } from '../../contract/visit.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'

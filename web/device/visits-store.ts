@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../contract/user.ts'
-import type { Visits } from '../../contract/volunteer-visit.ts'
+import type { Visits } from '../../contract/visit.ts'
 import type { OpenVault } from './device-store.ts'
 import { keyOf, openRecord, sealRecord } from './record-keys.ts'
 

@@ -1,16 +1,17 @@
-import { volunteerVisitOperations } from '../../contract/volunteer-visit.ts'
+import { visitOperations } from '../../contract/visit.ts'
+import { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
 import { call } from '../api/client.ts'
 
 const PATIENCE = 20_000
 
 export const askVisits = (known: string | undefined, signal: AbortSignal) =>
-  call(volunteerVisitOperations.list, {
+  call(visitOperations.list, {
     query: known === undefined ? {} : { known },
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   })
 
-export const askVaultKey = async (): Promise<string> => (await call(volunteerVisitOperations.vaultKey)).key
+export const askVaultKey = async (): Promise<string> => (await call(visitOperations.vaultKey)).key
 
 /** Whether the office took this phone away: a session that ran out is no reason to forget anything. */
 export const isRevoked = async (): Promise<boolean> =>
-  (await call(volunteerVisitOperations.device)).state === 'revoked'
+  (await call(volunteerPhoneOperations.get)).state === 'revoked'
