@@ -104,4 +104,23 @@ export const formResponseOperations = {
     access: 'scoped',
     limit: 1024 * 1024,
   }),
+  choose: operation({
+    method: 'POST',
+    path: '/form/responses/choose',
+    summary: 'Count a held response from now on; the one that counted is held instead',
+    body: z.strictObject({ id }),
+    response: formResponse,
+    status: 200,
+    access: 'admin',
+  }),
+  handInLate: operation({
+    method: 'POST',
+    path: '/form/responses/late',
+    summary: 'From a phone that the office has signed out: what was answered before that, held for staff',
+    body: formResponseFields.required({ answered_at: true }),
+    response: z.object({ received: z.literal(true) }),
+    status: 201,
+    access: 'public',
+    limit: 1024 * 1024,
+  }),
 }

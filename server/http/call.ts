@@ -20,7 +20,14 @@ export type Call<Spec extends OperationSpec> = {
   if_match: number | undefined
   /** Fires when the caller goes away before the answer: long work stops there. */
   gone: AbortSignal
-  request: { id: string; address: string; user_agent: string; cookies: Record<string, string | undefined> }
+  request: {
+    id: string
+    address: string
+    user_agent: string
+    cookies: Record<string, string | undefined>
+    /** The Idempotency-Key as it came: for what must stay one thing beyond one account and operation. */
+    retry_key: string | null
+  }
   /** Answers with another of the operation's declared statuses. */
   setStatus(status: number): void
   /** Sets a cookie with this server's flags, or clears it with null. `max_age` in seconds. */

@@ -22,6 +22,7 @@ export const limitRules = {
   registration: { tries: 5, duration: HOUR },
   anonymous_upload: { tries: 5, duration: HOUR },
   volunteer_sign_in: { tries: 10, duration: HOUR },
+  late_hand_in: { tries: 120, duration: HOUR },
   own_password: { tries: 10, duration: 15 * MINUTE },
   nric_reveal: { tries: 30, duration: HOUR },
   nric_lookup: { tries: 30, duration: HOUR },

@@ -132,6 +132,7 @@ async function run(
       address: request.ip,
       user_agent: request.headers['user-agent'] ?? '',
       cookies,
+      retry_key: key === undefined ? null : String(key).slice(0, 128),
     },
     setStatus: (other) => {
       if (other !== spec.status && !spec.also?.includes(other))

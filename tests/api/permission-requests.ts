@@ -8,6 +8,7 @@ import {
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
+import { formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
   elsewhere,
@@ -123,16 +124,7 @@ export const requests: Requests = {
     impact: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
     pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
   },
-  form_response: {
-    list: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
-    get: (w) => ({ query: { id: w.response_id } }),
-    create: async (w) => {
-      const { serial_number } = await w.spare.beneficiary()
-      await w.kampung.assign(w.volunteers.assigned_volunteer, serial_number)
-      const about = { stage: 1, programme_id: w.programme_id, beneficiary_serial_number: serial_number }
-      return { body: { ...about, responses: [{ id: 1, answer: 'Well' }] } }
-    },
-  },
+  form_response: formResponseRequests,
   import: {
     page: () => page(),
     get: (w) => ({ query: { id: w.import_id } }),

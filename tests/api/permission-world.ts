@@ -11,6 +11,7 @@ import {
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
+import { makeVisit } from '../form-visit.ts'
 import type { CallOptions, TestApp } from '../test-app.ts'
 
 /** A text that stands in one record only, and the kinds of caller that may ever read it. */
@@ -180,6 +181,11 @@ export async function makePermissionWorld(kampung: TestApp) {
       async form() {
         const { id } = await post('/programme', { body: aProgramme() })
         return form(id, 1, 'How are you?')
+      },
+      async heldResponse(): Promise<number> {
+        const visit = await makeVisit(kampung)
+        await visit.file('admin', { volunteer_account_id: null })
+        return (await visit.file('admin', { volunteer_account_id: null })).body.id
       },
       async deletion() {
         const { id } = await post('/programme', { body: aProgramme() })

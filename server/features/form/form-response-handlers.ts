@@ -1,23 +1,28 @@
-import type { formResponseOperations } from '../../../contract/form-response.ts'
+import type { z } from 'zod'
+import type { formResponseFields, formResponseOperations } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found, missing } from '../../http/found.ts'
 import { matchAnswers } from './form-answers.ts'
+import { countInstead, lockResponses } from './form-response-choice.ts'
 import {
-  type AskedForm,
   type Author,
   findAskedForm,
   findPerson,
   findResponse,
+  findSent,
   findStaffAuthor,
   findVolunteerAuthor,
   insertResponse,
   listResponses,
   lockPerson,
-  markEngaged,
+  readBack,
 } from './form-response-repository.ts'
+import { handInLate } from './late-response.ts'
+import { findLateVisit, type LateVisit } from './late-response-repository.ts'
+import { markVisit, momentOf } from './visit-moment.ts'
 
 /** What was answered about whom: one accepted for a person, programme and stage, later ones held (G-29). */
 export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
@@ -30,43 +35,82 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
     return found(await findResponse(db, caller, query.id))
   },
 
-  create: ({ body, caller, change, setStatus }) =>
+  create: ({ body, caller, change, setStatus, request }) =>
     change(async ({ tx, audit }) => {
-      const { programme_id, stage } = body
-      const person = found(await findPerson(tx, caller, body.beneficiary_serial_number))
-      if (!(await lockPerson(tx, person.id))) throw new Problem('not_found')
-      const { questions, ...form } = await readForm(tx, { ...body, beneficiary_id: person.id })
-      const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const answered_at = momentOf(body.answered_at)
+      const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
+      const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
+      if (sent) {
+        await audit({ action: 'handed_in', entity: 'form_response', entity_id: sent.id, reason: 'again' })
+        setStatus(sent.state === 'held' ? 202 : 201)
+        return await readBack(tx, caller, sent.id)
+      }
+      const { questions, ...visit } = await readVisit(tx, caller, { ...body, answered_at })
+      if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
+      const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const language = body.language ?? 'en'
       const { id, state } = await insertResponse(tx, {
-        ...form,
+        ...visit,
         ...author,
-        programme_id,
-        stage,
-        beneficiary_id: person.id,
         filed_by: caller.kind === 'user' ? caller.id : null,
         responses: matchAnswers(questions, body.responses, language),
         language,
+        retry_key,
         answered_at,
       })
-      await markEngaged(tx, 'beneficiaries', person.id, dateInSingapore(answered_at))
-      if (author.volunteer_id !== null)
-        await markEngaged(tx, 'volunteers', author.volunteer_id, dateInSingapore(answered_at))
-      const after = found(await findResponse(tx, caller, id))
+      // What the office has yet to judge moves no date.
+      if (visit.held_because === '') await markVisit(tx, { ...visit, ...author, answered_at })
+      const after = await readBack(tx, caller, id)
       await audit({ action: 'created', entity: 'form_response', entity_id: id, after: { ...after, state } })
       setStatus(state === 'held' ? 202 : 201)
       return after
     }),
+
+  choose: ({ body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const { chosen, counting } = found(await lockResponses(tx, body.id))
+      if (chosen.state === 'accepted')
+        throw new Problem('conflict', { message: 'These answers count already' })
+      found(await findResponse(tx, caller, body.id))
+      await countInstead(tx, counting?.id, chosen.id)
+      await markVisit(tx, chosen)
+      if (counting) await audit({ action: 'held', entity: 'form_response', entity_id: counting.id })
+      await audit({ action: 'counted', entity: 'form_response', entity_id: chosen.id })
+      return found(await findResponse(tx, caller, body.id))
+    }),
+
+  handInLate,
 }
 
 type Tx = Change['tx']
 
-/** Throws 404 when this form is not asked of this person, 422 when it never had the version named. */
-async function readForm(tx: Tx, asked: Parameters<typeof findAskedForm>[1]): Promise<AskedForm> {
-  const { questions, ...form } = found(await findAskedForm(tx, asked))
+type Sent = z.output<typeof formResponseFields> & { answered_at: string }
+
+/**
+ * What was visited and asked: the form at its place, or, for a volunteer, the one that was answered while it was still
+ * theirs. Throws 404 when it is not asked of this person, 422 when it never had the version named.
+ */
+async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Sent): Promise<LateVisit> {
+  const { programme_id, stage, form_version } = sent
+  const person = await findPerson(tx, caller, sent.beneficiary_serial_number)
+  const asked =
+    person && (await findAskedForm(tx, { programme_id, stage, form_version, beneficiary_id: person.id }))
+  const uid = sent.responses.find((one) => one.uid !== undefined)?.uid
+  const isAsked = uid === undefined || asked?.questions?.some((question) => question.uid === uid)
+  if (!isAsked && caller.kind === 'volunteer' && form_version !== undefined && uid !== undefined) {
+    const { beneficiary_serial_number: serial_number, answered_at } = sent
+    const late = await findLateVisit(tx, {
+      volunteer_id: caller.id,
+      serial_number,
+      form_version,
+      uid,
+      answered_at,
+    })
+    if (late) return late
+  }
+  const { questions, ...form } = found(asked)
   if (!questions) throw new Problem('invalid', { fields: { form_version: 'This form has no such version' } })
-  return { ...form, questions }
+  return { ...form, questions, programme_id, stage, beneficiary_id: found(person).id, held_because: '' }
 }
 
 /** D-07: a volunteer's own id, whatever was sent; staff may file for a volunteer, else it is by themselves. */
@@ -81,17 +125,3 @@ async function readAuthor(
   if (author) return author
   throw missing('volunteer_account_id', 'volunteer')
 }
-
-const EARLIEST = new Date('2000-01-01T00:00:00Z')
-
-/** A phone's clock may run ahead: nothing was answered later than now. Throws 422 for a moment before this century. */
-function momentOf(sent: string | undefined): string {
-  const now = new Date()
-  const moment = sent === undefined ? now : new Date(sent)
-  if (!(moment >= EARLIEST)) throw new Problem('invalid', { fields: { answered_at: 'Not a moment' } })
-  return (moment > now ? now : moment).toISOString()
-}
-
-const EIGHT_HOURS = 8 * 3_600_000
-const dateInSingapore = (moment: string) =>
-  new Date(Date.parse(moment) + EIGHT_HOURS).toISOString().slice(0, 10)

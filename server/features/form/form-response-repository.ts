@@ -41,6 +41,12 @@ export async function lockPerson(tx: Db, id: number): Promise<boolean> {
 
 /** Own answers whole; of others' only title, name and date leave the database (S-08). */
 export function selectResponses(db: Db, caller: Caller) {
+  return selectAnyone(db, caller).$if(caller.kind === 'volunteer', (query) =>
+    query.where(isAssignedTo(caller.id)),
+  )
+}
+
+function selectAnyone(db: Db, caller: Caller) {
   const own = <T>(column: string, others: RawBuilder<T>) =>
     caller.kind === 'volunteer'
       ? sql<T>`case when r.volunteer_id = ${caller.id} then ${sql.ref(column)} else ${others} end`
@@ -60,7 +66,6 @@ export function selectResponses(db: Db, caller: Caller) {
     ])
     .where('r.deleted_at', 'is', null)
     .where('b.deleted_at', 'is', null)
-    .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
 }
 
 export function listResponses(
@@ -79,6 +84,25 @@ export function listResponses(
 
 export function findResponse(db: Db, caller: Caller, id: number): Promise<FormResponse | undefined> {
   return selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
+}
+
+/** What its author has just filed, also about somebody who is no longer theirs. */
+export async function readBack(tx: Db, caller: Caller, id: number): Promise<FormResponse> {
+  return await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The response that this volunteer's phone sent under this key, whichever way it came in (S-16). */
+export async function findSent(
+  tx: Db,
+  volunteer_id: number,
+  retry_key: string,
+): Promise<{ id: number; state: 'accepted' | 'held' } | undefined> {
+  return await tx
+    .selectFrom('form_responses')
+    .select(['id', 'state'])
+    .where('volunteer_id', '=', volunteer_id)
+    .where('retry_key', '=', retry_key)
+    .executeTakeFirst()
 }
 
 export type AskedForm = {
@@ -157,6 +181,10 @@ type NewResponse = Author &
     filed_by: number | null
     responses: FormResponse['responses']
     language: Language
+    /** Why it does not count, whatever stands there; '' when it does unless another came first. */
+    held_because: HeldBecause
+    retry_key?: string | null
+    device_id?: number
     answered_at: string
   }
 
@@ -166,6 +194,12 @@ export async function insertResponse(
   response: NewResponse,
 ): Promise<{ id: number; state: 'accepted' | 'held' }> {
   const values = { ...response, responses: JSON.stringify(response.responses) }
+  const hold = async (held_because: HeldBecause) => {
+    const row = { ...values, held_because, state: 'held' as const }
+    const { id } = await tx.insertInto('form_responses').values(row).returning('id').executeTakeFirstOrThrow()
+    return { id, state: 'held' as const }
+  }
+  if (response.held_because) return await hold(response.held_because)
   const accepted = await tx
     .insertInto('form_responses')
     .values({ ...values, state: 'accepted' })
@@ -179,12 +213,7 @@ export async function insertResponse(
     .returning('id')
     .executeTakeFirst()
   if (accepted) return { id: accepted.id, state: 'accepted' }
-  const held = await tx
-    .insertInto('form_responses')
-    .values({ ...values, state: 'held', held_because: 'second' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id: held.id, state: 'held' }
+  return await hold('second')
 }
 
 /** G-20: the day of the visit, never an earlier one than is known. */

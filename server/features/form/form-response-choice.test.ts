@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCaller } from '../../../tests/callers.ts'
+import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+let kampung: TestApp
+let volunteer: TestCaller
+let visit: Visit
+/** The visit's answers by permanent id, as a phone sends them. */
+let answers: object
+beforeAll(async () => {
+  kampung = await openTestApp()
+  volunteer = await kampung.signIn('assigned_volunteer')
+})
+afterAll(() => kampung.close())
+beforeEach(async () => {
+  await kampung.db.deleteFrom('assignments').execute()
+  visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+  await kampung.db
+    .updateTable('assignments')
+    .set({ assigned_from: ago(40 * DAY) })
+    .execute()
+  const [first, second] = visit.form.questions
+  answers = {
+    form_version: 1,
+    responses: [
+      { uid: first?.uid, answer: 'Well' },
+      { uid: second?.uid, answer: 'Yes' },
+    ],
+  }
+})
+
+const unassign = (ms: number) =>
+  kampung.db
+    .updateTable('assignments')
+    .set({ assigned_to: ago(ms) })
+    .execute()
+const held = async () => (await visit.list('admin', '&held=1')).body
+const accepted = async () => (await visit.list('admin')).body
+
+describe('choosing between two reports', () => {
+  const choose = (id: number, as: TestCaller | 'admin' = 'admin') =>
+    kampung.call('POST', '/form/responses/choose', { as, body: { id } })
+
+  it('makes the held one count and holds the other, and back again', async () => {
+    const first = await visit.file('admin', { volunteer_account_id: null })
+    const second = await visit.file(volunteer, { ...answers })
+    expect(second.body.held_because).toBe('second')
+    const chosen = await choose(second.body.id)
+    expect([chosen.status, chosen.body]).toEqual([200, { ...second.body, held_because: '' }])
+    expect(await held()).toEqual([{ ...first.body, held_because: 'replaced' }])
+    expect((await choose(first.body.id)).status).toBe(200)
+    expect(await accepted()).toEqual([first.body])
+  })
+
+  it('lets a late one count where nothing else does, and dates the visit then', async () => {
+    await unassign(MINUTE)
+    const late = await visit.file(volunteer, { ...answers, answered_at: '2026-03-04T20:00:00Z' })
+    expect(late.status).toBe(404)
+    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(2 * MINUTE) })
+    expect((await choose(filed.body.id)).status).toBe(200)
+    const person = kampung.db.selectFrom('beneficiaries').select('last_engagement')
+    const { last_engagement } = await person
+      .where('serial_number', '=', visit.serial)
+      .executeTakeFirstOrThrow()
+    expect(last_engagement).not.toBeNull()
+    expect((await visit.pending('admin')).body).toEqual([])
+  })
+
+  it('is refused for one that counts, one that is not there, and by a volunteer', async () => {
+    const first = await visit.file(volunteer, { ...answers })
+    expect((await choose(first.body.id)).status).toBe(409)
+    expect((await choose(999_999)).status).toBe(404)
+    expect((await choose(first.body.id, volunteer)).status).toBe(403)
+  })
+
+  it('at once by two leaves one that counts', async () => {
+    await visit.file('admin', { volunteer_account_id: null })
+    const second = await visit.file(volunteer, { ...answers })
+    const third = await visit.file('admin', { volunteer_account_id: null })
+    const both = await Promise.all([choose(second.body.id), choose(third.body.id)])
+    expect(both.every(({ status }) => status === 200)).toBe(true)
+    expect(await accepted()).toHaveLength(1)
+    expect(await held()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+/**
+ * The living response and the one that counts in its place, if another does. Their person is held until the transaction
+ * ends, so that two who choose at once choose one after the other.
+ */
+export async function lockResponses(tx: Db, id: number) {
+  await sql`select 1 from beneficiaries b join form_responses r on r.beneficiary_id = b.id where r.id = ${id}
+    for update of b`.execute(tx)
+  const chosen = await tx
+    .selectFrom('form_responses')
+    .select(['id', 'state', 'beneficiary_id', 'programme_id', 'stage', 'volunteer_id', 'answered_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!chosen) return undefined
+  const counting = await tx
+    .selectFrom('form_responses')
+    .select('id')
+    .where('beneficiary_id', '=', chosen.beneficiary_id)
+    .where('programme_id', '=', chosen.programme_id)
+    .where('stage', '=', chosen.stage)
+    .where('state', '=', 'accepted')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return { chosen, counting }
+}
+
+/** The one that counted first, for the constraint lets only one of them count. */
+export async function countInstead(tx: Db, counting: number | undefined, chosen: number): Promise<void> {
+  if (counting !== undefined)
+    await sql`update form_responses set state = 'held', held_because = 'replaced' where id = ${counting}`.execute(
+      tx,
+    )
+  await sql`update form_responses set state = 'accepted', held_because = '' where id = ${chosen}`.execute(tx)
+}

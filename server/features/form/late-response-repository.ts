@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { Question } from '../../../contract/form.ts'
+import type { HeldBecause } from '../../../contract/form-response.ts'
+import type { Database } from '../../../db/schema.ts'
+import { hashToken } from '../../http/session.ts'
+import type { Author } from './form-response-repository.ts'
+
+type Db = Kysely<Database>
+
+/** A visit that was made while it was still this volunteer's. */
+export type LateVisit = {
+  beneficiary_id: number
+  programme_id: number
+  stage: number
+  form_id: number
+  form_version: number
+  form_title: string
+  programme_name: string
+  questions: Question[]
+  held_because: HeldBecause
+}
+type Asked = {
+  volunteer_id: number
+  serial_number: string
+  form_version: number
+  /** Of any question that was answered: it finds the form wherever it stands now. */
+  uid: string
+  answered_at: string
+}
+
+// How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
+const LATEST = sql`interval '30 days'`
+const CLOCK = sql`interval '15 minutes'`
+
+/**
+ * The form that was answered, in the wording named, though the assignment ended, the form went or moved, or the person
+ * is no longer Active; '' for one that may count as it is. Undefined when it never was this volunteer's to answer.
+ */
+export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | undefined> {
+  const moment = sql`${asked.answered_at}::timestamptz`
+  const found = await sql<LateVisit>`
+    select b.id as beneficiary_id, f.programme_id, f.stage, f.id as form_id, v.number as form_version,
+      v.title as form_title, p.name as programme_name, v.questions,
+      case when a.assigned_to is not null or a.deleted_at is not null then 'unassigned'
+        when f.deleted_at is not null or p.deleted_at is not null then 'form_deleted'
+        when not exists (select 1 from programme_beneficiaries l where l.programme_id = p.id
+          and l.beneficiary_id = b.id and l.status = 'Active' and l.deleted_at is null) then 'not_active'
+        else '' end as held_because
+    from beneficiaries b
+    join assignments a on a.beneficiary_id = b.id and a.volunteer_id = ${asked.volunteer_id}
+      and a.assigned_from <= ${moment} + ${CLOCK}
+      and coalesce(a.assigned_to, a.deleted_at, 'infinity') >= ${moment} - ${CLOCK}
+      and coalesce(a.assigned_to, a.deleted_at, 'infinity') > now() - ${LATEST}
+    join form_versions v on v.number = ${asked.form_version}
+      and v.questions @> ${JSON.stringify([{ uid: asked.uid }])}::jsonb
+    join forms f on f.id = v.form_id
+    join programmes p on p.id = f.programme_id
+    where b.serial_number = ${asked.serial_number} and b.deleted_at is null
+      and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id)
+    order by a.assigned_to desc nulls first limit 1`.execute(db)
+  return found.rows[0]
+}
+
+/** Whose phone this cookie was, once the office has revoked it or shut its volunteer out; and since when. */
+export async function findRevokedDevice(
+  db: Db,
+  token: string | undefined,
+): Promise<{ id: number; author: Author & { volunteer_id: number }; ended_at: string } | undefined> {
+  if (!token) return undefined
+  const hash = hashToken(token)
+  const row = await db
+    .selectFrom('volunteer_devices as d')
+    .innerJoin('volunteers as v', 'v.id', 'd.volunteer_id')
+    .select(['d.id', 'v.id as volunteer_id', 'v.account_id as volunteer_account_id'])
+    .select(['v.first_name as volunteer_first_name', 'v.last_name as volunteer_last_name'])
+    .select(sql<string | null>`least(d.revoked_at, v.deactivated_at, v.deleted_at)`.as('ended_at'))
+    .where((eb) => eb.or([eb('d.token_hash', '=', hash), eb('d.previous_token_hash', '=', hash)]))
+    .executeTakeFirst()
+  if (!row?.ended_at) return undefined
+  const { id, ended_at, ...author } = row
+  return { id, author, ended_at }
+}
+
+/** How many reports this phone has handed in that way. */
+export async function countHandedIn(db: Db, device_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('form_responses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('device_id', '=', device_id)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
+import type { TestCaller } from '../../../tests/callers.ts'
+import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { newToken } from '../../http/session.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+let kampung: TestApp
+let volunteer: TestCaller
+let other: TestCaller
+let visit: Visit
+/** The visit's answers by permanent id, as a phone sends them. */
+let answers: object
+beforeAll(async () => {
+  kampung = await openTestApp()
+  volunteer = await kampung.signIn('assigned_volunteer')
+  other = await kampung.signIn('other_volunteer')
+})
+afterAll(() => kampung.close())
+beforeEach(async () => {
+  await kampung.db.deleteFrom('assignments').execute()
+  visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+  await kampung.db
+    .updateTable('assignments')
+    .set({ assigned_from: ago(40 * DAY) })
+    .execute()
+  const [first, second] = visit.form.questions
+  answers = {
+    form_version: 1,
+    responses: [
+      { uid: first?.uid, answer: 'Well' },
+      { uid: second?.uid, answer: 'Yes' },
+    ],
+  }
+})
+
+const unassign = (ms: number) =>
+  kampung.db
+    .updateTable('assignments')
+    .set({ assigned_to: ago(ms) })
+    .execute()
+const place = () => `programmeId=${visit.form.programme_id}&stage=${visit.form.stage}`
+const held = async () => (await visit.list('admin', '&held=1')).body
+const accepted = async () => (await visit.list('admin')).body
+
+describe('a report of a visit that was still theirs', () => {
+  it('is held when they were unassigned before it arrived, and moves no date', async () => {
+    await unassign(5 * MINUTE)
+    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(30 * MINUTE) })
+    expect([filed.status, filed.body.held_because]).toEqual([202, 'unassigned'])
+    expect(await held()).toEqual([filed.body])
+    expect(await accepted()).toEqual([])
+    const person = kampung.db.selectFrom('beneficiaries').select('last_engagement')
+    const { last_engagement } = await person
+      .where('serial_number', '=', visit.serial)
+      .executeTakeFirstOrThrow()
+    expect(last_engagement).toBeNull()
+  })
+
+  it('is held when the form was deleted, in the words that were asked', async () => {
+    await kampung.call('DELETE', `/form?${place()}`, { as: 'admin' })
+    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(MINUTE) })
+    expect([filed.status, filed.body.held_because]).toEqual([202, 'form_deleted'])
+    expect(filed.body.responses[0].question).toBe(visit.form.questions[0]?.question)
+  })
+
+  it('is held when the person is no longer Active there', async () => {
+    await kampung.db
+      .updateTable('programme_beneficiaries')
+      .set({ status: 'Inactive' })
+      .where('programme_id', '=', visit.form.programme_id)
+      .execute()
+    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(MINUTE) })
+    expect([filed.status, filed.body.held_because]).toEqual([202, 'not_active'])
+  })
+
+  it('counts where the form stands now, when it was moved to another stage', async () => {
+    const body = { ...visit.form, stage: 7 }
+    expect((await kampung.call('PUT', `/form?${place()}`, { as: 'admin', body })).status).toBe(200)
+    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(MINUTE) })
+    expect([filed.status, filed.body.stage, filed.body.held_because]).toEqual([201, 7, ''])
+    expect((await visit.pending(volunteer)).body).toEqual([])
+  })
+})
+
+describe('is not found', () => {
+  const file = (over: object = {}, as = volunteer) =>
+    visit.file(as, { ...answers, answered_at: ago(30 * MINUTE), ...over })
+
+  it.each<[string, () => Promise<unknown>, object]>([
+    ['when it was answered after they were unassigned', () => unassign(2 * DAY), {}],
+    ['when they were unassigned long ago', () => unassign(31 * DAY), { answered_at: ago(32 * DAY) }],
+    [
+      'when it was answered before they were assigned',
+      () => unassign(MINUTE),
+      { answered_at: ago(41 * DAY) },
+    ],
+    ['when it names no version', () => unassign(MINUTE), { form_version: undefined }],
+    [
+      'when it names a question of no such form',
+      () => unassign(MINUTE),
+      { responses: [{ uid: 'zz', answer: 'x' }] },
+    ],
+  ])('%s', async (_when, happen, over) => {
+    await happen()
+    expect((await file(over)).status).toBe(404)
+    expect(await held()).toEqual([])
+  })
+
+  it('when it was never theirs', async () => {
+    expect((await file({}, other)).status).toBe(404)
+    await unassign(MINUTE)
+    expect((await file({}, other)).status).toBe(404)
+  })
+
+  it('when the person is gone', async () => {
+    await kampung.call('DELETE', `/beneficiary?serial_number=${visit.serial}`, { as: 'admin' })
+    expect((await file()).status).toBe(404)
+  })
+})
+
+describe('a phone that the office has signed out', () => {
+  const handIn = (cookies: Record<string, string>, over: object = {}, key = newToken()) =>
+    kampung.call('POST', '/form/responses/late', {
+      cookies,
+      headers: { 'idempotency-key': key },
+      address: elsewhere(),
+      body: {
+        stage: 1,
+        programme_id: visit.form.programme_id,
+        beneficiary_serial_number: visit.serial,
+        answered_at: ago(30 * MINUTE),
+        ...answers,
+        ...over,
+      },
+    })
+
+  it('hands in what was answered before, once, and learns nothing', async () => {
+    const phone = await aRevokedPhone(kampung, volunteer, 5 * MINUTE)
+    const key = newToken()
+    const first = await handIn(phone, {}, key)
+    expect([first.status, first.body]).toEqual([201, { received: true }])
+    expect((await handIn(phone, {}, key)).body).toEqual({ received: true })
+    expect(await held()).toMatchObject([
+      {
+        held_because: 'revoked',
+        volunteer_account_id: volunteer.account_id,
+        responses: [{ answer: 'Well' }, { answer: 'Yes' }],
+      },
+    ])
+  })
+
+  it('does so for a visit that arrived just before, without doubling it', async () => {
+    const key = newToken()
+    await visit.file(volunteer, answers, { 'idempotency-key': key })
+    expect((await handIn(await aRevokedPhone(kampung, volunteer), {}, key)).status).toBe(201)
+    expect(await held()).toEqual([])
+    expect(await accepted()).toHaveLength(1)
+  })
+
+  it('arrives once when its session came back meanwhile', async () => {
+    const key = newToken()
+    await handIn(await aRevokedPhone(kampung, volunteer), {}, key)
+    const again = await visit.file(volunteer, answers, { 'idempotency-key': key })
+    expect([again.status, again.body.held_because]).toEqual([202, 'revoked'])
+    expect(await held()).toEqual([again.body])
+  })
+
+  it('does so when its volunteer was deleted or blocked', async () => {
+    const phone = await aRevokedPhone(kampung, volunteer)
+    await kampung.db.updateTable('volunteer_devices').set({ revoked_at: null }).execute()
+    expect((await handIn(phone)).status).toBe(404)
+    const blocked = (deactivated_at: string | null) =>
+      kampung.db.updateTable('volunteers').set({ deactivated_at }).where('id', '=', volunteer.id).execute()
+    await blocked(ago(MINUTE))
+    expect((await handIn(phone)).status).toBe(201)
+    await blocked(null)
+  })
+
+  it.each<[string, () => Promise<Record<string, string>>, object]>([
+    ['a stranger', async () => ({}), {}],
+    ['a forged cookie', async () => ({ kampung_device: 'forged' }), {}],
+    ['an answer given after the revoking', () => aRevokedPhone(kampung, volunteer, 60 * MINUTE), {}],
+    ['somebody else’s phone', () => aRevokedPhone(kampung, other), {}],
+    ['an answer that the form refuses', () => aRevokedPhone(kampung, volunteer), { responses: [] }],
+    [
+      'a person who does not exist',
+      () => aRevokedPhone(kampung, volunteer),
+      { beneficiary_serial_number: 'nobody' },
+    ],
+  ])('is the same 404 for %s', async (_who, phone, over) => {
+    const answer = await handIn(await phone(), over)
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { code: 'not_found', message: 'Not found', request_id: expect.any(String) },
+    ])
+    expect(await held()).toEqual([])
+  })
+
+  it('cannot fill the office’s desk', async () => {
+    const phone = await aRevokedPhone(kampung, volunteer)
+    const tries = []
+    for (let n = 0; n < 52; n += 1) tries.push((await handIn(phone, {})).status)
+    expect(tries.filter((status) => status === 404)).not.toEqual([])
+    expect((await held()).length).toBeLessThanOrEqual(50)
+  })
+
+  it('is told that it is no longer enrolled', async () => {
+    const ask = async (cookies: Record<string, string>) =>
+      (await kampung.call('GET', '/volunteer/device', { cookies })).body
+    const phone = await aRevokedPhone(kampung, volunteer)
+    expect(await ask(phone)).toEqual({ state: 'revoked' })
+    await kampung.db.updateTable('volunteer_devices').set({ revoked_at: null }).execute()
+    expect(await ask(phone)).toEqual({ state: 'enrolled' })
+    expect(await ask({})).toEqual({ state: 'unknown' })
+  })
+})

@@ -1,0 +1,38 @@
+import type { formResponseOperations } from '../../contract/form-response.ts'
+import { newToken } from '../../server/http/session.ts'
+import { makeVisit } from '../form-visit.ts'
+import { aRevokedPhone } from '../revoked-phone.ts'
+import { elsewhere, type Group } from './permission-sign-in-requests.ts'
+
+export const formResponseRequests: Group<typeof formResponseOperations> = {
+  list: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
+  get: (w) => ({ query: { id: w.response_id } }),
+  create: async (w) => {
+    const { serial_number } = await w.spare.beneficiary()
+    await w.kampung.assign(w.volunteers.assigned_volunteer, serial_number)
+    const about = { stage: 1, programme_id: w.programme_id, beneficiary_serial_number: serial_number }
+    return { body: { ...about, responses: [{ id: 1, answer: 'Well' }] } }
+  },
+  choose: async (w) => ({ body: { id: await w.spare.heldResponse() } }),
+  // Whoever asks: the phone's cookie alone says whose report it is.
+  handInLate: async (w) => {
+    const owner = w.volunteers.assigned_volunteer
+    const headers = { 'idempotency-key': newToken() }
+    const visit = await makeVisit(w.kampung)
+    await w.kampung.assign(owner, visit.serial)
+    const [first, second] = visit.form.questions
+    const answered_at = new Date().toISOString()
+    const body = {
+      stage: visit.form.stage,
+      programme_id: visit.form.programme_id,
+      form_version: 1,
+      beneficiary_serial_number: visit.serial,
+      answered_at,
+      responses: [
+        { uid: first?.uid, answer: 'Well' },
+        { uid: second?.uid, answer: 'Yes' },
+      ],
+    }
+    return { body, cookies: await aRevokedPhone(w.kampung, owner), headers, address: elsewhere() }
+  },
+}
