@@ -62,8 +62,8 @@ const open = {
     'user.login',
     'user.logout',
     'user.register',
-    'volunteer_sign_in.enrol',
     'volunteer_phone.get',
+    'volunteer_sign_in.enrol',
     'volunteer_sign_in.login',
   ],
   signed_in: [
