@@ -16,6 +16,8 @@ export const HELD_BECAUSE = [
 ] as const
 export type HeldBecause = (typeof HELD_BECAUSE)[number]
 
+const moment = z.iso.datetime({ error: 'Not a moment' }).refine((value) => value >= '0001', 'Not a moment')
+
 /** What is sent: the question's text is welcome and ignored, the form's own is kept (G-29). */
 export const formResponseFields = z.strictObject({
   stage,
@@ -35,10 +37,7 @@ export const formResponseFields = z.strictObject({
   form_version: z.number().int().min(1).optional(),
   /** What the volunteer read; an option is answered in its original words. English when absent. */
   language: language.optional(),
-  answered_at: z.iso
-    .datetime({ error: 'Not a moment' })
-    .refine((value) => value >= '0001', 'Not a moment')
-    .optional(),
+  answered_at: moment.optional(),
 })
 
 export const formResponse = z.object({
@@ -117,7 +116,7 @@ export const formResponseOperations = {
     method: 'POST',
     path: '/form/responses/late',
     summary: 'From a phone that the office has signed out: what was answered before that, held for staff',
-    body: formResponseFields.required({ answered_at: true }),
+    body: formResponseFields.extend({ answered_at: moment }),
     response: z.object({ received: z.literal(true) }),
     status: 201,
     access: 'public',

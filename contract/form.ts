@@ -80,6 +80,40 @@ export const form = z.object({
 })
 export type Form = z.infer<typeof form>
 
+/** What an edit does to a form that was answered. */
+export const EDIT_KINDS = [
+  'title',
+  'adds',
+  'returns',
+  'retires',
+  'wording',
+  'type',
+  'required',
+  'adds_option',
+  'retires_option',
+  'order',
+  'translation',
+] as const
+
+export const editChange = z.object({
+  kind: z.enum(EDIT_KINDS),
+  /** '' where it is about the whole form. */
+  uid: z.string(),
+  /** As it will be asked; of one that goes, as it was. */
+  question: z.string(),
+  option: z.string(),
+  /** How often the question was answered, or the option chosen. */
+  answered: z.int(),
+})
+export type EditChange = z.infer<typeof editChange>
+
+export const editImpact = z.object({
+  /** Responses to any version of the form. */
+  responses: z.int(),
+  changes: z.array(editChange),
+})
+export type EditImpact = z.infer<typeof editImpact>
+
 export const pendingForm = z.object({
   title: z.string(),
   programme_id: z.int(),
@@ -141,6 +175,18 @@ export const formOperations = {
     query: byOtherPlace,
     body: formFields,
     response: form,
+    status: 200,
+    access: 'admin',
+    ignores,
+    limit: MEGABYTE,
+  }),
+  editImpact: operation({
+    method: 'POST',
+    path: '/form/edit-impact',
+    summary: 'What saving this would do to the answers given so far; writes nothing',
+    query: byOtherPlace,
+    body: formFields,
+    response: editImpact,
     status: 200,
     access: 'admin',
     ignores,

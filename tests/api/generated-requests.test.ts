@@ -28,7 +28,9 @@ const validatorsWords = /Invalid (input|option|string|key|ISO)|Too (big|small)|U
 /** Good answers need a secret, a signed link or an own device's id, which no schema gives away. */
 const withoutGoodAnswer = [
   'drive.content',
+  'form_response.handInLate',
   'user.login',
+  'password_reset.check',
   'password_reset.reset',
   'volunteer_sign_in.login',
   'volunteer_sign_in.enrol',

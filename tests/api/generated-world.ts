@@ -36,13 +36,15 @@ export async function makeWorld(
   await make(`/beneficiary/assignments/?serial_number=${serial}`, {
     volunteer_account_ids: [volunteer.account_id],
   })
-  const response = await make('/form/responses', {
+  const visit = {
     stage: form.stage,
     programme_id: programme.id,
     beneficiary_serial_number: serial,
     volunteer_account_id: volunteer.account_id,
     responses: [{ id: 1, answer: 'Well' }],
-  })
+  }
+  const response = await make('/form/responses', visit)
+  const held = await make('/form/responses', visit)
   const image = await anUpload(kampung, maker, 'image')
   const file = await anUpload(kampung, maker, 'file')
   const someone = await aUser(kampung)
@@ -60,7 +62,7 @@ export async function makeWorld(
     comms_log: [log.id],
     deletion: [deletion],
     activity: [1],
-    form_response: [response.id],
+    form_response: [response.id, held.id],
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],

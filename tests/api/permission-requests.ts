@@ -122,6 +122,10 @@ export const requests: Requests = {
       return { query: { programmeId: programme_id, stage } }
     },
     impact: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
+    editImpact: (w) => ({
+      query: { programmeId: w.programme_id, stage: 1 },
+      body: aForm({ programme_id: w.programme_id }),
+    }),
     pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
   },
   form_response: formResponseRequests,

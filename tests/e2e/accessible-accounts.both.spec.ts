@@ -1,19 +1,41 @@
+import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
 import { expectAccessible } from './axe.ts'
+import { makeColleague, nobody } from './colleagues.ts'
 import { visit } from './looking.ts'
+import { pathOf, send } from './records.ts'
 import { test } from './session.ts'
 
 test.describe('signed out', () => {
   test.use({ who: 'nobody' })
   test('where a one-time link leads', async ({ page }) => {
-    await visit(page, '/auth/reset?token=nothing', /password/i)
-    await page.getByRole('button', { name: 'Save password' }).click()
-    await expectAccessible(page, 'a new password with messages')
+    await visit(page, '/auth/reset?token=nothing', /opens nothing/)
     await visit(page, '/auth/reset', /opens nothing/)
   })
 })
 
 test.describe('a super admin', () => {
   test.use({ who: 'super_admin' })
+  test('a new password, chosen by a link', async ({ page, request, browser, baseURL }) => {
+    const colleague = await makeColleague(request, baseURL ?? '')
+    const { items } = await send<{ items: { id: number }[] }>(
+      request,
+      'GET',
+      `/user?page=1&q=${encodeURIComponent(colleague.email)}`,
+    )
+    const { password } = demonstrationAccounts
+    const { url } = await send<{ url: string }>(request, 'POST', '/user/reset-link', {
+      id: items[0]?.id,
+      password,
+    })
+    const viewport = page.viewportSize()
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, storageState: nobody })
+    const phone = await context.newPage()
+    await visit(phone, pathOf(url), /password/i)
+    await phone.getByRole('button', { name: 'Save password' }).click()
+    await expectAccessible(phone, 'a new password with messages')
+    await context.close()
+  })
+
   test('the own account and the settings, with their messages', async ({ page }) => {
     await visit(page, '/account', 'Your account')
     await page.getByRole('button', { name: 'Change password' }).click()

@@ -79,10 +79,11 @@ function ClashNotice<Values extends FieldValues>(props: EditClashOptions<Values>
   if (differing.length === 0) return <p className="text-sm text-muted-foreground">{words.same}</p>
   return (
     <fieldset className="flex flex-col gap-4 rounded-lg border border-border-strong bg-rattan-soft/50 p-4">
-      <legend className="sr-only">{words.choose}</legend>
-      <p>
-        <strong>{words.choose}</strong> {words.thenSave}
-      </p>
+      <legend className="contents">
+        <span>
+          <strong>{words.choose}</strong> {words.thenSave}
+        </span>
+      </legend>
       {differing.map((name) => (
         <div key={name} className="flex flex-col gap-1">
           <span className="text-sm font-semibold">{labels[name]}</span>

@@ -1,11 +1,15 @@
-import type { formOperations } from '../../../contract/form.ts'
+import type { z } from 'zod'
+import type { formFields, formOperations } from '../../../contract/form.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
+import { countAnswers } from './answer-counts.ts'
+import { impactOf, type Wording } from './edit-impact.ts'
 import { isSameWording, keepQuestions, keepTitles } from './form-questions.ts'
 import {
   deleteForm,
+  type FormRow,
   findForm,
   findFormForVolunteer,
   formImpact,
@@ -59,11 +63,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
         const { id, ...before } = form
         requireVersion(if_match, before)
-        const { programme_id, stage, title } = body
+        const { programme_id, stage } = body
         await requireProgramme(holdProgramme(tx, programme_id))
-        const questions = keepQuestions(body.questions, await listUids(tx, id), form.questions)
-        const title_translations = keepTitles(body.title_translations ?? form.title_translations)
-        const wording = { title, title_translations, questions, created_by: caller.id }
+        const wording = { ...wordingOf(body, form, await listUids(tx, id)), created_by: caller.id }
         await updateForm(
           tx,
           form,
@@ -75,6 +77,13 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         return after
       }),
     ),
+
+  async editImpact({ query, body, db }) {
+    const form = found(await findForm(db, { programme_id: query.programmeId, stage: query.stage }))
+    const known = await listUids(db, form.id)
+    const { responses, counts } = await countAnswers(db, form.id)
+    return { responses, changes: impactOf(form, wordingOf(body, form, known), known, counts) }
+  },
 
   remove: ({ query, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
@@ -95,6 +104,15 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     const person = found(await findPerson(db, caller, query.beneficiary_serial_number))
     return await listPending(db, person.id)
   },
+}
+
+/** What the body would be kept as, in the place of this form. */
+function wordingOf(body: z.output<typeof formFields>, form: FormRow, known: ReadonlySet<string>): Wording {
+  return {
+    title: body.title,
+    title_translations: keepTitles(body.title_translations ?? form.title_translations),
+    questions: keepQuestions(body.questions, known, form.questions),
+  }
 }
 
 async function requireProgramme(lives: Promise<boolean>): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { Form, Question, questionFields } from '../../../contract/form.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import type { Wording } from './edit-impact.ts'
 
 type Sent = z.output<typeof questionFields>
 
@@ -69,8 +70,6 @@ function mapLanguages<Given, Kept>(
     }),
   )
 }
-
-type Wording = Pick<Form, 'title' | 'title_translations' | 'questions'>
 
 /** Whether both ask the same in the same words and order; the database gives keys back in an order of its own. */
 export const isSameWording = (a: Wording, b: Wording): boolean => plain(a) === plain(b)

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Form } from '../../../contract/form.ts'
+import { anEdit, applyEdit, inOneOrder } from '../../../tests/form-fates.ts'
+import { makeVisit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const place = ({ programme_id, stage }: Form) => `programmeId=${programme_id}&stage=${stage}`
+const impact = (form: Form, body: object) =>
+  kampung.call('POST', `/form/edit-impact?${place(form)}`, { as: 'admin', body })
+const save = (form: Form, body: object) => kampung.call('PUT', `/form?${place(form)}`, { as: 'admin', body })
+
+const EDITS = 10
+const RESPONSES = 1000
+
+describe('a form edited ten times over a thousand answers', () => {
+  it('tells its impact right each time, and every old answer is read back in its own words', async () => {
+    const visit = await makeVisit(kampung)
+    await addPeople(visit.form.programme_id, RESPONSES)
+    const edits =
+      fc.sample(fc.array(anEdit, { minLength: EDITS, maxLength: EDITS }), { numRuns: 1, seed: 1309 })[0] ?? []
+    const answered = new Map<string, number>()
+    const chosen = new Map<string, number>()
+    const count = (all: Map<string, number>, key: string) => all.set(key, (all.get(key) ?? 0) + 1)
+    const filed: { id: number; responses: unknown }[] = []
+    let form = visit.form
+    for (const [round, edit] of edits.entries()) {
+      for (let n = 0; n < RESPONSES / EDITS; n += 1) {
+        const responses = form.questions.map(({ uid, type, choices, required }, at) => ({
+          uid,
+          answer:
+            type === 'mcq'
+              ? (choices[(n + at) % choices.length] ?? '')
+              : required || n % 3
+                ? `Answer ${n}`
+                : '',
+        }))
+        const serial = `impact-${round * (RESPONSES / EDITS) + n}`
+        const answer = await visit.file('admin', {
+          beneficiary_serial_number: serial,
+          stage: form.stage,
+          responses,
+          volunteer_account_id: null,
+        })
+        expect(answer.status, answer.text).toBe(201)
+        filed.push({ id: answer.body.id, responses: answer.body.responses })
+        for (const [at, { uid, answer: given }] of responses.entries()) {
+          if (given === '') continue
+          count(answered, uid)
+          if (form.questions[at]?.type === 'mcq') count(chosen, `${uid} ${given}`)
+        }
+      }
+      const { body, expected } = applyEdit(form, edit, round, {
+        answered: (uid) => answered.get(uid) ?? 0,
+        chosen: (uid, option) => chosen.get(`${uid} ${option}`) ?? 0,
+      })
+      const told = await impact(form, body)
+      expect(told.body.responses).toBe(filed.length)
+      expect(inOneOrder(told.body.changes), `edit ${round + 1}`).toEqual(inOneOrder(expected))
+      form = (await save(form, body)).body
+    }
+    expect(filed).toHaveLength(RESPONSES)
+    const kept = await kampung.db.selectFrom('form_responses').select(['id', 'responses']).execute()
+    const now = new Map(kept.map(({ id, responses }) => [id, responses]))
+    for (const { id, responses } of filed) expect(now.get(id)).toEqual(responses)
+    for (const { id, responses } of [filed[0], filed[499], filed[999]].flatMap((one) => one ?? []))
+      expect((await kampung.call('GET', `/form/responses?id=${id}`, { as: 'admin' })).body.responses).toEqual(
+        responses,
+      )
+  })
+})
+
+it('says when a question comes back, with the answers it had', async () => {
+  const visit = await makeVisit(kampung)
+  await visit.file('admin', { volunteer_account_id: null })
+  const [first, ...others] = visit.form.questions
+  const without = (await save(visit.form, { ...visit.form, questions: others })).body
+  const told = await impact(without, { ...without, questions: [...others, first] })
+  expect(told.body).toEqual({
+    responses: 1,
+    changes: [{ kind: 'returns', uid: first?.uid, question: first?.question, option: '', answered: 1 }],
+  })
+})
+
+it('tells a translation from a wording, writes nothing, and does not count what is held', async () => {
+  const visit = await makeVisit(kampung)
+  await visit.file('admin', { volunteer_account_id: null })
+  await visit.file('admin', { volunteer_account_id: null })
+  const [first, second] = visit.form.questions
+  const translated = { ...first, translations: { zh: { question: '您好吗？', choices: [] } } }
+  const told = await impact(visit.form, { ...visit.form, questions: [translated, second] })
+  expect(told.body.responses).toBe(1)
+  expect(told.body.changes.map(({ kind }: { kind: string }) => kind)).toEqual(['translation'])
+  const now = await kampung.call('GET', `/form?programme_id=${visit.form.programme_id}&stage=1`, {
+    as: 'admin',
+  })
+  expect(now.body).toEqual(visit.form)
+  expect((await impact(visit.form, visit.form)).body.changes).toEqual([])
+})
+
+/** Everyone Active in the programme, in two statements. */
+async function addPeople(programme_id: number, count: number): Promise<void> {
+  const people = Array.from({ length: count }, (_, n) => ({
+    serial_number: `impact-${n}`,
+    first_name: 'Siti',
+    last_name: `Rahman ${n}`,
+    contact_number: '+6591234567',
+    status: 'Active' as const,
+  }))
+  const made = await kampung.db.insertInto('beneficiaries').values(people).returning('id').execute()
+  const links = made.map(({ id }) => ({ programme_id, beneficiary_id: id, status: 'Active' as const }))
+  await kampung.db.insertInto('programme_beneficiaries').values(links).execute()
+}

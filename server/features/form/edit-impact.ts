@@ -1,0 +1,77 @@
+import type { EditChange, Form } from '../../../contract/form.ts'
+import { TRANSLATED } from '../../../contract/language.ts'
+
+export type Wording = Pick<Form, 'title' | 'title_translations' | 'questions'>
+type Question = Form['questions'][number]
+
+/** How often a question was answered, and how often each of its options was chosen. */
+export type Answered = { uid: string; answered: number; options: Readonly<Record<string, number>> }
+
+/**
+ * What saving `after` in the place of `before` does to a form that has answers, in the form's order. `known` holds every
+ * id that the form ever had: a question that comes back takes its answers with it.
+ */
+export function impactOf(
+  before: Wording,
+  after: Wording,
+  known: ReadonlySet<string>,
+  counts: readonly Answered[],
+): EditChange[] {
+  const countOf = new Map(counts.map((one) => [one.uid, one]))
+  const answered = (uid: string) => countOf.get(uid)?.answered ?? 0
+  const earlier = new Map(before.questions.map((question) => [question.uid, question]))
+  const kept = new Set(after.questions.map(({ uid }) => uid))
+  const changes: EditChange[] = []
+  const say = (kind: EditChange['kind'], { uid, question }: Question, option = '', count = answered(uid)) =>
+    changes.push({ kind, uid, question, option, answered: count })
+
+  if (before.title !== after.title)
+    changes.push({ kind: 'title', uid: '', question: after.title, option: '', answered: 0 })
+  for (const question of after.questions) {
+    const old = earlier.get(question.uid)
+    if (!old) {
+      say(known.has(question.uid) ? 'returns' : 'adds', question)
+      continue
+    }
+    if (old.question !== question.question) say('wording', question)
+    if (old.type !== question.type) say('type', question)
+    if (old.required !== question.required) say('required', question)
+    for (const option of question.choices)
+      if (!old.choices.includes(option)) say('adds_option', question, option, 0)
+    for (const option of old.choices)
+      if (!question.choices.includes(option))
+        say('retires_option', question, option, countOf.get(question.uid)?.options[option] ?? 0)
+  }
+  for (const question of before.questions) if (!kept.has(question.uid)) say('retires', question)
+  if (isReordered(before.questions, after.questions))
+    changes.push({ kind: 'order', uid: '', question: '', option: '', answered: 0 })
+  if (spoken(before, kept) !== spoken(after, new Set(earlier.keys())))
+    changes.push({ kind: 'translation', uid: '', question: '', option: '', answered: 0 })
+  return changes
+}
+
+/** Whether questions that stand in both stand in another order. */
+function isReordered(before: readonly Question[], after: readonly Question[]): boolean {
+  const ids = (questions: readonly Question[], others: readonly Question[]) =>
+    questions.flatMap(({ uid }) => (others.some((other) => other.uid === uid) ? uid : [])).join(' ')
+  return ids(before, after) !== ids(after, before)
+}
+
+/** The translations of the title and of the questions in `among`, option by option. */
+const spoken = ({ title_translations, questions }: Wording, among: ReadonlySet<string>): string =>
+  JSON.stringify([
+    TRANSLATED.map((language) => title_translations[language] ?? ''),
+    questions
+      .filter(({ uid }) => among.has(uid))
+      .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
+      .map(({ uid, choices, translations }) => [
+        uid,
+        TRANSLATED.map((language) => [
+          translations[language]?.question ?? '',
+          choices.flatMap((choice, at) => {
+            const said = translations[language]?.choices[at]
+            return said ? [[choice, said]] : []
+          }),
+        ]),
+      ]),
+  ])

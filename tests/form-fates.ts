@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import type { EditChange, Form } from '../contract/form.ts'
+
+type Question = Form['questions'][number]
+const fates = ['keep', 'reword', 'retire', 'require', 'add option', 'retire option', 'retype'] as const
+type Fate = (typeof fates)[number]
+
+/** What happens to each question of a form in one edit, how many are added, and whether the rest change places. */
+export type Edit = { fates: Fate[]; added: number; isTurned: boolean; isRetitled: boolean }
+
+export const anEdit: fc.Arbitrary<Edit> = fc.record({
+  fates: fc.array(fc.constantFrom(...fates), { minLength: 12, maxLength: 12 }),
+  added: fc.nat(2),
+  isTurned: fc.boolean(),
+  isRetitled: fc.boolean(),
+})
+
+/** How often a question was answered, and each of its options chosen; what the test itself filed. */
+export type Tally = { answered(uid: string): number; chosen(uid: string, option: string): number }
+
+/**
+ * The form after an edit, and what the edit does, told from each question's fate and never by comparing the two: the
+ * model against which the product's own comparison is held.
+ */
+export function applyEdit(form: Form, edit: Edit, round: number, tally: Tally) {
+  const expected: Omit<EditChange, 'uid'>[] = []
+  const survivors: Partial<Question>[] = []
+  for (const [at, question] of form.questions.entries()) {
+    const fate = edit.fates[at % edit.fates.length] ?? 'keep'
+    const { uid, type } = question
+    const say = (kind: EditChange['kind'], asked: string, option = '', answered = tally.answered(uid)) =>
+      expected.push({ kind, question: asked, option, answered })
+    if (fate === 'retire') {
+      say('retires', question.question)
+      continue
+    }
+    if (fate === 'reword') {
+      const reworded = `${question.question} (${round})`
+      say('wording', reworded)
+      survivors.push({ ...question, question: reworded })
+      continue
+    }
+    if (fate === 'require') {
+      say('required', question.question)
+      survivors.push({ ...question, required: !question.required })
+      continue
+    }
+    if (fate === 'retype' && type !== 'mcq') {
+      say('type', question.question)
+      survivors.push({ ...question, type: type === 'short' ? 'long' : 'short' })
+      continue
+    }
+    if (fate === 'add option' && type === 'mcq') {
+      const option = `Option of round ${round}`
+      say('adds_option', question.question, option, 0)
+      survivors.push({ ...question, choices: [...question.choices, option] })
+      continue
+    }
+    const [first, ...others] = question.choices
+    if (fate === 'retire option' && type === 'mcq' && first !== undefined && others.length > 0) {
+      say('retires_option', question.question, first, tally.chosen(uid, first))
+      survivors.push({ ...question, choices: others })
+      continue
+    }
+    survivors.push(question)
+  }
+  if (edit.isTurned && survivors.length > 1) {
+    survivors.reverse()
+    expected.push({ kind: 'order', question: '', option: '', answered: 0 })
+  }
+  const added: Partial<Question>[] = Array.from({ length: edit.added }, (_, n) => ({
+    question: `New in round ${round}, ${n}?`,
+    type: n % 2 ? 'mcq' : 'short',
+    required: false,
+    choices: n % 2 ? ['Yes', 'No'] : [],
+  }))
+  for (const { question = '' } of added) expected.push({ kind: 'adds', question, option: '', answered: 0 })
+  const title = edit.isRetitled ? `Title of round ${round}` : form.title
+  if (title !== form.title) expected.push({ kind: 'title', question: title, option: '', answered: 0 })
+  return { body: { ...form, title, questions: [...survivors, ...added] }, expected }
+}
+
+export const inOneOrder = (changes: readonly Omit<EditChange, 'uid'>[]): string[] =>
+  changes
+    .map(({ kind, question, option, answered }) => JSON.stringify([kind, question, option, answered]))
+    .sort()
