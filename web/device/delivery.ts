@@ -73,11 +73,13 @@ async function attempt(): Promise<Outcome> {
 export function startDelivery(): void {
   const again = () => void sendNow()
   let wasOpen = false
-  onDeviceChange(() => {
+  const look = () => {
     const isOpen = openVaultNow() !== null
     if (isOpen && !wasOpen) again()
     wasOpen = isOpen
-  })
+  }
+  look()
+  onDeviceChange(look)
   window.addEventListener('online', again)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
 }

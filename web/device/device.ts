@@ -1,10 +1,10 @@
 import type { SignedIn } from '../../contract/user.ts'
-import { type DeviceStore, type OpenVault, openDeviceStore } from './device-store.ts'
+import type { DeviceStore, OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { countUnsent, forgetOldSent } from './outbox-store.ts'
 import { makeSignal } from './signal.ts'
-import { currentVault, forgetPin, lockVault, openWithPin, openWithServerKey, stillOpen } from './vault.ts'
+import { currentVault, forgetPin, lockVault, stillOpen } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
 
 /**
@@ -40,6 +40,8 @@ function become(next: DeviceState): void {
 export async function wakeDevice(now = Date.now()): Promise<void> {
   try {
     if (!globalThis.crypto?.subtle) throw new Error('not a secure page')
+    // Beside the first page: the session is asked for meanwhile.
+    const { openDeviceStore } = await import('./device-database.ts')
     store ??= await openDeviceStore()
     const vault = await currentVault(store)
     if (!vault) return become({ phase: 'empty' })
@@ -64,6 +66,7 @@ async function enter(vault: OpenVault): Promise<void> {
 export async function openAfterSignIn(user: SignedIn, server_key: string, pin?: string): Promise<void> {
   if (!store) return
   const account_id = user.account_id ?? 0
+  const { openWithServerKey } = await import('./vault-opening.ts')
   await enter(await openWithServerKey(store, { account_id, server_key, pin }))
   void navigator.storage?.persist?.()
 }
@@ -72,6 +75,7 @@ export async function openAfterSignIn(user: SignedIn, server_key: string, pin?: 
 export async function unlock(pin: string): Promise<'open' | 'wrong' | 'spent'> {
   const vault = store && (await currentVault(store))
   if (!store || !vault) return 'spent'
+  const { openWithPin } = await import('./vault-opening.ts')
   const opened = await openWithPin(store, vault.id, pin)
   if (opened === 'spent') {
     await erasePeople(store, vault.id)

@@ -14,7 +14,7 @@ import {
   submitToOutbox,
 } from './outbox-store.ts'
 import { pauseAfter, sendOutbox } from './sender.ts'
-import { openWithServerKey } from './vault.ts'
+import { openWithServerKey } from './vault-opening.ts'
 
 const form: Form = {
   stage: 1,

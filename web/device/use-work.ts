@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { deliveryState, onDelivery } from './delivery.ts'
 import { type KeptDraft, listDrafts } from './draft-store.ts'
 import { listOutbox, type OutboxItem } from './outbox-store.ts'
 import { useVault } from './use-device.ts'
@@ -23,8 +21,6 @@ export function useWork() {
     staleTime: 0,
   })
 }
-
-export const useDelivery = () => useSyncExternalStore(onDelivery, deliveryState)
 
 /** What the office does not have: what waits, what it did not take, and what was begun. */
 export const unsentOf = ({ drafts, outbox }: Work) => ({

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { keyOf, openRecord, sealRecord } from './record-keys.ts'
-import { currentVault, forgetPin, lockVault, openWithPin, openWithServerKey, stillOpen } from './vault.ts'
+import { currentVault, forgetPin, lockVault, stillOpen } from './vault.ts'
+import { openWithPin, openWithServerKey } from './vault-opening.ts'
 
 const serverKeyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64url')
 const PIN = '402917'

@@ -6,7 +6,7 @@ import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
-import { openWithServerKey } from './vault.ts'
+import { openWithServerKey } from './vault-opening.ts'
 import { formMark, keepVisits, markSeen, personMark, readVisits } from './visits-store.ts'
 
 const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn

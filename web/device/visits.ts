@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '../../contract/user.ts'
 import { sessionQuery, useSession } from '../session.ts'
-import { sendNow } from './delivery.ts'
 import { deviceState, openVaultNow, showVisits } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { fetchPictures } from './pictures.ts'
@@ -14,7 +13,8 @@ export const visitsQuery = queryOptions<KeptVisits>({
   queryKey: ['volunteer', '/volunteer/visits'],
   queryFn: async ({ signal, client }) => {
     const vault = openVaultNow()
-    if (vault) await sendNow()
+    // Loaded when it is first needed: the first page stands without it.
+    if (vault) await (await import('./delivery.ts')).sendNow()
     const before = keptVisits()
     const told = await askVisits(vault ? before?.tag : undefined, signal)
     const user = client.getQueryData(sessionQuery.queryKey) ?? before?.user

@@ -4,10 +4,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../api/query-client.ts'
+import { wakeDevice } from '../device/device.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { LanguageProvider } from '../volunteer-words/language.tsx'
 import { firstWords } from '../volunteer-words/languages.ts'
-import { watchPhone } from './phone-watch.ts'
+import { watchSession } from './phone-session.ts'
 import { createVolunteerRouter } from './routes.tsx'
 import { VolunteerToaster } from './volunteer-toaster.tsx'
 
@@ -15,7 +16,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('volunteer.html has no #root')
 
 const client = createQueryClient()
-watchPhone(client)
+watchSession(client)
+void wakeDevice()
+void import('./phone-watch.ts').then(({ watchPhone }) => watchPhone(client))
 
 // Not awaited at the top: a module that waits cannot share its chunks with the office's page.
 void firstWords().then((initial) =>

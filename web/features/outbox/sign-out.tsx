@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sendNow } from '../../device/delivery.ts'
-import { unsentOf, useDelivery, useWork } from '../../device/use-work.ts'
+import { useDelivery } from '../../device/use-delivery.ts'
+import { unsentOf, useWork } from '../../device/use-work.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import {
   AlertDialog,

@@ -1,0 +1,225 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aPhone, areaIsKept, isSaved, openForm, PIN, section, submit } from './phone.ts'
+import { issueLink, makePerson, makeVisit, send } from './records.ts'
+import { enrol, expect, test } from './session.ts'
+
+/** Everything that a browser keeps of this site, as one text to search in; bytes as Latin-1. */
+async function dump(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const said: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const latin = (bytes: ArrayBuffer) =>
+      Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('')
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        said.push(request.url)
+        const answer = await cache.match(request, { ignoreVary: true })
+        // The area's own icons and faces are pictures and fonts of everybody.
+        if (answer && !/\.(png|woff2|svg)$/.test(request.url)) said.push(latin(await answer.arrayBuffer()))
+      }
+    }
+    const opened = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await opened(indexedDB.open(name))
+      for (const table of db.objectStoreNames) {
+        const rows = await opened(db.transaction(table).objectStore(table).getAll())
+        said.push(
+          JSON.stringify(rows, (_, value) =>
+            value instanceof ArrayBuffer
+              ? latin(value)
+              : ArrayBuffer.isView(value)
+                ? latin(value.buffer as ArrayBuffer)
+                : value,
+          ),
+        )
+      }
+      db.close()
+    }
+    return said.join('\n')
+  })
+}
+
+const records = (page: Page) =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('kampung-volunteer')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const count = (table: string) =>
+      new Promise<number>((resolve) => {
+        const request = db.transaction(table).objectStore(table).count()
+        request.onsuccess = () => resolve(request.result)
+      })
+    const counts = { vaults: await count('vaults'), records: await count('records') }
+    db.close()
+    return counts
+  })
+
+const pictureKey = async (context: BrowserContext['request']) => {
+  const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c43' } })
+    .jpeg()
+    .toBuffer()
+  const answer = await context.post('/api/drive/upload/image', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    multipart: { file: { name: 'siti.jpg', mimeType: 'image/jpeg', buffer: content } },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { key: string }).key
+}
+
+test('nothing of anybody lies on my phone in the clear, it opens without signal, and after I sign out nothing is left', async ({
+  request,
+  site,
+}) => {
+  const { person, form, programme, volunteer } = await makeVisit(request)
+  const other = await makePerson(request, programme, {
+    street_name: 'Lorong Canary',
+    profile_picture: await pictureKey(request),
+  })
+  await send(request, 'POST', `/beneficiary/assignments/?serial_number=${other.serial_number}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
+  const phone = await aPhone(site)
+  let { page } = phone
+  await enrol(page, await issueLink(request, volunteer))
+  await expect(page.getByText('2 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
+  const row = page.getByRole('link', { name: new RegExp(other.last_name) })
+  await expect(row.locator('img')).toHaveAttribute('src', /^blob:/)
+
+  await phone.offline(true)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Submitted canary')
+  await submit(page)
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await openForm(page, other, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Draft canary')
+  await isSaved(page)
+
+  page = await phone.restart()
+  // The picture too: it came out of what is sealed.
+  await expect(page.getByRole('link', { name: new RegExp(other.last_name) }).locator('img')).toHaveJSProperty(
+    'naturalWidth',
+    90,
+  )
+  const kept = await dump(page)
+  const canaries = [
+    ...['Submitted canary', 'Draft canary', 'Lorong Canary', person.last_name, other.last_name],
+    ...[person.serial_number, other.serial_number, form.title, programme.name, volunteer.last_name, PIN],
+  ]
+  for (const canary of canaries) expect(kept.includes(canary), canary).toBe(false)
+  // JPEG, WebP and PNG by their first bytes.
+  for (const magic of [/\u00ff\u00d8\u00ff/, /RIFF[^]{4}WEBP/, /\u0089PNG/])
+    expect(magic.test(kept)).toBe(false)
+  expect((await records(page)).records).toBeGreaterThanOrEqual(4)
+
+  await phone.offline(false)
+  await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByText(`Account ${volunteer.account_id}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('drafts' in question ? '' : '1 of them is a draft.')
+  await question.getByRole('button', { name: 'Send now' }).click()
+  await expect(question).toContainText('Drafts are left: finish them first, or discard them.')
+  await question.getByRole('button', { name: 'Discard 1' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  expect(await records(page)).toEqual({ vaults: 0, records: 0 })
+  const left = await dump(page)
+  for (const canary of canaries) expect(left.includes(canary), canary).toBe(false)
+  await phone.close()
+})
+
+test('a phone that lay about asks for my PIN, and ten wrong ones take people off it but not what I wrote', async ({
+  request,
+  site,
+}) => {
+  const { person, form, volunteer, link } = await makeVisit(request)
+  const phone = await aPhone(site, { clock: true })
+  const { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
+  await phone.offline(true)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Half a sentence')
+  await page.clock.runFor(2000)
+  await isSaved(page)
+
+  await page.clock.runFor(16 * 60_000)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  await expect(page.getByText(person.last_name)).toHaveCount(0)
+  const pin = page.getByLabel('PIN', { exact: true })
+  const open = page.getByRole('button', { name: 'Open', exact: true })
+  await pin.fill('111222')
+  await open.click()
+  await expect(page.getByText('This PIN is not right.')).toBeVisible()
+  await pin.fill(PIN)
+  await open.click()
+  await expect(page.getByRole('textbox', { name: 'How are you?' })).toHaveValue('Half a sentence')
+
+  await page.clock.runFor(16 * 60_000)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  for (let tries = 1; tries < 10; tries += 1) {
+    await pin.fill('111222')
+    await open.click()
+    await expect(page.getByText('This PIN is not right.')).toBeVisible()
+  }
+  await pin.fill('111222')
+  await open.click()
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+  expect((await records(page)).records).toBe(1)
+
+  await phone.offline(false)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Last 4 NRIC characters').fill(volunteer.nric.slice(-4))
+  await page.getByLabel('Code or PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.clock.runFor(3000)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Outbox/ })
+    .click()
+  await expect(section(page, 'Drafts')).toContainText(person.last_name)
+  await phone.close()
+})
+
+test('the office takes my phone away: at the next contact people are gone from it, and after 14 days without any', async ({
+  request,
+  site,
+}) => {
+  const { person, volunteer, link } = await makeVisit(request)
+  const phone = await aPhone(site, { clock: true })
+  let { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
+
+  await phone.offline(true)
+  page = await phone.restart('/volunteer-app/sign-in')
+  await page.clock.install({ time: Date.now() + 15 * 86_400_000 })
+  await page.goto('/volunteer-app')
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  expect((await records(page)).records).toBe(0)
+  await page.getByLabel('PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText(person.last_name)).toHaveCount(0)
+
+  await phone.offline(false)
+  page = await phone.restart()
+  await page.getByLabel('PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  const block = { is_blocked: true }
+  await send(request, 'PUT', `/volunteer/sign-in?account_id=${volunteer.account_id}`, block)
+  page = await phone.restart()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  expect(await records(page)).toEqual({ vaults: 0, records: 0 })
+  await phone.close()
+})
