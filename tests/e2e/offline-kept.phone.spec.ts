@@ -64,7 +64,7 @@ const pictureKey = async (context: BrowserContext['request']) => {
   const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#c43' } })
     .jpeg()
     .toBuffer()
-  const answer = await context.post('/api/drive/upload/image', {
+  const answer = await context.post('/api/drive/image', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     multipart: { file: { name: 'siti.jpg', mimeType: 'image/jpeg', buffer: content } },
   })
@@ -115,7 +115,7 @@ test('nothing of anybody lies on my phone in the clear, it opens without signal,
   ]
   for (const canary of canaries) expect(kept.includes(canary), canary).toBe(false)
   // JPEG, WebP and PNG by their first bytes.
-  for (const magic of [/\u00ff\u00d8\u00ff/, /RIFF[^]{4}WEBP/, /\u0089PNG/])
+  for (const magic of [/\u00ff\u00d8\u00ff/, /RIFF[\s\S]{4}WEBP/, /\u0089PNG/])
     expect(magic.test(kept)).toBe(false)
   expect((await records(page)).records).toBeGreaterThanOrEqual(4)
 
@@ -124,7 +124,7 @@ test('nothing of anybody lies on my phone in the clear, it opens without signal,
   await expect(page.getByText(`Account ${volunteer.account_id}`)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('drafts' in question ? '' : '1 of them is a draft.')
+  await expect(question).toContainText('1 of them is a draft.')
   await question.getByRole('button', { name: 'Send now' }).click()
   await expect(question).toContainText('Drafts are left: finish them first, or discard them.')
   await question.getByRole('button', { name: 'Discard 1' }).click()

@@ -121,13 +121,25 @@ export const revocations = makeSignal()
 
 /** People go at once, and the PIN opens nothing; only what the office does not have yet waits, sealed, for a sign-in. */
 export async function loseRevokedPhone(): Promise<void> {
-  if (state.phase !== 'open' || !store) return
-  const { vault } = state
-  const unsent = await countUnsent(vault)
+  const vault = store && (await currentVault(store))
+  if (!store || !vault) return
   await erasePeople(store, vault.id)
-  if (unsent > 0) {
+  if ((await countUnsent(store, vault.id)) > 0) {
     await forgetPin(store, vault.id)
     become({ phase: 'locked', has_pin: false })
   } else await eraseDevice()
   revocations.tell()
+}
+
+/** Whether somebody's vault lies here; waits until that is known. */
+export async function hasVault(): Promise<boolean> {
+  while (state.phase === 'opening') {
+    await new Promise<void>((resolve) => {
+      const stop = onDeviceChange(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+  return state.phase === 'open' || state.phase === 'locked'
 }

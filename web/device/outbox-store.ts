@@ -1,7 +1,7 @@
 import type { Form } from '../../contract/form.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
 import type { CallInput } from '../api/client.ts'
-import type { OpenVault, StoredRecord } from './device-store.ts'
+import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import type { Place } from './draft-store.ts'
 import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
@@ -100,10 +100,10 @@ export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise
 }
 
 /** What the office does not have: drafts, what waits, and what it did not take. */
-export async function countUnsent(vault: OpenVault): Promise<number> {
+export async function countUnsent(store: DeviceStore, vault_id: string): Promise<number> {
   const [drafts, outbox] = [
-    await recordsOf(vault.store, vault.id, 'draft'),
-    await recordsOf(vault.store, vault.id, 'outbox'),
+    await recordsOf(store, vault_id, 'draft'),
+    await recordsOf(store, vault_id, 'outbox'),
   ]
   return drafts.length + outbox.filter((record) => deliveryOf(record).sent_at === null).length
 }

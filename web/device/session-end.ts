@@ -1,4 +1,4 @@
-import { loseRevokedPhone, openVaultNow } from './device.ts'
+import { hasVault, loseRevokedPhone } from './device.ts'
 import { isRevoked } from './volunteer-calls.ts'
 
 /**
@@ -6,7 +6,7 @@ import { isRevoked } from './volunteer-calls.ts'
  * forgets everything about people. Answers whether it was revoked.
  */
 export async function whenSignedOut(): Promise<boolean> {
-  if (!openVaultNow() || !(await isRevoked())) return false
+  if (!(await hasVault()) || !(await isRevoked())) return false
   await loseRevokedPhone()
   return true
 }
