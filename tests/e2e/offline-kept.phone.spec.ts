@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aPhone, areaIsKept, isSaved, openForm, PIN, section, submit } from './phone.ts'
+import { aPhone, areaIsKept, isSaved, openForm, PIN, responsesAbout, section, submit } from './phone.ts'
 import { issueLink, makePerson, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -194,8 +194,8 @@ test('the office takes my phone away: at the next contact people are gone from i
   request,
   site,
 }) => {
-  const { person, volunteer, link } = await makeVisit(request)
-  const phone = await aPhone(site, { clock: true })
+  const { person, form, volunteer, link } = await makeVisit(request)
+  const phone = await aPhone(site)
   let { page } = phone
   await enrol(page, link)
   await expect(page.getByText('1 Assigned to You')).toBeVisible()
@@ -216,10 +216,18 @@ test('the office takes my phone away: at the next contact people are gone from i
   await page.getByLabel('PIN', { exact: true }).fill(PIN)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await phone.offline(true)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Written while it was mine')
+  await submit(page)
+  await expect(page.getByText('Waiting to be sent')).toBeVisible()
   const block = { is_blocked: true }
   await send(request, 'PUT', `/volunteer/sign-in?account_id=${volunteer.account_id}`, block)
-  page = await phone.restart()
+  await phone.offline(false)
   await expect(page).toHaveURL(/\/sign-in$/)
   expect(await records(page)).toEqual({ vaults: 0, records: 0 })
+  const { accepted, held } = await responsesAbout(request, person.serial_number)
+  expect([accepted.length, held.length]).toEqual([0, 1])
+  expect(held[0]).toMatchObject({ responses: [{ answer: 'Written while it was mine' }, {}] })
   await phone.close()
 })

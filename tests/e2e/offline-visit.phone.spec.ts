@@ -167,10 +167,11 @@ test('while I had no signal one person was taken from me and one deleted: what I
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`About ${person.last_name}`)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  // Of the one who was taken away nothing is lost either: the office holds it, or it is still here.
-  const { held } = await responsesAbout(request, leaving.serial_number)
-  const isHere = await refused.getByText(leaving.last_name).count()
-  expect(held.length + isHere).toBe(1)
+  // The one who was taken away was still mine when I wrote: the office holds it beside.
+  await expect(section(page, 'Sent')).toContainText(leaving.last_name)
+  await expect(section(page, 'Sent')).toContainText('The office reads it beside another one.')
+  const { accepted, held } = await responsesAbout(request, leaving.serial_number)
+  expect([accepted.length, held.length]).toEqual([0, 1])
 
   await lost.getByRole('button', { name: 'Discard' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard this form?' })

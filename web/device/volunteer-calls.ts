@@ -1,6 +1,8 @@
+import { formResponseOperations } from '../../contract/form-response.ts'
 import { visitOperations } from '../../contract/visit.ts'
 import { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
 import { call } from '../api/client.ts'
+import type { Letter } from './outbox-store.ts'
 
 const PATIENCE = 20_000
 
@@ -15,3 +17,11 @@ export const askVaultKey = async (): Promise<string> => (await call(visitOperati
 /** Whether the office took this phone away: a session that ran out is no reason to forget anything. */
 export const isRevoked = async (): Promise<boolean> =>
   (await call(volunteerPhoneOperations.get)).state === 'revoked'
+
+/** From a phone that was taken away: held for staff, when it was still theirs to visit. */
+export const handInLate = ({ body, idempotency_key }: Letter) =>
+  call(formResponseOperations.handInLate, {
+    body: { ...body, answered_at: body.answered_at ?? new Date().toISOString() },
+    idempotency_key,
+    signal: AbortSignal.timeout(PATIENCE),
+  })
