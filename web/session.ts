@@ -5,6 +5,7 @@ import { ApiProblem } from './api/api-problem.ts'
 import { call } from './api/client.ts'
 import { keepColumnsOf } from './parts/hidden-columns.ts'
 import { forgetRecords } from './parts/recent-records.ts'
+import { heldSession, releaseSession } from './session-hold.ts'
 
 /** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
 export const sessionQuery = queryOptions<SignedIn | null>({
@@ -15,7 +16,7 @@ export const sessionQuery = queryOptions<SignedIn | null>({
       keepColumnsOf(user.id)
       return user
     } catch (error) {
-      if (error instanceof ApiProblem && error.isRefusal) return null
+      if (error instanceof ApiProblem && error.isRefusal) return heldSession()?.user ?? null
       throw error
     }
   },
@@ -46,4 +47,5 @@ export function setSession(client: QueryClient, user: SignedIn | null): void {
     predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
   })
   client.setQueryData(sessionQuery.queryKey, user)
+  releaseSession(false)
 }

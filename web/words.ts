@@ -150,6 +150,14 @@ export const words = {
     pending: 'Your account is waiting for approval',
     invalidNric: visitWords.invalidNric,
     checkCode: visitWords.checkCode,
+    again: {
+      title: 'Sign in again',
+      text: 'Your session has ended. Everything is as you left it: sign in and go on. If you leave, what was not saved is lost.',
+      submit: 'Sign in',
+      leave: 'Leave',
+      refused: 'Incorrect password, or this account can no longer sign in',
+      isOther: 'This is not the account that was signed in before',
+    },
   },
   account: {
     saved: 'Details saved',

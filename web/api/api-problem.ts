@@ -35,6 +35,15 @@ export const networkProblem = () =>
 
 export const abortProblem = () => new ApiProblem('aborted', 0, 'This was stopped.')
 
+/** The session ended and its owner is asked to sign in again, over what is open. */
+export const endedProblem = (problem: ApiProblem) =>
+  new ApiProblem(
+    problem.code,
+    problem.status,
+    'Your session had ended, so nothing was saved. Please try again.',
+    problem,
+  )
+
 const reused = 'This Idempotency-Key was used with another body'
 
 /** What an answer that is not 2xx says; something readable even when a proxy answered in our place. */

@@ -5,8 +5,9 @@ import type {
   ParamsInputOf,
   QueryInputOf,
 } from '../../contract/operation.ts'
+import { countReturns, heldSession } from '../session-hold.ts'
 import { addressOf } from './address.ts'
-import { ApiProblem, abortProblem, networkProblem, problemOf } from './api-problem.ts'
+import { ApiProblem, abortProblem, endedProblem, networkProblem, problemOf } from './api-problem.ts'
 import { sendFile } from './upload.ts'
 
 /** Ids travel as text in an address; a caller may give the number. */
@@ -72,11 +73,20 @@ export async function callWithStatus<Spec extends OperationSpec>(
 ): Promise<{ answer: AnswerOf<Spec>; status: number }> {
   const { query, params, ...rest } = (input ?? {}) as AnyInput
   const url = addressOf(spec, query, params)
+  const returns = countReturns()
   const { status, content } = await send(spec, url, rest)
   if (status < 200 || status > 299) {
     const problem = problemOf(status, content)
-    if (problem.code === 'unauthenticated') for (const listener of listeners) listener()
-    throw problem
+    if (problem.code !== 'unauthenticated') throw problem
+    const isOld = returns !== countReturns()
+    if (!isOld) for (const listener of listeners) listener()
+    const hold = heldSession()
+    if (!hold && !isOld) throw problem
+    // What is only read waits for its reader; a change is theirs to make again.
+    const isRead = spec.method === 'GET'
+    if (isRead && (isOld || (await hold?.isBack)))
+      return callWithStatus(spec, ...([input] as InputArguments<Spec>))
+    throw endedProblem(problem)
   }
   return { answer: readAnswer(status, content) as AnswerOf<Spec>, status }
 }

@@ -1,14 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import type { SignedIn } from '../../contract/user.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
-import { useSession } from '../session.ts'
+import { setSession, useSession } from '../session.ts'
+import { useHeldUser } from '../session-hold.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { paths } from './paths.ts'
 
 const loadShell = () => import('./shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }))
+// Where its code does not come nobody can be asked, and the login page is next.
+const SignInAgain = lazy<ComponentType<{ user: SignedIn }>>(() =>
+  import('./sign-in-again.tsx').then(
+    ({ SignInAgain }) => ({ default: SignInAgain }),
+    () => ({ default: SignOut }),
+  ),
+)
 
 /** Section 4: unknown waits, nobody goes to the login page, pending waits for approval, volunteers go home. */
 export function SessionGate() {
@@ -23,6 +33,7 @@ export function SessionGate() {
 
 function Gate() {
   const { user, isUnknown, error, refetch, isFetching } = useSession()
+  const held = useHeldUser()
   if (isUnknown && error)
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -39,9 +50,16 @@ function Gate() {
   if (user.role === 'volunteer') return <ToVolunteerApp />
   if (user.role === 'pending') return <WaitingPage user={user} />
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <>
+      <Shell>
+        <Outlet />
+      </Shell>
+      {held && (
+        <Suspense>
+          <SignInAgain user={held} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -52,6 +70,12 @@ function Waiting() {
       {isLate && <Spinner label="Loading" className="size-7 text-primary" />}
     </main>
   )
+}
+
+function SignOut() {
+  const client = useQueryClient()
+  useEffect(() => setSession(client, null), [client])
+  return null
 }
 
 /** Keeps where one was, so that signing in again leads back there. */

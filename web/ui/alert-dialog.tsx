@@ -25,6 +25,10 @@ export function AlertDialogContent({
           data-slot="alert-dialog-content"
           {...returnFocus}
           {...props}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus()
+            props.onOpenAutoFocus?.(event)
+          }}
           className={cn(
             'pointer-events-auto flex max-h-[92dvh] w-full flex-col gap-5 overflow-y-auto rounded-xl border border-border p-6',
             'bg-popover text-popover-foreground shadow-raised outline-none sm:max-w-[27rem]',

@@ -29,6 +29,16 @@ export function readKeptDraft(place: string): KeptDraft | undefined {
   }
 }
 
+/** Once it is known who is there after a session that ended: it stands on the screen, or nobody wants it. */
+export function dropAllKeptDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is off, so nothing was kept.
+  }
+}
+
 export function dropKeptDraft(place: string): void {
   try {
     sessionStorage.removeItem(storageKey(place))

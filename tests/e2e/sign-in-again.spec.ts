@@ -1,0 +1,82 @@
+import { expectAccessible } from './axe.ts'
+import { FIRST_PASSWORD, makeColleague } from './colleagues.ts'
+import { makePerson, makeProgramme, send } from './records.ts'
+import { expect, test } from './session.ts'
+
+test.use({ who: 'super_admin' })
+
+test('I edit a beneficiary while my session ends elsewhere: I sign in again over it and save, or leave', async ({
+  request,
+  browser,
+  baseURL: base,
+}) => {
+  const baseURL = base ?? ''
+  const colleague = await makeColleague(request, baseURL)
+  const person = await makePerson(request, await makeProgramme(request))
+  const at = `/beneficiary/?serial_number=${person.serial_number}`
+  const context = await browser.newContext({ baseURL, storageState: colleague.storageState })
+  const page = await context.newPage()
+  // Whoever shares the cookie, and logs out.
+  const endSession = () => send(context.request, 'POST', '/user/logout')
+  const endElsewhere = async () => {
+    const cookies = await context.cookies()
+    await endSession()
+    await context.addCookies(cookies)
+  }
+
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Beneficiary' })
+  const street = page.getByRole('textbox', { name: 'Street', includeHidden: true })
+  await street.fill('Lorong Mambong')
+  await endElsewhere()
+  await dialog.getByRole('button', { name: 'Save Beneficiary' }).click()
+
+  const again = page.getByRole('alertdialog', { name: 'Sign in again' })
+  const password = again.getByLabel('Password', { exact: true })
+  await expect(again.getByText(colleague.email)).toBeVisible()
+  await expect(again).toHaveAccessibleDescription(/^Your session has ended\./)
+  await expect(password).toBeFocused()
+  await expectAccessible(page, 'sign in again')
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.keyboard.press('Escape')
+  await expect(password).toBeFocused()
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again.getByText('Password is required')).toBeVisible()
+  await password.fill('not it')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription(
+    'Incorrect password, or this account can no longer sign in',
+  )
+  await password.fill(FIRST_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(again).toBeHidden()
+  const save = dialog.getByRole('button', { name: 'Save Beneficiary' })
+  await expect(save).toBeFocused()
+  await expect(street).toHaveValue('Lorong Mambong')
+  await expect(dialog.getByRole('alert')).toContainText('nothing was saved')
+  await save.click()
+  await expect(page.getByText('Beneficiary edited successfully', { exact: true })).toBeVisible()
+  expect(await send(request, 'GET', at)).toMatchObject({ street_name: 'Lorong Mambong' })
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await street.fill('Nowhere Road')
+  await endElsewhere()
+  await save.click()
+  await again.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByLabel('Email').fill(colleague.email)
+  await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/beneficiaries/${person.serial_number}$`))
+  await expect(page.getByText('Lorong Mambong').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Nothing is open: the login page at once, and a way back.
+  await endElsewhere()
+  await page.getByRole('link', { name: 'Forms', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\/login\?from=/)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await context.close()
+})

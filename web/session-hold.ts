@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import type { SignedIn } from '../contract/user.ts'
+
+type Hold = {
+  /** Whose session ended amid their work. */
+  user: SignedIn
+  /** Settles once it is known: the same person is back, or they left. */
+  isBack: Promise<boolean>
+  settle: (isBack: boolean) => void
+}
+
+let held: Hold | null = null
+let returns = 0
+const listeners = new Set<() => void>()
+
+/** The session has ended, and what is open stays until its owner is back or leaves. Nobody is asked twice. */
+export function holdSession(user: SignedIn): void {
+  if (held) return
+  let settle: Hold['settle'] = () => {}
+  const isBack = new Promise<boolean>((resolve) => {
+    settle = resolve
+  })
+  change({ user, isBack, settle })
+}
+
+export function releaseSession(isBack: boolean): void {
+  if (!held) return
+  if (isBack) returns += 1
+  held.settle(isBack)
+  change(null)
+}
+
+export const heldSession = () => held
+
+/** How often someone came back: what was asked before and refused after is no news of the session. */
+export const countReturns = () => returns
+
+/** Who is to sign in again; null while nobody is. */
+export const useHeldUser = () => useSyncExternalStore(subscribe, () => held?.user ?? null)
+
+function change(next: Hold | null) {
+  held = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
