@@ -109,7 +109,8 @@ async function assign(page: Page, serial: string) {
 
 /** The other way round, from the volunteer's page. */
 async function assignMore(page: Page) {
-  await press(page, 'Assign Beneficiary')
+  // The page's own; an empty table offers another.
+  await page.getByRole('button', { name: 'Assign Beneficiary', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Assign Beneficiar' })
   for (const at of [3, 17, 40]) await dialog.getByRole('checkbox').nth(at).click()
   await dialog.getByRole('button', { name: 'Assign 3' }).click()
