@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QUESTION_TYPES } from './constants.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
+import { formAnswers } from './form-answers.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
 import { operation } from './operation.ts'
 
@@ -206,6 +207,25 @@ export const formOperations = {
     summary: 'What deleting this form takes along',
     query: byPlace,
     response: deletionImpact,
+    status: 200,
+    access: 'admin',
+  }),
+  answers: operation({
+    method: 'GET',
+    path: '/form/answers',
+    summary: 'What was answered to a form, question by question over every wording it had',
+    query: byPlace,
+    response: formAnswers,
+    status: 200,
+    access: 'admin',
+  }),
+  exportAnswers: operation({
+    method: 'GET',
+    path: '/form/answers/export',
+    summary:
+      'Every response that counts as .csv, one column for a question however often it was reworded (S-12)',
+    query: byPlace,
+    response: 'bytes',
     status: 200,
     access: 'admin',
   }),

@@ -1,4 +1,5 @@
 /** Every sentence that the product says on success, emptiness and confirmation: section 8, section 2, product.md. */
+import { formWords } from './words/form-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
 import { partWords } from './words/part-words.ts'
 import { visitWords } from './words/visit-words.ts'
@@ -106,6 +107,7 @@ export const words = {
     notUploaded: (names: string) => `Not uploaded: ${names}. Try again or remove it, then save.`,
   },
   form: {
+    ...formWords,
     saved: 'Form saved',
     deleted: 'Form deleted',
     submitted: visitWords.submitted,

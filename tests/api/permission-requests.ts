@@ -126,6 +126,8 @@ export const requests: Requests = {
       query: { programmeId: w.programme_id, stage: 1 },
       body: aForm({ programme_id: w.programme_id }),
     }),
+    answers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
+    exportAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
     pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
   },
   form_response: formResponseRequests,

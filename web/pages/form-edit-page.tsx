@@ -64,6 +64,9 @@ function Editor({ record }: { record: Form }) {
         place={`${programme_id}/${stage}`}
         saved={saved}
         onSend={(body, if_match) => save.mutateAsync({ body, if_match })}
+        readImpact={(body) =>
+          call(formOperations.editImpact, { query: { programmeId: programme_id, stage }, body })
+        }
         onBack={back}
         onSaved={() => void leave()}
         onDelete={() => setDeleting(true)}

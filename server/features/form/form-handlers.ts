@@ -6,6 +6,9 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { countAnswers } from './answer-counts.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
+import { exportFormAnswers } from './form-answer-export.ts'
+import { joinVersions } from './form-answer-join.ts'
+import { listVersions } from './form-answer-repository.ts'
 import { isSameWording, keepQuestions, keepTitles } from './form-questions.ts'
 import {
   deleteForm,
@@ -99,6 +102,14 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     const form = found(await findForm(db, query))
     return { summary: await formImpact(db, form.id) }
   },
+
+  async answers({ query, db }) {
+    const form = found(await findForm(db, query))
+    const { responses, counts } = await countAnswers(db, form.id)
+    return { responses, questions: joinVersions(await listVersions(db, form.id), counts) }
+  },
+
+  exportAnswers: exportFormAnswers,
 
   async pending({ query, caller, db }) {
     const person = found(await findPerson(db, caller, query.beneficiary_serial_number))

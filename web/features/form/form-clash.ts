@@ -1,5 +1,6 @@
+import { TRANSLATED } from '../../../contract/language.ts'
 import { words } from '../../words.ts'
-import { bodyOf, type FormDraft, isSameQuestions } from './form-draft.ts'
+import { bodyOf, emptyDraft, type FormDraft, isSameQuestions } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
 
 export type ClashField = 'title' | 'programme' | 'stage' | 'questions'
@@ -15,10 +16,10 @@ export function clashLines(base: FormDraft, mine: FormDraft, theirs: FormDraft):
     {
       field: 'title',
       label: 'Title',
-      mine: mine.title || '(empty)',
-      theirs: theirs.title,
-      isSame: mine.title === theirs.title,
-      first: mine.title === base.title ? 'theirs' : 'mine',
+      mine: titleText(mine) || '(empty)',
+      theirs: titleText(theirs),
+      isSame: titleText(mine) === titleText(theirs),
+      first: titleText(mine) === titleText(base) ? 'theirs' : 'mine',
     },
     {
       field: 'programme',
@@ -48,11 +49,15 @@ export function clashLines(base: FormDraft, mine: FormDraft, theirs: FormDraft):
   return lines.filter(({ isSame }) => !isSame).map(({ isSame: _, ...line }) => line)
 }
 
+/** With its translations: 'Home visit / 家访'. */
+const titleText = ({ title, titles }: FormDraft) =>
+  [title, ...TRANSLATED.map((language) => titles[language])].filter(Boolean).join(' / ')
+
 const counted = ({ length }: Questions) => `${length} ${length === 1 ? 'question' : 'questions'}`
 
 /** The draft with one part taken from a side. */
 export function takePart(draft: FormDraft, field: ClashField, side: FormDraft): FormDraft {
-  return { ...draft, [field]: side[field] }
+  return { ...draft, [field]: side[field], ...(field === 'title' && { titles: side.titles }) }
 }
 
 export type QuestionDifference = { key: string; mine: string; theirs: string }
@@ -77,7 +82,7 @@ export function questionDifferences(mine: Questions, theirs: Questions): Questio
 }
 
 const contentOf = (question: DraftQuestion) =>
-  JSON.stringify(bodyOf({ title: '', programme: null, stage: '', questions: [question] }).questions)
+  JSON.stringify(bodyOf({ ...emptyDraft, questions: [question] }).questions)
 
 function summary({ question, type, required, choices }: DraftQuestion): string {
   const options = type === 'mcq' ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''

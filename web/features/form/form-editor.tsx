@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
+import type { EditImpact } from '../../../contract/form.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { useOpenedOnce } from '../../parts/opened-once.ts'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { useSignedIn } from '../../session.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { ClashNotice } from './clash-notice.tsx'
+import { useEditImpact } from './edit-impact-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
+import type { FormBody } from './form-draft.ts'
 import { listFaults } from './form-faults.ts'
 import { FormHead } from './form-head.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -25,6 +28,8 @@ type Props = {
   saved: Saved
   /** Sends it; may throw, and nothing typed is lost. */
   onSend: Send
+  /** What saving does to the answers that there are; absent for a form that is not there yet. */
+  readImpact?: (body: FormBody) => Promise<EditImpact>
   onBack: () => void
   /** After a save that was asked for by the button or the keys. */
   onSaved: () => void
@@ -32,8 +37,15 @@ type Props = {
 }
 
 /** Section 2: /forms/new and /forms/{pid}/{sid} are the same page but for what they start with. */
-export function FormEditor({ heading, place, saved, onSend, onBack, onSaved, onDelete }: Props) {
-  const editor = useFormEditor(saved, onSend, `${useSignedIn().id} ${place}`)
+export function FormEditor(props: Props) {
+  const { heading, place, saved, onSend, readImpact, onBack, onSaved, onDelete } = props
+  const { ask, dialog } = useEditImpact()
+  const editor = useFormEditor(
+    saved,
+    onSend,
+    `${useSignedIn().id} ${place}`,
+    readImpact && (async (body) => ask(await readImpact(body), body)),
+  )
   const { draft, change, faults, hasTried, clash, refusal } = editor
   const [isTagging, setTagging] = useState(false)
   const hasTagged = useOpenedOnce(isTagging)
@@ -87,6 +99,7 @@ export function FormEditor({ heading, place, saved, onSend, onBack, onSaved, onD
           />
         )}
       </Suspense>
+      {dialog}
       <UnsavedWork isDirty={editor.isDirty} onSave={editor.save} />
     </>
   )

@@ -1,5 +1,5 @@
 import { formFields, questionFields } from '../../../contract/form.ts'
-import { bodyOf, type FormDraft } from './form-draft.ts'
+import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
 import type { DraftQuestion } from './question-list.ts'
 
 export type QuestionFaults = {
@@ -23,7 +23,7 @@ export function questionFaults(question: DraftQuestion): QuestionFaults {
 }
 
 function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
-  const [body] = bodyOf({ title: '', programme: null, stage: '', questions: [draft] }).questions
+  const [body] = bodyOf({ ...emptyDraft, questions: [draft] }).questions
   const parsed = questionFields.safeParse(body)
   if (parsed.success) return faultless
   const faults: { question?: string; type?: string; choices?: string; choice: Record<string, string> } = {

@@ -1,7 +1,18 @@
 import type { QUESTION_TYPES } from '../../../contract/constants.ts'
+import type { Translated } from '../../../contract/language.ts'
 
 export type QuestionType = (typeof QUESTION_TYPES)[number]
-export type DraftChoice = { readonly key: string; readonly text: string }
+/** One text a language; a missing one is asked in the original words. */
+export type Texts = Readonly<Partial<Record<Translated, string>>>
+/** How it was read: a translation that is older than its original is found by it. */
+export type Read = { readonly text: string; readonly translations: Texts }
+/** An option carries its translations with it, so that they move and go together. */
+export type DraftChoice = {
+  readonly key: string
+  readonly text: string
+  readonly translations: Texts
+  readonly read?: Read | undefined
+}
 
 /** A question being written. `key` is this page's own; `uid` is the permanent id and only a saved question has one. */
 export type DraftQuestion = {
@@ -12,6 +23,8 @@ export type DraftQuestion = {
   readonly required: boolean
   /** Kept, though not sent, when the type is changed: changing back loses nothing. */
   readonly choices: readonly DraftChoice[]
+  readonly translations: Texts
+  readonly read?: Read | undefined
 }
 export type Questions = readonly DraftQuestion[]
 
@@ -26,11 +39,24 @@ export type QuestionActions = {
 let made = 0
 const newKey = () => `k${++made}`
 
-export const newChoice = (text = ''): DraftChoice => ({ key: newKey(), text })
+export const newChoice = (text = '', given: Partial<DraftChoice> = {}): DraftChoice => ({
+  translations: {},
+  ...given,
+  text,
+  key: newKey(),
+})
 
 /** Section 4: a new question starts as short and required. */
 export function newQuestion(given: Partial<DraftQuestion> = {}): DraftQuestion {
-  return { uid: undefined, question: '', type: 'short', required: true, choices: [], ...given, key: newKey() }
+  const empty = {
+    uid: undefined,
+    question: '',
+    type: 'short',
+    required: true,
+    choices: [],
+    translations: {},
+  } as const
+  return { ...empty, ...given, key: newKey() }
 }
 
 /** Section 4: the copy stands right after; it is another question, so it has no permanent id yet. */
@@ -38,7 +64,7 @@ export function duplicateQuestion(questions: Questions, key: string): Questions 
   const at = placeOf(questions, key)
   const original = questions[at]
   if (!original) return questions
-  const choices = original.choices.map(({ text }) => newChoice(text))
+  const choices = original.choices.map((choice) => newChoice(choice.text, choice))
   return insertQuestion(questions, at + 1, newQuestion({ ...original, uid: undefined, choices }))
 }
 
@@ -50,8 +76,8 @@ export function removeQuestion(questions: Questions, key: string): Questions {
   return questions.filter((question) => question.key !== key)
 }
 
-/** One place up or down; at the end of the list nothing moves. */
-export function moveQuestion(questions: Questions, key: string, by: -1 | 1): Questions {
+/** So many places down, or up when negative; beyond the ends of the list nothing moves. */
+export function moveQuestion(questions: Questions, key: string, by: number): Questions {
   const from = placeOf(questions, key)
   const moved = questions[from]
   const to = from + by

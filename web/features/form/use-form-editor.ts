@@ -8,6 +8,8 @@ import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
 import { dropKeptDraft, keepDraft, readKeptDraft, type Saved } from './kept-draft.ts'
 import type { Questions } from './question-list.ts'
 
+/** Whether to save after all, once its writer has read what that does; may throw. */
+export type Ask = (body: FormBody) => Promise<boolean>
 export type Send = (body: FormBody, if_match: number | undefined) => Promise<unknown>
 type Refusal = { draft: FormDraft; message: string; fields: Readonly<Record<string, string>> }
 export type Clash = { count: number; lines: ClashLine[]; mine: FormDraft; theirs: FormDraft }
@@ -16,7 +18,7 @@ export type Clash = { count: number; lines: ClashLine[]; mine: FormDraft; theirs
  * A form being written, until it is saved: the draft, what is wrong with it, and another editor's changes (S-15).
  * `place` names whose draft of which form it is, for when the session ends meanwhile.
  */
-export function useFormEditor(saved: Saved, send: Send, place: string) {
+export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask) {
   const [kept] = useState(() => readKeptDraft(place))
   const [base, setBase] = useState(kept?.base ?? saved)
   const [draft, setDraft] = useState(kept?.draft ?? saved.draft)
@@ -65,6 +67,7 @@ export function useFormEditor(saved: Saved, send: Send, place: string) {
     sending.current = true
     setSaving(true)
     try {
+      if (ask && !isSameDraft(now, base.draft) && !(await ask(bodyOf(now)))) return false
       await send(bodyOf(now), base.version)
       return true
     } catch (error) {

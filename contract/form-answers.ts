@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { QUESTION_TYPES } from './constants.ts'
+
+/** What was answered to a question, over every wording it had. */
+export const questionAnswers = z.object({
+  uid: z.string(),
+  question: z.string(),
+  type: z.enum(QUESTION_TYPES),
+  is_retired: z.boolean(),
+  answered: z.int(),
+  /** Today's options first, in their order; then those that were offered before. */
+  choices: z.array(z.object({ choice: z.string(), count: z.int(), is_retired: z.boolean() })),
+})
+export type QuestionAnswers = z.infer<typeof questionAnswers>
+
+/** The responses that count; a held one does not. */
+export const formAnswers = z.object({ responses: z.int(), questions: z.array(questionAnswers) })

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Form, Question } from '../../../contract/form.ts'
+import { makeVisit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+describe('the answers of a form', () => {
+  it('are exported a column a question, over every wording, guarded against formulas, and the export is audited', async () => {
+    const visit = await makeVisit(kampung)
+    const [first, second] = visit.form.questions as [Question, Question]
+    await visit.file('admin', {
+      volunteer_account_id: null,
+      responses: [
+        { uid: first.uid, answer: '=1+1' },
+        { uid: second.uid, answer: 'No' },
+      ],
+    })
+    const edited = {
+      ...visit.form,
+      questions: [
+        { ...first, question: 'serial_number' },
+        { question: 'serial_number', type: 'short', required: false },
+      ],
+    }
+    const place = `programme_id=${visit.form.programme_id}&stage=1`
+    await kampung.call('PUT', `/form?programmeId=${visit.form.programme_id}&stage=1`, {
+      as: 'admin',
+      body: edited,
+    })
+    const file = await kampung.call('GET', `/form/answers/export?${place}`, { as: 'admin' })
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [head, row, end] = file.text.replace('\uFEFF', '').split('\r\n')
+    expect(head).toBe(
+      `serial_number,first_name,last_name,completed_by,answered_at,language,serial_number (2),serial_number (3),${second.question}`,
+    )
+    expect(row).toMatch(new RegExp(`^${visit.serial},Siti,Rahman,[^,]+,[^,]+,en,'=1\\+1,,No$`))
+    expect(end).toBe('')
+    const audit = await kampung.db
+      .selectFrom('audit_events')
+      .select(['action', 'entity'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(audit).toEqual({ action: 'exported', entity: 'form_response' })
+    const counted = await kampung.call('GET', `/form/answers?${place}`, { as: 'admin' })
+    expect(counted.body.questions.at(-1)).toEqual({
+      uid: second.uid,
+      question: second.question,
+      type: 'mcq',
+      is_retired: true,
+      answered: 1,
+      choices: [
+        { choice: 'Yes', count: 0, is_retired: false },
+        { choice: 'No', count: 1, is_retired: false },
+      ],
+    })
+  })
+
+  it('are none of a form that nobody answered, and 404 of one that is not there', async () => {
+    const { form } = await makeVisit(kampung)
+    const place = `programme_id=${form.programme_id}&stage=`
+    const none = await kampung.call('GET', `/form/answers?${place}1`, { as: 'admin' })
+    expect([none.body.responses, none.body.questions.length]).toEqual([0, 2])
+    for (const path of ['answers', 'answers/export'])
+      expect((await kampung.call('GET', `/form/${path}?${place}7`, { as: 'admin' })).status).toBe(404)
+  })
+})

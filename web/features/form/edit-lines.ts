@@ -1,0 +1,33 @@
+import type { EditChange, EditImpact } from '../../../contract/form.ts'
+import { words } from '../../words.ts'
+import type { FormBody } from './form-draft.ts'
+
+const say = words.form.edit
+
+/** These alone touch no answer: nobody is asked about them. */
+const slight: readonly EditChange['kind'][] = ['title', 'order', 'translation']
+
+export const isWorthAsking = ({ responses, changes }: EditImpact): boolean =>
+  responses > 0 && changes.some(({ kind }) => !slight.includes(kind))
+
+/** What an edit does in plain words, what is retired first. `body` is what will be saved. */
+export function editLines(changes: readonly EditChange[], body: FormBody): string[] {
+  const isRetiring = ({ kind }: EditChange) => kind === 'retires' || kind === 'retires_option'
+  return [...changes.filter(isRetiring), ...changes.filter((one) => !isRetiring(one))].map((one) =>
+    lineOf(one, body),
+  )
+}
+
+function lineOf({ kind, uid, question, option, answered }: EditChange, body: FormBody): string {
+  const asked = body.questions.find((one) => one.uid === uid)
+  if (kind === 'title') return say.title_line(question)
+  if (kind === 'retires') return say.retires(question, answered)
+  if (kind === 'returns') return say.returns(question, answered)
+  if (kind === 'adds') return say.adds(question)
+  if (kind === 'wording') return say.wording(question)
+  if (kind === 'type') return say.type(question, words.question_type[asked?.type ?? 'short'])
+  if (kind === 'required') return say.required(question, asked?.required ?? true)
+  if (kind === 'adds_option') return say.adds_option(option, question)
+  if (kind === 'retires_option') return say.retires_option(option, question, answered)
+  return kind === 'order' ? say.order : say.translation
+}

@@ -1,0 +1,71 @@
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+/** What a form's past says: before an edit of it, and of what was answered. */
+export const formWords = {
+  edit: {
+    title: 'Save these changes?',
+    text: (answered: number) =>
+      `This form was answered ${times(answered)}. Every answer stays, in the words that were asked.`,
+    title_line: (title: string) => `Renames the form to "${title}"`,
+    retires: (question: string, answered: number) =>
+      answered === 0
+        ? `Retires "${question}" (never answered)`
+        : `Retires "${question}" (answered ${times(answered)})`,
+    returns: (question: string, answered: number) =>
+      `Brings back "${question}" (answered ${times(answered)})`,
+    adds: (question: string) => `Adds "${question}"`,
+    wording: (question: string) => `Wording only: "${question}"`,
+    type: (question: string, type: string) => `Makes "${question}" ${type}`,
+    required: (question: string, isRequired: boolean) =>
+      isRequired ? `Requires an answer to "${question}"` : `No longer requires an answer to "${question}"`,
+    adds_option: (option: string, question: string) => `Adds an option "${option}" to "${question}"`,
+    retires_option: (option: string, question: string, chosen: number) =>
+      `Retires the option "${option}" of "${question}" (${chosen === 0 ? 'never chosen' : `chosen ${times(chosen)}`})`,
+    translation: 'Changes translations',
+    order: 'Puts the questions in another order',
+    failed: 'What this edit does could not be found out.',
+  },
+  answers: {
+    heading: 'Answers',
+    of: (title: string) => `Answers to ${title}`,
+    count: (responses: number) => (responses === 1 ? '1 response' : `${responses} responses`),
+    none: 'No answers yet.',
+    noneDetail: 'They are counted here as soon as volunteers send them.',
+    failed: 'The answers could not be loaded.',
+    answered: (answered: number, responses: number) => `Answered ${answered} of ${responses}`,
+    answeredThen: (answered: number) => `Answered ${times(answered)}`,
+    retired: 'No longer asked',
+    retiredOption: 'no longer offered',
+    typed: 'Answered in free text: export the .csv to read it.',
+    export: 'Export .csv',
+  },
+  draft: {
+    kept: (clock: string) => `Draft kept ${clock}`,
+    offer: (moment: string) => `You have an unsaved draft of this form, kept ${moment}.`,
+    newer: 'Someone saved this form since. You choose what to keep when you save.',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
+  undo: {
+    questionDeleted: (number: number) => `Question ${number} deleted`,
+    questionDuplicated: (number: number) => `Question ${number} duplicated`,
+    optionRemoved: (number: number) => `Option ${number} removed`,
+  },
+  preview: {
+    open: 'Preview',
+    title: 'As a volunteer sees it',
+    text: 'Nothing that you try here is sent.',
+    language: 'Language',
+    noQuestions: 'There is nothing to answer yet.',
+  },
+  translations: {
+    heading: 'Translations',
+    title: 'Translations of the title',
+    original: 'Original',
+    language: 'Language',
+    done: (done: number, all: number, language: string) => `${done} of ${all} in ${language}`,
+    missing: 'Missing',
+    stale: 'The original was reworded: check this',
+    empty: 'Asked in the original words while empty',
+  },
+}
