@@ -4,6 +4,7 @@ import { headFaults, listFaults, questionFaults } from './form-faults.ts'
 import { newChoice, newQuestion } from './question-list.ts'
 
 const right: FormDraft = {
+  titles: {},
   title: 'Home visit',
   programme: { id: 7, name: 'Kopi Circle', cover_image: '' },
   stage: '2',
