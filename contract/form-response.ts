@@ -107,7 +107,11 @@ export const formResponseOperations = {
     method: 'POST',
     path: '/form/responses/choose',
     summary: 'Count a held response from now on; the one that counted is held instead',
-    body: z.strictObject({ id }),
+    body: z.strictObject({
+      id,
+      /** The one that counted when the choice was made, null for none: another by now is 412. */
+      instead_of: id.nullish(),
+    }),
     response: formResponse,
     status: 200,
     access: 'admin',
@@ -118,7 +122,7 @@ export const formResponseOperations = {
     summary: 'From a phone that the office has signed out: what was answered before that, held for staff',
     body: formResponseFields.extend({ answered_at: moment }),
     response: z.object({ received: z.literal(true) }),
-    status: 201,
+    status: 202,
     access: 'public',
     limit: 1024 * 1024,
   }),

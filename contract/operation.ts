@@ -17,7 +17,7 @@ export type OperationSpec = {
   body?: z.ZodType | 'file'
   /** What leaves; undeclared fields do not. None for 204; 'bytes' for a file. */
   response?: z.ZodType | 'bytes'
-  status: 200 | 201 | 204
+  status: 200 | 201 | 202 | 204
   /** Other good answers, such as 202 for a response that is held. */
   also?: readonly number[]
   access: Access

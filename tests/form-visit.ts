@@ -14,6 +14,8 @@ export type Visit = {
   /** The responses about the person; `more` as '&held=1'. */
   list(as: As, more?: string): Promise<TestAnswer>
   pending(as: As): Promise<TestAnswer>
+  /** As if all of it had been set up so many minutes ago. */
+  stoodSince(minutes: number): Promise<void>
   /** Another person Active in the same programme. */
   addPerson(serial: string): Promise<void>
 }
@@ -50,11 +52,29 @@ export async function makeVisit(kampung: TestApp): Promise<Visit> {
     serial,
     form,
     addPerson,
+    stoodSince: (minutes) => setSince(kampung, form.programme_id, minutes),
     file: (as, over = {}, headers = {}) =>
       kampung.call('POST', '/form/responses', { as, body: { ...answers, ...over }, headers }),
     list: (as, more = '') => kampung.call('GET', `/form/responses?${about}${more}`, { as }),
     pending: (as) => kampung.call('GET', `/form/pending?${about}`, { as }),
   }
+}
+
+async function setSince({ db }: TestApp, programme_id: number, minutes: number): Promise<void> {
+  const created_at = new Date(Date.now() - minutes * 60_000).toISOString()
+  const forms = db.selectFrom('forms').select('id').where('programme_id', '=', programme_id)
+  await db.updateTable('form_versions').set({ created_at }).where('form_id', 'in', forms).execute()
+  const links = db.updateTable('programme_beneficiaries').where('programme_id', '=', programme_id)
+  const linked = await links.set({ created_at, updated_at: created_at }).returning('beneficiary_id').execute()
+  await db
+    .updateTable('assignments')
+    .set({ assigned_from: created_at })
+    .where(
+      'beneficiary_id',
+      'in',
+      linked.map(({ beneficiary_id }) => beneficiary_id),
+    )
+    .execute()
 }
 
 async function insertActive({ db }: TestApp, programme_id: number, serial_number: string): Promise<void> {

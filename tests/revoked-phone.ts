@@ -7,6 +7,7 @@ export async function aRevokedPhone(
   { db }: TestApp,
   owner: TestCaller,
   ago = 0,
+  over: { pin_hash?: null } = {},
 ): Promise<Record<string, string>> {
   const token = newToken()
   await db
@@ -14,8 +15,10 @@ export async function aRevokedPhone(
     .values({
       volunteer_id: owner.id,
       token_hash: hashToken(token),
+      pin_hash: 'of-a-pin',
       expires_at: new Date(Date.now() + 60_000).toISOString(),
       revoked_at: new Date(Date.now() - ago).toISOString(),
+      ...over,
     })
     .execute()
   return { kampung_device: token }

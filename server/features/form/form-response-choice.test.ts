@@ -21,10 +21,7 @@ beforeEach(async () => {
   await kampung.db.deleteFrom('assignments').execute()
   visit = await makeVisit(kampung)
   await kampung.assign(volunteer, visit.serial)
-  await kampung.db
-    .updateTable('assignments')
-    .set({ assigned_from: ago(40 * DAY) })
-    .execute()
+  await visit.stoodSince((40 * DAY) / MINUTE)
   const [first, second] = visit.form.questions
   answers = {
     form_version: 1,
@@ -44,8 +41,8 @@ const held = async () => (await visit.list('admin', '&held=1')).body
 const accepted = async () => (await visit.list('admin')).body
 
 describe('choosing between two reports', () => {
-  const choose = (id: number, as: TestCaller | 'admin' = 'admin') =>
-    kampung.call('POST', '/form/responses/choose', { as, body: { id } })
+  const choose = (id: number, as: TestCaller | 'admin' = 'admin', more: object = {}) =>
+    kampung.call('POST', '/form/responses/choose', { as, body: { id, ...more } })
 
   it('makes the held one count and holds the other, and back again', async () => {
     const first = await visit.file('admin', { volunteer_account_id: null })
@@ -77,6 +74,39 @@ describe('choosing between two reports', () => {
     expect((await choose(first.body.id)).status).toBe(409)
     expect((await choose(999_999)).status).toBe(404)
     expect((await choose(first.body.id, volunteer)).status).toBe(403)
+  })
+
+  it('is refused with what counts by now, when that is not what was chosen against', async () => {
+    const first = await visit.file('admin', { volunteer_account_id: null })
+    const second = await visit.file(volunteer, { ...answers })
+    const third = await visit.file('admin', { volunteer_account_id: null })
+    const instead_of = first.body.id
+    expect((await choose(third.body.id, 'admin', { instead_of })).status).toBe(200)
+    const stale = await choose(second.body.id, 'admin', { instead_of })
+    expect([stale.status, stale.body.current]).toEqual([412, { ...third.body, held_because: '' }])
+    expect((await choose(second.body.id, 'admin', { instead_of: null })).status).toBe(412)
+    expect((await accepted()).map(({ id }: { id: number }) => id)).toEqual([third.body.id])
+  })
+
+  it('leaves both in the audit, before and after (S-14)', async () => {
+    const first = await visit.file('admin', { volunteer_account_id: null })
+    const second = await visit.file(volunteer, { ...answers })
+    await choose(second.body.id)
+    const rows = await kampung.db
+      .selectFrom('audit_events as e')
+      .innerJoin('audit_details as d', 'd.event_id', 'e.id')
+      .select(['e.action', 'e.entity_id', 'd.before', 'd.after'])
+      .where('e.action', 'in', ['held', 'counted'])
+      .where('e.entity_id', 'in', [String(first.body.id), String(second.body.id)])
+      .orderBy('e.id')
+      .execute()
+    const row = (action: string, { body }: { body: { id: number } }, before: string, after: string) => ({
+      action,
+      entity_id: String(body.id),
+      before: { held_because: before },
+      after: { held_because: after },
+    })
+    expect(rows).toMatchObject([row('held', first, '', 'replaced'), row('counted', second, 'second', '')])
   })
 
   it('at once by two leaves one that counts', async () => {

@@ -8,12 +8,12 @@ type Db = Kysely<Database>
  * ends, so that two who choose at once choose one after the other.
  */
 export async function lockResponses(tx: Db, id: number) {
-  await sql`select 1 from beneficiaries b join form_responses r on r.beneficiary_id = b.id where r.id = ${id}
-    for update of b`.execute(tx)
+  await sql`select 1 from beneficiaries b join form_responses r on r.beneficiary_id = b.id where r.id = ${id}::bigint
+    and b.deleted_at is null for update of b`.execute(tx)
   const chosen = await tx
     .selectFrom('form_responses')
     .select(['id', 'state', 'beneficiary_id', 'programme_id', 'stage', 'volunteer_id', 'answered_at'])
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`${id}::bigint`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!chosen) return undefined

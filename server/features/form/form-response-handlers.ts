@@ -19,6 +19,7 @@ import {
   listResponses,
   lockPerson,
   readBack,
+  readFiled,
 } from './form-response-repository.ts'
 import { handInLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
@@ -66,17 +67,33 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       return after
     }),
 
-  choose: ({ body, caller, change }) =>
+  choose: ({ body, change }) =>
     change(async ({ tx, audit }) => {
       const { chosen, counting } = found(await lockResponses(tx, body.id))
       if (chosen.state === 'accepted')
-        throw new Problem('conflict', { message: 'These answers count already' })
-      found(await findResponse(tx, caller, body.id))
+        throw new Problem('conflict', { message: 'These answers count already. Look at both again' })
+      const set_aside = counting ? await readFiled(tx, counting.id) : null
+      if (body.instead_of !== undefined && body.instead_of !== (counting?.id ?? null)) {
+        const message = 'Other answers count by now. Look at both again'
+        throw new Problem('stale', { message, current: set_aside })
+      }
+      const before = await readFiled(tx, chosen.id)
       await countInstead(tx, counting?.id, chosen.id)
       await markVisit(tx, chosen)
-      if (counting) await audit({ action: 'held', entity: 'form_response', entity_id: counting.id })
-      await audit({ action: 'counted', entity: 'form_response', entity_id: chosen.id })
-      return found(await findResponse(tx, caller, body.id))
+      const entity = 'form_response'
+      if (set_aside) {
+        const { id } = set_aside
+        await audit({
+          action: 'held',
+          entity,
+          entity_id: id,
+          before: set_aside,
+          after: await readFiled(tx, id),
+        })
+      }
+      const after = await readFiled(tx, chosen.id)
+      await audit({ action: 'counted', entity, entity_id: chosen.id, before, after })
+      return after
     }),
 
   handInLate,

@@ -46,9 +46,9 @@ export function selectResponses(db: Db, caller: Caller) {
   )
 }
 
-function selectAnyone(db: Db, caller: Caller) {
+function selectAnyone(db: Db, caller: Caller | null) {
   const own = <T>(column: string, others: RawBuilder<T>) =>
-    caller.kind === 'volunteer'
+    caller?.kind === 'volunteer'
       ? sql<T>`case when r.volunteer_id = ${caller.id} then ${sql.ref(column)} else ${others} end`
       : sql<T>`${sql.ref(column)}`
   return db
@@ -89,6 +89,11 @@ export function findResponse(db: Db, caller: Caller, id: number): Promise<FormRe
 /** What its author has just filed, also about somebody who is no longer theirs. */
 export async function readBack(tx: Db, caller: Caller, id: number): Promise<FormResponse> {
   return await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** For the audit: whole, whoever filed it. */
+export async function readFiled(tx: Db, id: number): Promise<FormResponse> {
+  return await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** The response that this volunteer's phone sent under this key, whichever way it came in (S-16). */

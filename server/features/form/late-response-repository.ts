@@ -31,10 +31,13 @@ type Asked = {
 // How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
 const LATEST = sql`interval '30 days'`
 const CLOCK = sql`interval '15 minutes'`
+// How long a phone may go on without having been told what changed: then it erases people's data itself.
+const UNTOLD = sql`interval '14 days'`
 
 /**
  * The form that was answered, in the wording named, though the assignment ended, the form went or moved, or the person
- * is no longer Active; '' for one that may count as it is. Undefined when it never was this volunteer's to answer.
+ * is no longer Active; '' for one that may count as it is. Undefined when it never was this volunteer's to answer: a
+ * wording that came later, or a programme that the person was not in then, would tell whoever asks what it says (S-08).
  */
 export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | undefined> {
   const moment = sql`${asked.answered_at}::timestamptz`
@@ -52,17 +55,23 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
       and coalesce(a.assigned_to, a.deleted_at, 'infinity') >= ${moment} - ${CLOCK}
       and coalesce(a.assigned_to, a.deleted_at, 'infinity') > now() - ${LATEST}
     join form_versions v on v.number = ${asked.form_version}
+      and v.created_at <= ${moment} + ${CLOCK}
       and v.questions @> ${JSON.stringify([{ uid: asked.uid }])}::jsonb
-    join forms f on f.id = v.form_id
+    join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at >= ${moment} - ${UNTOLD})
     join programmes p on p.id = f.programme_id
     where b.serial_number = ${asked.serial_number} and b.deleted_at is null
-      and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id)
+      and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id
+        and l.created_at <= ${moment} + ${CLOCK} and (l.status = 'Active' and l.deleted_at is null
+          or greatest(l.updated_at, l.deleted_at) >= ${moment} - ${UNTOLD}))
     order by a.assigned_to desc nulls first limit 1`.execute(db)
   return found.rows[0]
 }
 
-/** Whose phone this cookie was, once the office has revoked it or shut its volunteer out; and since when. */
-export async function findRevokedDevice(
+/**
+ * Whose phone this cookie was, once the office has revoked it or shut its volunteer out, lately; and since when. It is
+ * held until the transaction ends, so that what it hands in can be counted. One without a PIN was never shown anyone.
+ */
+export async function lockRevokedDevice(
   db: Db,
   token: string | undefined,
 ): Promise<{ id: number; author: Author & { volunteer_id: number }; ended_at: string } | undefined> {
@@ -75,6 +84,9 @@ export async function findRevokedDevice(
     .select(['v.first_name as volunteer_first_name', 'v.last_name as volunteer_last_name'])
     .select(sql<string | null>`least(d.revoked_at, v.deactivated_at, v.deleted_at)`.as('ended_at'))
     .where((eb) => eb.or([eb('d.token_hash', '=', hash), eb('d.previous_token_hash', '=', hash)]))
+    .where('d.pin_hash', 'is not', null)
+    .where(sql<boolean>`least(d.revoked_at, v.deactivated_at, v.deleted_at) > now() - ${LATEST}`)
+    .forUpdate('d')
     .executeTakeFirst()
   if (!row?.ended_at) return undefined
   const { id, ended_at, ...author } = row

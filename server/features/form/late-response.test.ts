@@ -4,6 +4,7 @@ import type { TestCaller } from '../../../tests/callers.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { limitRules } from '../../http/limits.ts'
 import { newToken } from '../../http/session.ts'
 
 const MINUTE = 60_000
@@ -26,10 +27,7 @@ beforeEach(async () => {
   await kampung.db.deleteFrom('assignments').execute()
   visit = await makeVisit(kampung)
   await kampung.assign(volunteer, visit.serial)
-  await kampung.db
-    .updateTable('assignments')
-    .set({ assigned_from: ago(40 * DAY) })
-    .execute()
+  await visit.stoodSince((40 * DAY) / MINUTE)
   const [first, second] = visit.form.questions
   answers = {
     form_version: 1,
@@ -45,6 +43,20 @@ const unassign = (ms: number) =>
     .updateTable('assignments')
     .set({ assigned_to: ago(ms) })
     .execute()
+const setLink = (over: object) =>
+  kampung.db
+    .updateTable('programme_beneficiaries')
+    .set(over)
+    .where('programme_id', '=', visit.form.programme_id)
+    .execute()
+const deleteForm = async (ms: number) => {
+  await kampung.call('DELETE', `/form?${place()}`, { as: 'admin' })
+  await kampung.db
+    .updateTable('forms')
+    .set({ deleted_at: ago(ms) })
+    .where('programme_id', '=', visit.form.programme_id)
+    .execute()
+}
 const place = () => `programmeId=${visit.form.programme_id}&stage=${visit.form.stage}`
 const held = async () => (await visit.list('admin', '&held=1')).body
 const accepted = async () => (await visit.list('admin')).body
@@ -73,7 +85,7 @@ describe('a report of a visit that was still theirs', () => {
   it('is held when the person is no longer Active there', async () => {
     await kampung.db
       .updateTable('programme_beneficiaries')
-      .set({ status: 'Inactive' })
+      .set({ status: 'Inactive', updated_at: ago(0) })
       .where('programme_id', '=', visit.form.programme_id)
       .execute()
     const filed = await visit.file(volunteer, { ...answers, answered_at: ago(MINUTE) })
@@ -102,6 +114,31 @@ describe('is not found', () => {
       { answered_at: ago(41 * DAY) },
     ],
     ['when it names no version', () => unassign(MINUTE), { form_version: undefined }],
+    ['when the form was deleted long before', () => deleteForm(20 * DAY), {}],
+    [
+      'when its wording came later, which they would learn so',
+      async () => {
+        await unassign(MINUTE)
+        await kampung.db
+          .updateTable('form_versions')
+          .set({ created_at: ago(2 * MINUTE) })
+          .execute()
+      },
+      {},
+    ],
+    [
+      'when the person came into the programme later',
+      async () => {
+        await unassign(MINUTE)
+        await setLink({ created_at: ago(2 * MINUTE) })
+      },
+      {},
+    ],
+    [
+      'when the person was long not Active there',
+      () => setLink({ status: 'Inactive', updated_at: ago(20 * DAY) }),
+      {},
+    ],
     [
       'when it names a question of no such form',
       () => unassign(MINUTE),
@@ -131,21 +168,22 @@ describe('a phone that the office has signed out', () => {
       cookies,
       headers: { 'idempotency-key': key },
       address: elsewhere(),
-      body: {
-        stage: 1,
-        programme_id: visit.form.programme_id,
-        beneficiary_serial_number: visit.serial,
-        answered_at: ago(30 * MINUTE),
-        ...answers,
-        ...over,
-      },
+      body: late(over),
     })
+  const late = (over: object = {}) => ({
+    stage: 1,
+    programme_id: visit.form.programme_id,
+    beneficiary_serial_number: visit.serial,
+    answered_at: ago(30 * MINUTE),
+    ...answers,
+    ...over,
+  })
 
   it('hands in what was answered before, once, and learns nothing', async () => {
     const phone = await aRevokedPhone(kampung, volunteer, 5 * MINUTE)
     const key = newToken()
     const first = await handIn(phone, {}, key)
-    expect([first.status, first.body]).toEqual([201, { received: true }])
+    expect([first.status, first.body]).toEqual([202, { received: true }])
     expect((await handIn(phone, {}, key)).body).toEqual({ received: true })
     expect(await held()).toMatchObject([
       {
@@ -159,7 +197,7 @@ describe('a phone that the office has signed out', () => {
   it('does so for a visit that arrived just before, without doubling it', async () => {
     const key = newToken()
     await visit.file(volunteer, answers, { 'idempotency-key': key })
-    expect((await handIn(await aRevokedPhone(kampung, volunteer), {}, key)).status).toBe(201)
+    expect((await handIn(await aRevokedPhone(kampung, volunteer), {}, key)).status).toBe(202)
     expect(await held()).toEqual([])
     expect(await accepted()).toHaveLength(1)
   })
@@ -179,7 +217,7 @@ describe('a phone that the office has signed out', () => {
     const blocked = (deactivated_at: string | null) =>
       kampung.db.updateTable('volunteers').set({ deactivated_at }).where('id', '=', volunteer.id).execute()
     await blocked(ago(MINUTE))
-    expect((await handIn(phone)).status).toBe(201)
+    expect((await handIn(phone)).status).toBe(202)
     await blocked(null)
   })
 
@@ -187,6 +225,18 @@ describe('a phone that the office has signed out', () => {
     ['a stranger', async () => ({}), {}],
     ['a forged cookie', async () => ({ kampung_device: 'forged' }), {}],
     ['an answer given after the revoking', () => aRevokedPhone(kampung, volunteer, 60 * MINUTE), {}],
+    ['a phone that never had a PIN', () => aRevokedPhone(kampung, volunteer, 0, { pin_hash: null }), {}],
+    [
+      'one revoked long ago',
+      () => aRevokedPhone(kampung, volunteer, 31 * DAY),
+      { answered_at: ago(32 * DAY) },
+    ],
+    [
+      'a moment of another century',
+      () => aRevokedPhone(kampung, volunteer),
+      { answered_at: '1999-01-01T00:00:00Z' },
+    ],
+    ['a version that is not there', () => aRevokedPhone(kampung, volunteer), { form_version: 9 }],
     ['somebody else’s phone', () => aRevokedPhone(kampung, other), {}],
     ['an answer that the form refuses', () => aRevokedPhone(kampung, volunteer), { responses: [] }],
     [
@@ -205,10 +255,46 @@ describe('a phone that the office has signed out', () => {
 
   it('cannot fill the office’s desk', async () => {
     const phone = await aRevokedPhone(kampung, volunteer)
-    const tries = []
-    for (let n = 0; n < 52; n += 1) tries.push((await handIn(phone, {})).status)
-    expect(tries.filter((status) => status === 404)).not.toEqual([])
-    expect((await held()).length).toBeLessThanOrEqual(50)
+    // About two people at once: the phone is what is counted.
+    await visit.addPerson(`${visit.serial}-twin`)
+    await kampung.assign(volunteer, `${visit.serial}-twin`)
+    await visit.stoodSince((40 * DAY) / MINUTE)
+    const tries = Array.from({ length: 52 }, (_, n) =>
+      handIn(phone, { beneficiary_serial_number: n % 2 ? visit.serial : `${visit.serial}-twin` }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 202)).toHaveLength(50)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(2)
+  })
+
+  it('that keeps failing has to wait, whatever it shows, and good ones are not counted', async () => {
+    const address = elsewhere()
+    const tries = limitRules.late_hand_in.tries
+    for (let n = 0; n < tries; n += 1)
+      await kampung.call('POST', '/form/responses/late', { address, body: late() })
+    const phone = await aRevokedPhone(kampung, volunteer)
+    const refused = await kampung.call('POST', '/form/responses/late', {
+      address,
+      cookies: phone,
+      body: late(),
+    })
+    expect(refused.status).toBe(429)
+    expect(await held()).toEqual([])
+  })
+
+  it('leaves in the audit what it handed in, by nobody who is signed in (S-14)', async () => {
+    expect((await handIn(await aRevokedPhone(kampung, volunteer))).status).toBe(202)
+    const [one] = await held()
+    const rows = await kampung.db
+      .selectFrom('audit_events as e')
+      .innerJoin('audit_details as d', 'd.event_id', 'e.id')
+      .select(['e.actor_kind', 'e.action', 'd.after'])
+      .where('e.entity', '=', 'form_response')
+      .where('e.entity_id', '=', String(one.id))
+      .execute()
+    expect(rows).toMatchObject([
+      { actor_kind: 'nobody', action: 'handed_in', after: { held_because: 'revoked', id: one.id } },
+    ])
   })
 
   it('is told that it is no longer enrolled', async () => {

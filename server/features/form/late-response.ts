@@ -1,63 +1,72 @@
 import type { formResponseOperations } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Call } from '../../http/call.ts'
+import { asProblem } from '../../http/failures.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { matchAnswers } from './form-answers.ts'
-import { findSent, insertResponse, lockPerson } from './form-response-repository.ts'
-import { countHandedIn, findLateVisit, findRevokedDevice } from './late-response-repository.ts'
+import { findSent, insertResponse, lockPerson, readFiled } from './form-response-repository.ts'
+import { countHandedIn, findLateVisit, lockRevokedDevice } from './late-response-repository.ts'
 import { momentOf } from './visit-moment.ts'
+
+type LateCall = Call<typeof formResponseOperations.handInLate>
 
 /** Of one phone: a stolen one cannot fill the office's desk. */
 const LATE_MAX = 50
 
 /**
  * S-03, S-08: a phone that was revoked hands in what was answered before that, and learns nothing but that it arrived.
- * Whatever is wrong is the same 404.
+ * Whatever is wrong is the same 404. Good ones do not count against the address that many phones may share.
  */
-export async function handInLate(
-  call: Call<typeof formResponseOperations.handInLate>,
-): Promise<{ received: true }> {
-  const { body, request, services, db } = call
-  await services.limits.consume('late_hand_in', request.address)
-  const device = found(await findRevokedDevice(db, request.cookies[DEVICE_COOKIE]))
-  const uid = body.responses.find((one) => one.uid !== undefined)?.uid
-  const { form_version, beneficiary_serial_number: serial_number } = body
-  const answered_at = momentOf(body.answered_at)
-  const { retry_key } = request
-  if (retry_key === null || uid === undefined || form_version === undefined || answered_at > device.ended_at)
-    throw new Problem('not_found')
-  const { author } = device
-  return call.change(async ({ tx, audit }) => {
-    const late = found(
-      await findLateVisit(tx, {
-        volunteer_id: author.volunteer_id,
-        serial_number,
-        form_version,
-        uid,
-        answered_at,
-      }),
-    )
-    if (!(await lockPerson(tx, late.beneficiary_id))) throw new Problem('not_found')
-    const { questions, ...visit } = late
-    const entry = { action: 'handed_in', entity: 'form_response' }
-    if (await findSent(tx, author.volunteer_id, retry_key)) await audit({ ...entry, reason: 'again' })
-    else {
-      if ((await countHandedIn(tx, device.id)) >= LATE_MAX) throw new Problem('not_found')
-      const language = body.language ?? 'en'
-      const held = { held_because: 'revoked' as const, retry_key, device_id: device.id }
-      const response = { ...visit, ...author, ...held, filed_by: null, language, answered_at }
-      const { id } = await insertResponse(tx, { ...response, responses: readAnswers() })
-      await audit({ ...entry, entity_id: id })
-    }
-    return { received: true as const }
+export async function handInLate(call: LateCall): Promise<{ received: true }> {
+  const { limits } = call.services
+  await limits.consume('late_hand_in', call.request.address)
+  const received = await handIn(call).catch((error) => {
+    throw asProblem(error).status < 500 ? new Problem('not_found') : error
+  })
+  await limits.forgive('late_hand_in', call.request.address)
+  return received
+}
 
-    function readAnswers() {
-      try {
-        return matchAnswers(questions, body.responses, body.language)
-      } catch {
-        throw new Problem('not_found')
-      }
+function handIn({ body, request, change }: LateCall): Promise<{ received: true }> {
+  const { beneficiary_serial_number: serial_number, form_version, language = 'en' } = body
+  const { retry_key } = request
+  const uid = body.responses.find((one) => one.uid !== undefined)?.uid
+  return change(async ({ tx, audit }) => {
+    const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
+    const answered_at = momentOf(body.answered_at)
+    if (
+      retry_key === null ||
+      uid === undefined ||
+      form_version === undefined ||
+      answered_at > device.ended_at
+    )
+      throw new Problem('not_found')
+    const { author } = device
+    const { volunteer_id } = author
+    const asked = { volunteer_id, serial_number, form_version, uid, answered_at }
+    const { questions, ...visit } = found(await findLateVisit(tx, asked))
+    if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
+    const entry = { action: 'handed_in', entity: 'form_response' }
+    const sent = await findSent(tx, volunteer_id, retry_key)
+    if (sent) {
+      await audit({ ...entry, entity_id: sent.id, reason: 'again' })
+      return { received: true }
     }
+    if ((await countHandedIn(tx, device.id)) >= LATE_MAX) throw new Problem('not_found')
+    const { id } = await insertResponse(tx, {
+      ...visit,
+      ...author,
+      filed_by: null,
+      responses: matchAnswers(questions, body.responses, language),
+      language,
+      answered_at,
+      held_because: 'revoked',
+      retry_key,
+      device_id: device.id,
+    })
+    const after = { ...(await readFiled(tx, id)), state: 'held', device_id: device.id }
+    await audit({ ...entry, entity_id: id, after })
+    return { received: true }
   })
 }
