@@ -1,4 +1,4 @@
-import { hint } from '../words/labels.ts'
+import { visitWords } from '../words/visit-words.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -25,19 +25,19 @@ function singaporeTime(value: DateLike): SingaporeTime | undefined {
 }
 
 /** Section 9: dd MMM yyyy. `missing` for no date: 'None' on a detail page, '-' on a partner's. */
-export function dateText(value: DateLike, missing: string = hint.no_date): string {
+export function dateText(value: DateLike, missing: string = visitWords.noDate): string {
   const time = singaporeTime(value)
   return time ? `${time.day} ${months[Number(time.month) - 1]} ${time.year}` : missing
 }
 
 /** Section 9: yyyy-MM-dd, as the beneficiary table shows it. */
-export function isoDateText(value: DateLike, missing: string = hint.no_date_in_table): string {
+export function isoDateText(value: DateLike, missing: string = visitWords.noDateInTable): string {
   const time = singaporeTime(value)
   return time ? `${time.year}-${time.month}-${time.day}` : missing
 }
 
 /** '14 Nov 2026, 14:02' */
-export function dateTimeText(value: DateLike, missing: string = hint.no_date): string {
+export function dateTimeText(value: DateLike, missing: string = visitWords.noDate): string {
   const time = singaporeTime(value)
   return time ? `${dateText(value)}, ${time.clock}` : missing
 }

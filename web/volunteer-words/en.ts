@@ -1,4 +1,3 @@
-import { action, heading, label, phrase } from '../words/labels.ts'
 import { partWords, type Said } from '../words/part-words.ts'
 import { visitWords } from '../words/visit-words.ts'
 import { phoneEn } from './phone-en.ts'
@@ -8,10 +7,10 @@ const count = plural('en')
 
 /** The volunteer area in English: section 2's words where it has them, plain ones elsewhere. */
 export const en = {
-  tab: { home: heading.home, profile: heading.profile, main: 'Main', skip: 'Skip to content' },
+  tab: { home: visitWords.home, profile: visitWords.profile, main: 'Main', skip: 'Skip to content' },
   home: {
-    title: heading.beneficiaries,
-    assigned: phrase.assignedToYou,
+    title: visitWords.beneficiaries,
+    assigned: visitWords.assignedToYou,
     failed: 'Your list could not be loaded.',
     none: 'Nobody is assigned to you yet.',
     noneDetail: 'The office will tell you when someone is.',
@@ -19,19 +18,19 @@ export const en = {
   },
   person: {
     title: 'Beneficiary',
-    contact: label.contact_no,
-    address: label.address,
+    contact: visitWords.contactNo,
+    address: visitWords.address,
     call: (name: string) => `Call ${name}`,
     map: 'Open in maps',
     notYours: 'This person is not assigned to you.',
     notYoursDetail: 'If you think they should be, please call the office.',
     failed: 'This page could not be loaded.',
-    incomplete: heading.incomplete_forms,
-    completed: heading.completed_forms,
+    incomplete: visitWords.incompleteForms,
+    completed: visitWords.completedForms,
     noneIncomplete: visitWords.noneIncomplete,
     noneCompleted: visitWords.noneCompleted,
     formsFailed: 'These forms could not be loaded.',
-    completedBy: phrase.completedBy,
+    completedBy: visitWords.completedBy,
     showAnswers: 'Show answers',
     hideAnswers: 'Hide answers',
     noAnswer: '(no answer)',
@@ -47,18 +46,18 @@ export const en = {
     ready: 'Ready to submit',
     next: 'Go to the next one',
     clear: 'Clear choice',
-    submit: action.submit,
-    back: action.back,
+    submit: visitWords.submit,
+    back: visitWords.back,
     sure: visitWords.sureToSubmit,
     submitted: visitWords.submitted,
     held: visitWords.held,
   },
   profile: {
-    title: heading.profile,
+    title: visitWords.profile,
     failed: 'Your details could not be loaded.',
     account: (id: number) => `Account ${id}`,
-    contact: label.contact_no,
-    email: label.email,
+    contact: visitWords.contactNo,
+    email: visitWords.email,
     save: 'Save',
     saved: visitWords.profileSaved,
     language: 'Language',
@@ -95,7 +94,7 @@ export const en = {
     secret: 'Code or PIN',
     show: 'Show code or PIN',
     hide: 'Hide code or PIN',
-    login: action.login,
+    login: visitWords.login,
     done: visitWords.volunteerIn,
     invalidNric: visitWords.invalidNric,
     checkCode: visitWords.checkCode,

@@ -1,4 +1,3 @@
-import { action } from './labels.ts'
 import { visitWords } from './visit-words.ts'
 
 /** What the parts say that the office and the volunteer's phone share. */
@@ -8,7 +7,7 @@ export const partWords = {
   sure: 'Are you absolutely sure?',
   cancel: 'Cancel',
   delete: 'Delete',
-  dismiss: action.dismiss,
+  dismiss: visitWords.dismiss,
   empty: '(empty)',
   failed: 'Something went wrong. Please try again.',
   loggedOut: visitWords.loggedOut,

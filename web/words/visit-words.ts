@@ -1,4 +1,4 @@
-/** What both the office and the volunteer's phone say, once: sections 2, 5 and 8. */
+/** What both the office and the volunteer's phone say, once: sections 2, 5 and 8. The phone loads no more than this. */
 export const visitWords = {
   submitted: 'Form submitted',
   held: 'Form sent. Someone else sent it first, so the office will read both.',
@@ -15,4 +15,20 @@ export const visitWords = {
   deviceRevoked: 'Device signed out',
   profileSaved: 'Profile saved',
   notFound: 'Not Found',
+  home: 'Home',
+  profile: 'Profile',
+  beneficiaries: 'Beneficiaries',
+  incompleteForms: 'Incomplete Forms',
+  completedForms: 'Completed Forms',
+  contactNo: 'Contact No.',
+  address: 'Address',
+  email: 'Email',
+  submit: 'Submit',
+  back: 'Back',
+  login: 'Login',
+  dismiss: 'Dismiss',
+  noDate: 'None',
+  noDateInTable: 'N/A',
+  assignedToYou: (count: number) => `${count} Assigned to You`,
+  completedBy: (name: string) => `Completed by: ${name}`,
 } as const
