@@ -2,6 +2,7 @@
 import { formWords } from './words/form-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
 import { partWords } from './words/part-words.ts'
+import { responseWords } from './words/response-words.ts'
 import { visitWords } from './words/visit-words.ts'
 
 const forever = (what: string) =>
@@ -122,6 +123,7 @@ export const words = {
     noneIncomplete: visitWords.noneIncomplete,
     noneCompleted: visitWords.noneCompleted,
   },
+  response: responseWords,
   import: {
     done: 'Imported .csv Successfully',
     fileMissing: 'Please upload a file!',

@@ -8,16 +8,16 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
+import { AnswerWords, AskedWords } from './given-answer.tsx'
 
 type Props = {
   response: FormResponse
-  isHeld: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** A response in the words in which its volunteer was asked (G-22). */
-export function ResponseDialog({ response, isHeld, isOpen, onOpenChange }: Props) {
+export function ResponseDialog({ response, isOpen, onOpenChange }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent size="lg">
@@ -29,11 +29,6 @@ export function ResponseDialog({ response, isHeld, isOpen, onOpenChange }: Props
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
-          {isHeld && (
-            <p className="mb-4 rounded-md bg-rattan-soft px-3 py-2 text-sm text-rattan-ink">
-              Someone else's answers to this form arrived first and count. These are kept beside them.
-            </p>
-          )}
           <dl className="flex flex-col gap-4.5">
             {response.responses.map((one) => (
               <GivenAnswer key={one.uid} {...one} language={response.language} />
@@ -47,21 +42,14 @@ export function ResponseDialog({ response, isHeld, isOpen, onOpenChange }: Props
 
 type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'>
 
-/** The words that were read and chosen first; the original beneath, where those were a translation. */
-function GivenAnswer({ question, answer, shown, language }: Given) {
+function GivenAnswer(given: Given) {
   return (
     <div>
       <dt className="text-sm text-muted-foreground">
-        {shown && <span lang={language}>{shown.question} </span>}
-        <span className={shown && 'block'}>{question}</span>
+        <AskedWords {...given} />
       </dt>
       <dd className="mt-0.5 font-[550] whitespace-pre-line wrap-anywhere">
-        {shown && shown.answer !== answer && (
-          <span lang={language} className="mr-2">
-            {shown.answer}
-          </span>
-        )}
-        {answer || '(no answer)'}
+        <AnswerWords {...given} />
       </dd>
     </div>
   )

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
+import { HeldResponseDialog } from './held-response-dialog.tsx'
 import { ResponseDialog } from './response-dialog.tsx'
 
 type Props = {
@@ -22,6 +23,10 @@ export function ResponseGrid({ responses, held = [] }: Props) {
   const all = [...(responses.data ?? []), ...held]
   const chosen = useLastOf(all.find(({ id }) => String(id) === openId))
   const isEmpty = responses.data?.length === 0 && held.length === 0
+  const dialogOf = ({ id }: FormResponse) => ({
+    isOpen: openId === String(id),
+    onOpenChange: (isOpen: boolean) => !isOpen && setOpenId(undefined),
+  })
   const open = ({ id }: FormResponse) => setOpenId(String(id))
   return (
     <section className="mb-7">
@@ -51,17 +56,22 @@ export function ResponseGrid({ responses, held = [] }: Props) {
           <ResponseCard key={response.id} response={response} onOpen={() => open(response)} isHeld />
         ))}
       </ul>
-      {chosen && (
-        <ResponseDialog
-          response={chosen}
-          isHeld={held.some(({ id }) => id === chosen.id)}
-          isOpen={openId === String(chosen.id)}
-          onOpenChange={(isOpen) => !isOpen && setOpenId(undefined)}
-        />
-      )}
+      {chosen &&
+        (chosen.held_because ? (
+          <HeldResponseDialog
+            held={chosen}
+            counting={responses.data?.find((one) => isOfSamePlace(one, chosen))}
+            {...dialogOf(chosen)}
+          />
+        ) : (
+          <ResponseDialog response={chosen} {...dialogOf(chosen)} />
+        ))}
     </section>
   )
 }
+
+const isOfSamePlace = (a: FormResponse, b: FormResponse) =>
+  a.programme_id === b.programme_id && a.stage === b.stage
 
 function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHeld: boolean }) {
   const { response, onOpen, isHeld } = props
@@ -76,7 +86,7 @@ function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHel
           <span className="leading-tight font-semibold wrap-anywhere">
             {words.phrase.programmeForm(response.programme_name)}
           </span>
-          {isHeld && <Badge tone="warm">Held</Badge>}
+          {isHeld && <Badge tone="warm">{words.response.held}</Badge>}
         </span>
         <span className="mt-1.5 block text-sm text-muted-foreground">
           {words.phrase.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}

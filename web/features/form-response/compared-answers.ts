@@ -1,0 +1,21 @@
+import type { FormResponse } from '../../../contract/form-response.ts'
+
+export type Given = FormResponse['responses'][number]
+/** One question, with what each of the two responses says; undefined where that one was not asked it. */
+export type Compared = { uid: string; question: string; counting?: Given; held?: Given; differs: boolean }
+
+/** Both responses question by question, matched by permanent id: in the order of the one that counts, then what else was held. */
+export function comparedAnswers(counting: readonly Given[], held: readonly Given[]): Compared[] {
+  const heldBy = new Map(held.map((one) => [one.uid, one]))
+  const asked = new Set(counting.map(({ uid }) => uid))
+  return [
+    ...counting.map((one) => compared(one, heldBy.get(one.uid))),
+    ...held.filter(({ uid }) => !asked.has(uid)).map((one) => compared(undefined, one)),
+  ]
+}
+
+function compared(counting: Given | undefined, held: Given | undefined): Compared {
+  const { uid, question } = (counting ?? held) as Given
+  const differs = (counting?.answer ?? '').trim() !== (held?.answer ?? '').trim()
+  return { uid, question, differs, ...(counting && { counting }), ...(held && { held }) }
+}

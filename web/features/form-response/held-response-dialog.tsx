@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeftRight } from 'lucide-react'
+import { useState } from 'react'
+import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { dateTimeText } from '../../parts/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { words } from '../../words.ts'
+import { type Compared, comparedAnswers } from './compared-answers.ts'
+import { AnswerWords, AskedWords } from './given-answer.tsx'
+
+const say = words.response
+const nameOf = (one: FormResponse) => `${one.volunteer_first_name} ${one.volunteer_last_name}`
+
+type Props = {
+  held: FormResponse
+  /** The one that counts in its place, when one does. */
+  counting: FormResponse | undefined
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** A held response beside the one that counts, question by question, and the choice between them (G-29). */
+export function HeldResponseDialog({ held, counting, isOpen, onOpenChange }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const choose = useChoice(held, counting, () => onOpenChange(false))
+  const compared = comparedAnswers(counting?.responses ?? [], held.responses)
+  const differing = compared.filter(({ differs }) => differs).length
+  const sure = say.sureToCount(nameOf(held), counting && nameOf(counting))
+  return (
+    <>
+      <Dialog open={isOpen} onOpenChange={onOpenChange}>
+        <DialogContent size="xl">
+          <DialogHeader>
+            <DialogTitle>{held.form_title}</DialogTitle>
+            <DialogDescription>
+              {held.programme_name}, stage {held.stage}.{' '}
+              {counting ? say.answersDiffer(differing, compared.length) : say.noneCounts}
+            </DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <div className="mb-5 grid gap-3 sm:grid-cols-2">
+              {counting && <Who response={counting} />}
+              <Who response={held} />
+            </div>
+            <ul className="flex flex-col gap-5">
+              {compared.map((one) => (
+                <ComparedAnswer key={one.uid} {...one} both={counting && { counting, held }} of={held} />
+              ))}
+            </ul>
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={() => onOpenChange(false)}>{words.action.cancel}</Button>
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              {say.count}
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        {...sure}
+        confirmLabel={say.count}
+        variant="primary"
+        onConfirm={choose}
+      />
+    </>
+  )
+}
+
+/** Chooses against what is on screen; a choice that came too late shows both as they stand by now. */
+function useChoice(held: FormResponse, counting: FormResponse | undefined, onChosen: () => void) {
+  const client = useQueryClient()
+  const body = { id: held.id, instead_of: counting?.id ?? null }
+  const choice = useSave(
+    (_: undefined, { idempotency_key }) => call(formResponseOperations.choose, { body, idempotency_key }),
+    { refreshes: ['form', 'beneficiary'], toast: say.counted, onSaved: onChosen },
+  )
+  return async () => {
+    try {
+      await choice.mutateAsync(undefined)
+    } catch (error) {
+      if (isProblem(error, 'stale') || isProblem(error, 'conflict') || isProblem(error, 'not_found'))
+        await refresh(client, ['form'])
+      throw error
+    }
+  }
+}
+
+/** Who, when, and why it is held. */
+function Who({ response }: { response: FormResponse }) {
+  const isHeld = response.held_because !== ''
+  return (
+    <div className="rounded-lg border px-4 py-3">
+      <Badge tone={isHeld ? 'warm' : 'ok'}>{isHeld ? say.held : say.counts}</Badge>
+      <p className="mt-1.5 font-[640] wrap-anywhere">{nameOf(response)}</p>
+      <p className="text-sm text-muted-foreground">{dateTimeText(response.answered_at)}</p>
+      {isHeld && <p className="mt-1.5 text-sm">{say.because(response.held_because, nameOf(response))}</p>}
+    </div>
+  )
+}
+
+type ComparedProps = Compared & {
+  both: { counting: FormResponse; held: FormResponse } | undefined
+  of: FormResponse
+}
+
+function ComparedAnswer({ question, counting, held, differs, both, of }: ComparedProps) {
+  const shown = held ?? counting
+  return (
+    <li>
+      <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm text-muted-foreground">
+        <span>{shown ? <AskedWords {...shown} language={of.language} /> : question}</span>
+        {both && differs && (
+          <Badge tone="warm">
+            <ArrowLeftRight aria-hidden="true" className="size-3.5" />
+            {say.differs}
+          </Badge>
+        )}
+      </p>
+      <dl className={both && 'grid gap-x-3 gap-y-1.5 sm:grid-cols-2'}>
+        {both && <Side label={say.counts} given={counting} of={both.counting} differs={differs} />}
+        <Side label={say.held} given={held} of={of} differs={Boolean(both) && differs} />
+      </dl>
+    </li>
+  )
+}
+
+function Side(props: { label: string; given: Compared['held']; of: FormResponse; differs: boolean }) {
+  const { label, given, of, differs } = props
+  return (
+    <div className={differs ? 'border-l-2 border-rattan-ink pl-3' : 'border-l-2 border-transparent pl-3'}>
+      <dt className="text-xs text-muted-foreground">
+        {label}, {nameOf(of)}
+      </dt>
+      <dd
+        className={
+          differs ? 'font-[640] whitespace-pre-line wrap-anywhere' : 'whitespace-pre-line wrap-anywhere'
+        }
+      >
+        {given ? <AnswerWords {...given} language={of.language} /> : say.notAsked}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { HeldBecause } from '../../contract/form-response.ts'
+
+/** Two responses to one form: staff read both and say which counts (G-29). */
+export const responseWords = {
+  noAnswer: '(no answer)',
+  held: 'Held',
+  counts: 'Counts now',
+  differs: 'Differs',
+  notAsked: '(not asked)',
+  noneCounts: 'No answers to this form count yet.',
+  count: 'Count these answers',
+  counted: 'These answers count now',
+  answersDiffer: (count: number, total: number) =>
+    count === 0
+      ? 'Both say the same.'
+      : `${count} of ${total} ${total === 1 ? 'answer' : 'answers'} ${count === 1 ? 'differs' : 'differ'}.`,
+  sureToCount: (name: string, other: string | undefined) => ({
+    title: 'Count these answers?',
+    text: `The answers of ${name} count from now on.`,
+    consequence: other && `Those of ${other} stay here, held beside them. You can change it back.`,
+  }),
+  because: (reason: HeldBecause, name: string): string => reasons[reason](name),
+}
+
+const reasons: Record<HeldBecause, (name: string) => string> = {
+  '': () => '',
+  second: () => 'Held because other answers to this form arrived first.',
+  replaced: () => 'Held because staff chose other answers to this form.',
+  unassigned: (name) => `Held because ${name} was no longer assigned when they arrived.`,
+  revoked: (name) =>
+    `Held because they came from a phone that was signed out. Ask ${name} whether they are theirs.`,
+  form_deleted: () => 'Held because the form was deleted before they arrived.',
+  not_active: () => 'Held because the person was no longer Active in the programme when they arrived.',
+}
