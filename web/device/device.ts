@@ -58,8 +58,8 @@ export async function wakeDevice(now = Date.now()): Promise<void> {
 
 async function enter(vault: OpenVault): Promise<void> {
   touched_at = Date.now()
-  await forgetOldSent(vault)
   become({ phase: 'open', vault, visits: await readVisits(vault) })
+  await forgetOldSent(vault)
 }
 
 /** After an online sign-in; the PIN, where it was typed, opens the phone from now on. */

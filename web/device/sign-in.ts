@@ -13,7 +13,9 @@ export async function openPhone(user: SignedIn, secret = ''): Promise<void> {
   if (deviceState().phase === 'opening') await wakeDevice()
   if (deviceState().phase === 'unsupported') return
   try {
-    await openAfterSignIn(user, await askVaultKey(), PIN.test(secret) ? secret : undefined)
+    // What opens it is loaded while the key is asked for.
+    const [key] = await Promise.all([askVaultKey(), import('./vault-opening.ts')])
+    await openAfterSignIn(user, key, PIN.test(secret) ? secret : undefined)
   } catch {
     // Asked again the next time the area is opened.
   }

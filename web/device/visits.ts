@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '../../contract/user.ts'
+import type { Visits } from '../../contract/visit.ts'
 import { sessionQuery, useSession } from '../session.ts'
-import { deviceState, openVaultNow, showVisits } from './device.ts'
+import { deviceState, onDeviceChange, openVaultNow, showVisits } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { fetchPictures } from './pictures.ts'
 import { useDevice } from './use-device.ts'
@@ -19,13 +20,29 @@ export const visitsQuery = queryOptions<KeptVisits>({
     const told = await askVisits(vault ? before?.tag : undefined, signal)
     const user = client.getQueryData(sessionQuery.queryKey) ?? before?.user
     if (!user) throw new Error('Nobody is signed in')
-    if (!vault) return { ...told, user, fetched_at: Date.now(), seen: marksOf(told.people) }
-    const kept = await keepVisits(vault, told, user)
-    showVisits(kept)
-    void fetchPictures(vault, kept)
-    return kept
+    const now = openVaultNow()
+    if (now) return await keepTold(now, told, user)
+    keepWhenOpen(told, user)
+    return { ...told, user, fetched_at: Date.now(), seen: marksOf(told.people) }
   },
 })
+
+async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
+  const kept = await keepVisits(vault, told, user)
+  showVisits(kept)
+  void fetchPictures(vault, kept)
+  return kept
+}
+
+/** The first list may come before the vault that keeps it is made: nobody waits for that. */
+function keepWhenOpen(told: Visits, user: SignedIn): void {
+  const stop = onDeviceChange(() => {
+    const vault = openVaultNow()
+    if (!vault) return
+    stop()
+    if (!keptVisits()) void keepTold(vault, told, user)
+  })
+}
 
 const keptVisits = (): KeptVisits | undefined => {
   const device = deviceState()

@@ -2,7 +2,6 @@ import { Navigate, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SignedIn } from '../../contract/user.ts'
 import { paths } from '../app/paths.ts'
-import { openPhone } from '../device/sign-in.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useVolunteer } from '../device/visits.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
@@ -12,8 +11,8 @@ import { buttonVariants } from '../ui/button-variants.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
-import { VolunteerNotices } from './volunteer-notices.tsx'
 
+const Notices = lazy(() => import('./volunteer-notices.tsx').then((m) => ({ default: m.VolunteerNotices })))
 const PinLock = lazy(() => import('./volunteer-pin-lock.tsx').then((m) => ({ default: m.VolunteerPinLock })))
 
 /**
@@ -25,8 +24,8 @@ export function VolunteerGate() {
   const device = useDevice()
   const volunteer = useVolunteer()
   const words = useVolunteerWords()
-  const isReady = useOpenedPhone(user)
-  const isInside = device.phase === 'open' && device.visits !== undefined
+  const isForeign = useOwnPhone(user)
+  const isInside = device.phase === 'open' && device.visits !== undefined && !isForeign
 
   if (user && user.role !== 'volunteer') return <StaffNote name={user.first_name} />
   if (user?.needs_pin) return <Navigate to={paths.volunteerSignIn()} replace />
@@ -48,28 +47,32 @@ export function VolunteerGate() {
       />
     )
   }
-  if (!isInside && (isUnknown || !isReady)) return <Waiting />
+  if (!isInside && (isUnknown || isForeign || device.phase === 'opening')) return <Waiting />
   if (!volunteer) return <Navigate to={paths.volunteerSignIn()} replace />
   return (
     <>
-      <VolunteerNotices />
+      <Suspense>
+        <Notices />
+      </Suspense>
       <Outlet />
     </>
   )
 }
 
-/** Makes or opens the phone's vault for whoever has signed in; nobody waits for it twice. */
-function useOpenedPhone(user: SignedIn | null | undefined): boolean {
+/** Makes or opens the vault of whoever has signed in, beside the page. True while another volunteer's lies open. */
+function useOwnPhone(user: SignedIn | null | undefined): boolean {
   const device = useDevice()
   const [asked, setAsked] = useState<number>()
-  const owner = device.phase === 'open' ? device.visits?.user.account_id : undefined
-  const isSomebodys = device.phase === 'empty' || (owner !== undefined && user && owner !== user.account_id)
   const account_id = user?.role === 'volunteer' && !user.needs_pin ? user.account_id : undefined
-  const isNeeded = isSomebodys && account_id !== undefined && asked !== account_id
+  const owner = device.phase === 'open' ? device.visits?.user.account_id : undefined
+  const isForeign = owner !== undefined && account_id !== undefined && owner !== account_id
+  const isNeeded = (device.phase === 'empty' || isForeign) && account_id !== undefined && asked !== account_id
   useEffect(() => {
-    if (isNeeded && user) void openPhone(user).finally(() => setAsked(account_id))
+    if (!isNeeded || !user) return
+    setAsked(account_id)
+    void import('../device/sign-in.ts').then(({ openPhone }) => openPhone(user)).catch(() => undefined)
   }, [isNeeded, user, account_id])
-  return device.phase !== 'opening' && !isNeeded
+  return isForeign
 }
 
 function Waiting() {

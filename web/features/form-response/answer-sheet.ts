@@ -32,6 +32,7 @@ export function useAnswerSheet(sheet: Sheet) {
   const [saved_at, setSavedAt] = useState<number | null>(draft?.saved_at ?? null)
   const [isUnkept, setUnkept] = useState(false)
   const keeper = useRef<DraftKeeper | null>(null)
+  const typed = useRef(answers)
   const place = { serial_number: serialNumber, programme_id: form.programme_id, stage: form.stage }
   const latest = useRef<Omit<Draft, 'answers'>>({ ...place, person_name: personName, form })
   latest.current = { ...place, person_name: personName, form }
@@ -45,6 +46,9 @@ export function useAnswerSheet(sheet: Sheet) {
     }
     const own = draftKeeper(vault, kept, () => setUnkept(true))
     keeper.current = own
+    // Typed before the phone's store stood.
+    if (!isBlank(typed.current) && typed.current !== draft?.answers)
+      own.keep({ ...latest.current, answers: typed.current })
     const flush = () => void own.flush()
     document.addEventListener('visibilitychange', flush)
     window.addEventListener('pagehide', flush)
@@ -54,9 +58,8 @@ export function useAnswerSheet(sheet: Sheet) {
       flush()
       keeper.current = null
     }
-  }, [vault])
+  }, [vault, draft])
 
-  const typed = useRef(answers)
   const change = useCallback((uid: string, value: string) => {
     typed.current = { ...typed.current, [uid]: value }
     setAnswers(typed.current)
