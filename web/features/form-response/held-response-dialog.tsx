@@ -125,7 +125,13 @@ function ComparedAnswer({ question, counting, held, differs, both, of }: Compare
   return (
     <li>
       <p className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 text-sm text-muted-foreground">
-        <span>{shown ? <AskedWords {...shown} language={of.language} /> : question}</span>
+        <span>
+          {shown ? (
+            <AskedWords {...shown} language={(held || !both ? of : both.counting).language} />
+          ) : (
+            question
+          )}
+        </span>
         {both && differs && (
           <Badge tone="warm">
             <ArrowLeftRight aria-hidden="true" className="size-3.5" />
