@@ -99,7 +99,7 @@ function OneForm({ sNo, pid, sid }: Place) {
             {title?.text ?? <Skeleton className="h-7 w-52" />}
           </h1>
           {shown && (
-            <Badge tone="primary" className="w-fit">
+            <Badge tone="primary" className="w-fit max-w-full whitespace-normal wrap-anywhere">
               {shown.form.programme_name}
             </Badge>
           )}
