@@ -16,6 +16,7 @@ export const paths = {
   forms: () => '/forms',
   newForm: () => '/forms/new',
   form: (pid: Id, sid: Id) => `/forms/${part(pid)}/${part(sid)}`,
+  formAnswers: (pid: Id, sid: Id) => `/forms/${part(pid)}/${part(sid)}/answers`,
   partners: () => '/partners',
   partner: (id: Id) => `/partners/${part(id)}`,
   commsLog: (pid: Id, cid: Id) => `/partners/${part(pid)}/comms-log/${part(cid)}`,

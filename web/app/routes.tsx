@@ -94,6 +94,10 @@ const gatedPages = [
     page(() => import('../pages/form-edit-page.tsx'), 'FormEditPage'),
   ),
   inside(
+    '/forms/$pid/$sid/answers',
+    page(() => import('../pages/form-answers-page.tsx'), 'FormAnswersPage'),
+  ),
+  inside(
     '/account',
     page(() => import('../pages/account-page.tsx'), 'AccountPage'),
   ),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { type Form, formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
@@ -16,6 +16,10 @@ import { useBack } from '../parts/back.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { useLate } from '../parts/late.ts'
 import { words } from '../words.ts'
+
+const FormPreview = lazy(() =>
+  import('../features/form-response/form-preview.tsx').then((m) => ({ default: m.FormPreview })),
+)
 
 /** `/forms/{pid}/{sid}`: section 2; pid is the programme's id, sid the stage. */
 export function FormEditPage() {
@@ -68,6 +72,8 @@ function Editor({ record }: { record: Form }) {
           call(formOperations.editImpact, { query: { programmeId: programme_id, stage }, body })
         }
         onBack={back}
+        renderPreview={(preview) => <FormPreview {...preview} />}
+        answersPath={paths.formAnswers(programme_id, stage)}
         onSaved={() => void leave()}
         onDelete={() => setDeleting(true)}
       />

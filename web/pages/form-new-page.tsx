@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
@@ -10,6 +11,10 @@ import { useDocumentTitle } from '../parts/document-title.ts'
 import { words } from '../words.ts'
 
 const nothingSaved = { draft: emptyDraft }
+
+const FormPreview = lazy(() =>
+  import('../features/form-response/form-preview.tsx').then((m) => ({ default: m.FormPreview })),
+)
 
 /** `/forms/new`: section 2. */
 export function FormNewPage() {
@@ -27,6 +32,7 @@ export function FormNewPage() {
       saved={nothingSaved}
       onSend={(body) => create.mutateAsync(body)}
       onBack={back}
+      renderPreview={(preview) => <FormPreview {...preview} />}
       onSaved={() => void navigate({ to: paths.forms(), ignoreBlocker: true })}
     />
   )

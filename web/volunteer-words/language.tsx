@@ -40,3 +40,13 @@ export const useLanguage = () => useContext(LanguageContext)
 
 /** English where no language was chosen: the Volunteer tab of the office's login page. */
 export const useVolunteerWords = (): VolunteerWords => useLanguage().words
+
+/** One part of a page in another language than the rest: the builder's preview. Nothing is chosen or kept. */
+export function InLanguage({ language, words, children }: Spoken & { children: ReactNode }) {
+  const state = useMemo(() => ({ language, words, choose: async () => {} }), [language, words])
+  return (
+    <LanguageContext value={state}>
+      <PartWordsContext value={words.part}>{children}</PartWordsContext>
+    </LanguageContext>
+  )
+}

@@ -23,7 +23,6 @@ export const formWords = {
       `Retires the option "${option}" of "${question}" (${chosen === 0 ? 'never chosen' : `chosen ${times(chosen)}`})`,
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
-    failed: 'What this edit does could not be found out.',
   },
   answers: {
     heading: 'Answers',
@@ -31,13 +30,11 @@ export const formWords = {
     count: (responses: number) => (responses === 1 ? '1 response' : `${responses} responses`),
     none: 'No answers yet.',
     noneDetail: 'They are counted here as soon as volunteers send them.',
-    failed: 'The answers could not be loaded.',
     answered: (answered: number, responses: number) => `Answered ${answered} of ${responses}`,
     answeredThen: (answered: number) => `Answered ${times(answered)}`,
     retired: 'No longer asked',
     retiredOption: 'no longer offered',
     typed: 'Answered in free text: export the .csv to read it.',
-    export: 'Export .csv',
   },
   draft: {
     kept: (clock: string) => `Draft kept ${clock}`,
@@ -66,6 +63,6 @@ export const formWords = {
     done: (done: number, all: number, language: string) => `${done} of ${all} in ${language}`,
     missing: 'Missing',
     stale: 'The original was reworded: check this',
-    empty: 'Asked in the original words while empty',
+    check: (languages: string) => `Check ${languages}`,
   },
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Eye, Trash2 } from 'lucide-react'
+import { ChartColumn, Ellipsis, Eye, Trash2 } from 'lucide-react'
 import type { Form } from '../../../contract/form.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { paths } from '../../app/paths.ts'
@@ -64,6 +64,12 @@ export function FormCard({ form, onDelete }: Props) {
               <Link to={to}>
                 <Eye />
                 {words.action.view}
+              </Link>
+            </DropdownMenuItem>
+            <DropdownMenuItem asChild>
+              <Link to={paths.formAnswers(form.programme_id, form.stage)}>
+                <ChartColumn />
+                {words.form.answers.heading}
               </Link>
             </DropdownMenuItem>
             <DropdownMenuItem isDanger onSelect={() => onDelete(form)}>

@@ -103,4 +103,10 @@ export function isSameQuestions(a: Questions, b: Questions): boolean {
   return a === b || textOf(a) === textOf(b)
 }
 
-const textOf = (questions: Questions) => JSON.stringify(bodyOf({ ...emptyDraft, questions }).questions)
+const texts = new WeakMap<Questions, string>()
+
+function textOf(questions: Questions): string {
+  const text = texts.get(questions) ?? JSON.stringify(bodyOf({ ...emptyDraft, questions }).questions)
+  texts.set(questions, text)
+  return text
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { EditImpact } from '../../../contract/form.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { useOpenedOnce } from '../../parts/opened-once.ts'
@@ -6,6 +6,7 @@ import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { useSignedIn } from '../../session.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { ClashNotice } from './clash-notice.tsx'
+import { DraftOffer } from './draft-offer.tsx'
 import { useEditImpact } from './edit-impact-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import type { FormBody } from './form-draft.ts'
@@ -13,7 +14,9 @@ import { listFaults } from './form-faults.ts'
 import { FormHead } from './form-head.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import type { Saved } from './kept-draft.ts'
+import { type PreviewedForm, previewOf } from './previewed-form.ts'
 import { QuestionEditor } from './question-editor.tsx'
+import { useAutosave } from './use-autosave.ts'
 import { type Send, useFormEditor } from './use-form-editor.ts'
 import { useTagging, useTakenPlace } from './use-tagging.ts'
 
@@ -34,18 +37,29 @@ type Props = {
   /** After a save that was asked for by the button or the keys. */
   onSaved: () => void
   onDelete?: () => void
+  answersPath?: string
+  /** Draws the form as a volunteer is asked it: another feature's. */
+  renderPreview: (preview: {
+    form: PreviewedForm
+    isOpen: boolean
+    onOpenChange: (isOpen: boolean) => void
+  }) => ReactNode
 }
 
 /** Section 2: /forms/new and /forms/{pid}/{sid} are the same page but for what they start with. */
 export function FormEditor(props: Props) {
   const { heading, place, saved, onSend, readImpact, onBack, onSaved, onDelete } = props
+  const ownPlace = `${useSignedIn().id} ${place}`
   const { ask, dialog } = useEditImpact()
   const editor = useFormEditor(
     saved,
     onSend,
-    `${useSignedIn().id} ${place}`,
+    ownPlace,
     readImpact && (async (body) => ask(await readImpact(body), body)),
   )
+  const autosave = useAutosave({ place: ownPlace, ...editor, onRestore: editor.restore })
+  const [isPreviewing, setPreviewing] = useState(false)
+  const hasPreviewed = useOpenedOnce(isPreviewing)
   const { draft, change, faults, hasTried, clash, refusal } = editor
   const [isTagging, setTagging] = useState(false)
   const hasTagged = useOpenedOnce(isTagging)
@@ -54,7 +68,12 @@ export function FormEditor(props: Props) {
   const stageFault = faults.stage ?? takenPlace
 
   async function save() {
-    if (await editor.save()) onSaved()
+    if (await saveAndDrop()) onSaved()
+  }
+  async function saveAndDrop() {
+    const isSaved = await editor.save()
+    if (isSaved) autosave.drop()
+    return isSaved
   }
   useShortcut({ key: 's', withModifier: true }, () => void save())
 
@@ -63,12 +82,23 @@ export function FormEditor(props: Props) {
       <FormToolbar
         isDirty={editor.isDirty}
         isSaving={editor.isSaving}
+        keptAt={autosave.keptAt}
+        answersPath={props.answersPath}
+        onPreview={() => setPreviewing(true)}
         onBack={onBack}
         onSave={() => void save()}
         onDelete={onDelete}
       />
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
         <h1 className="sr-only">{heading}</h1>
+        {autosave.offer && (
+          <DraftOffer
+            keptAt={autosave.offer.at}
+            isOlder={autosave.offer.base.version !== saved.version}
+            onRestore={autosave.restore}
+            onDiscard={autosave.discard}
+          />
+        )}
         {clash && <ClashNotice key={clash.count} clash={clash} onChange={change} />}
         {refusal && (
           <div tabIndex={-1} data-field="refusal" className="rounded-md focus-ring">
@@ -78,6 +108,7 @@ export function FormEditor(props: Props) {
         {hasTried && <FaultSummary faults={listFaults(draft)} />}
         <FormHead
           draft={draft}
+          savedTitle={{ text: editor.saved.title, translations: editor.saved.titles }}
           faults={{ ...faults, ...(stageFault && { stage: stageFault }) }}
           onChange={(part) => change((before) => ({ ...before, ...part }))}
           onTag={() => setTagging(true)}
@@ -100,7 +131,15 @@ export function FormEditor(props: Props) {
         )}
       </Suspense>
       {dialog}
-      <UnsavedWork isDirty={editor.isDirty} onSave={editor.save} />
+      <Suspense>
+        {hasPreviewed &&
+          props.renderPreview({
+            form: previewOf(draft),
+            isOpen: isPreviewing,
+            onOpenChange: setPreviewing,
+          })}
+      </Suspense>
+      <UnsavedWork isDirty={editor.isDirty} onSave={saveAndDrop} onDiscard={autosave.drop} />
     </>
   )
 }

@@ -8,17 +8,22 @@ import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { HeadFaults } from './form-faults.ts'
+import type { Read } from './question-list.ts'
 import { TitleField } from './title-field.tsx'
+import { Translations } from './translation-rows.tsx'
+import { namesOf } from './translation-state.ts'
 
 type Props = {
   draft: FormDraft
+  /** As it was read: its translations may be older than today's title. */
+  savedTitle: Read | undefined
   faults: HeadFaults
   onChange: (change: Partial<FormDraft>) => void
   onTag: () => void
 }
 
 /** Section 2: cover, title, the programme's badge, and G-30's Stage field beside it. */
-export function FormHead({ draft, faults, onChange, onTag }: Props) {
+export function FormHead({ draft, savedTitle, faults, onChange, onTag }: Props) {
   const { programme } = draft
   const cover = useImageUrl(programme?.cover_image, 'large')
   return (
@@ -34,7 +39,23 @@ export function FormHead({ draft, faults, onChange, onTag }: Props) {
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-5 px-6 py-5 max-sm:px-4">
-        <TitleField value={draft.title} error={faults.title} onChange={(title) => onChange({ title })} />
+        <div className="flex flex-col gap-1">
+          <TitleField value={draft.title} error={faults.title} onChange={(title) => onChange({ title })} />
+          <Translations
+            label={words.form.translations.title}
+            state={namesOf(draft.titles)}
+            rows={() => [
+              {
+                key: 'title',
+                label: 'Title',
+                text: draft.title,
+                translations: draft.titles,
+                ...(savedTitle && { read: savedTitle }),
+                onChange: (titles) => onChange({ titles }),
+              },
+            ]}
+          />
+        </div>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
           <div className="flex min-w-0 flex-col gap-1.5">
             <span

@@ -11,6 +11,8 @@ export const formQuery = (programme_id: Id, stage: Id) =>
   queryOf(formOperations.get, { query: place(programme_id, stage) })
 export const formImpactQuery = (programme_id: Id, stage: Id) =>
   queryOf(formOperations.impact, { query: place(programme_id, stage) })
+export const formAnswersQuery = (programme_id: Id, stage: Id) =>
+  queryOf(formOperations.answers, { query: place(programme_id, stage) })
 export const nextStageQuery = (programme_id: Id) =>
   queryOf(formOperations.nextStage, { query: { programme_id } })
 export const programmesToTagQuery = () => queryOf(programmeOperations.list)

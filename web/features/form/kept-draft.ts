@@ -1,4 +1,5 @@
-import type { FormDraft } from './form-draft.ts'
+import { AUTOSAVE_PREFIX } from '../../parts/kept-work.ts'
+import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { newChoice, newQuestion } from './question-list.ts'
 
 /** What was read, and the version of it; `version` is absent for a form that is not there yet. */
@@ -19,11 +20,7 @@ export function keepDraft(place: string, kept: KeptDraft): void {
 /** What waits for this place, with keys of this page; undefined when nothing readable does. */
 export function readKeptDraft(place: string): KeptDraft | undefined {
   try {
-    const { draft, base } = JSON.parse(sessionStorage.getItem(storageKey(place)) ?? '') as KeptDraft
-    const questions = draft.questions.map((question) =>
-      newQuestion({ ...question, choices: question.choices.map(({ text }) => newChoice(text)) }),
-    )
-    return { draft: { ...draft, questions }, base: { ...base, draft: { ...base.draft } } }
+    return revived(JSON.parse(sessionStorage.getItem(storageKey(place)) ?? '') as KeptDraft)
   } catch {
     return undefined
   }
@@ -39,9 +36,53 @@ export function dropAllKeptDrafts(): void {
   }
 }
 
+function revived({ draft, base }: KeptDraft): KeptDraft {
+  const questions = draft.questions.map((question) =>
+    newQuestion({
+      ...question,
+      choices: question.choices.map((choice) => newChoice(choice.text, choice)),
+    }),
+  )
+  const whole = { ...emptyDraft, ...draft, questions }
+  return { draft: whole, base: { ...base, draft: { ...emptyDraft, ...base.draft } } }
+}
+
 export function dropKeptDraft(place: string): void {
   try {
     sessionStorage.removeItem(storageKey(place))
+  } catch {
+    // Storage is off, so nothing was kept.
+  }
+}
+
+/** A draft as this browser keeps it while it is written, beyond a closed tab; `at` is when. */
+export type AutosavedDraft = KeptDraft & { at: number }
+
+const autosaveKey = (place: string) => `${AUTOSAVE_PREFIX}${place}`
+
+/** Answers when it was kept; undefined when there is no room for it. */
+export function autosaveDraft(place: string, kept: KeptDraft): number | undefined {
+  const at = Date.now()
+  try {
+    localStorage.setItem(autosaveKey(place), JSON.stringify({ ...kept, at }))
+    return at
+  } catch {
+    return undefined
+  }
+}
+
+export function readAutosaved(place: string): AutosavedDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(autosaveKey(place)) ?? '') as AutosavedDraft
+    return { ...revived(kept), at: kept.at }
+  } catch {
+    return undefined
+  }
+}
+
+export function dropAutosaved(place: string): void {
+  try {
+    localStorage.removeItem(autosaveKey(place))
   } catch {
     // Storage is off, so nothing was kept.
   }

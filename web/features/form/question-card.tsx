@@ -9,6 +9,7 @@ import type { QuestionFaults } from './form-faults.ts'
 import { QuestionCardFooter } from './question-card-footer.tsx'
 import type { DraftQuestion, QuestionActions, QuestionType } from './question-list.ts'
 import { NumberText, QuestionNumber } from './question-number.tsx'
+import { QuestionTranslations } from './question-translations.tsx'
 
 /** Section 4's labels. */
 const questionTypes: readonly { value: QuestionType; label: string }[] = [
@@ -40,7 +41,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
         isFaulty && 'border-destructive focus-within:border-destructive',
       )}
     >
-      <div className="flex flex-col gap-4 px-5 pt-4 pb-5 max-sm:px-4">
+      <div className="flex flex-col gap-4 px-5 pt-6 pb-3 max-sm:px-4">
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <FormField
             label={
@@ -74,8 +75,10 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
             choices={question.choices}
             faults={faults}
             onChange={(choices) => actions.change(key, { choices })}
+            onRemoved={(at, choice) => actions.offerChoice(key, at, choice)}
           />
         )}
+        <QuestionTranslations question={question} actions={actions} />
       </div>
       <QuestionCardFooter question={question} isLast={isLast} actions={actions} />
     </div>

@@ -1,7 +1,8 @@
 import { ListPlus, Plus } from 'lucide-react'
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { focusField } from '../../parts/focus-field.ts'
+import { SortableList } from '../../parts/sortable-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
@@ -9,7 +10,9 @@ import { faultless, questionFaults } from './form-faults.ts'
 import { QuestionCard } from './question-card.tsx'
 import {
   changeQuestion,
+  type DraftQuestion,
   duplicateQuestion,
+  insertChoice,
   insertQuestion,
   moveQuestion,
   newQuestion,
@@ -18,6 +21,8 @@ import {
   type Questions,
   removeQuestion,
 } from './question-list.ts'
+
+import { progressOf } from './translation-state.ts'
 
 type Props = {
   questions: Questions
@@ -35,6 +40,22 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
   latest.current = questions
   const actions = useMemo(() => actionsOn(onEdit, () => latest.current, setSaid), [onEdit])
 
+  const shown = useMemo(() => questions.slice(0, drawn), [questions, drawn])
+
+  const { length } = questions
+  const draw = useCallback(
+    (question: DraftQuestion, at: number) => (
+      <QuestionCard
+        question={question}
+        number={at + 1}
+        isLast={at === length - 1}
+        faults={showsFaults ? questionFaults(question) : faultless}
+        actions={actions}
+      />
+    ),
+    [length, showsFaults, actions],
+  )
+
   function add() {
     const question = newQuestion()
     onEdit((before) => [...before, question])
@@ -43,11 +64,12 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
 
   return (
     <section aria-labelledby="questions-heading" className="flex flex-col gap-4">
-      <div className="flex items-baseline gap-2.5">
+      <div className="flex flex-wrap items-baseline gap-x-2.5">
         <h2 id="questions-heading" className="text-lg font-[640]">
           Questions
         </h2>
         <span className="tabular text-muted-foreground">{questions.length}</span>
+        <span className="text-sm text-muted-foreground">{progressOf(questions).join(' · ')}</span>
       </div>
       {questions.length === 0 ? (
         <EmptyState
@@ -57,19 +79,9 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
           className="rounded-xl border border-dashed border-border-strong py-10"
         />
       ) : (
-        <ol className="flex flex-col gap-4">
-          {questions.slice(0, drawn).map((question, at) => (
-            <li key={question.key}>
-              <QuestionCard
-                question={question}
-                number={at + 1}
-                isLast={at === questions.length - 1}
-                faults={showsFaults ? questionFaults(question) : faultless}
-                actions={actions}
-              />
-            </li>
-          ))}
-        </ol>
+        <SortableList items={shown} noun="question" onMove={actions.moveTo}>
+          {draw}
+        </SortableList>
       )}
       {error && <p className="text-sm text-destructive">{error}</p>}
       <Button
@@ -112,7 +124,12 @@ function actionsOn(
         return after
       })
       if (copy) focusField(`${copy}.question`)
-      say(`Question ${at + 1} duplicated`)
+      const added = copy
+      if (added)
+        toast({
+          title: words.form.undo.questionDuplicated(at + 1),
+          action: { label: 'Undo', onAction: () => edit((now) => removeQuestion(now, added)) },
+        })
     },
     remove(key) {
       const before = current()
@@ -123,10 +140,16 @@ function actionsOn(
       const neighbour = before[at + 1] ?? before[at - 1]
       focusField(neighbour ? `${neighbour.key}.question` : 'add-question')
       toast({
-        title: `Question ${at + 1} deleted`,
+        title: words.form.undo.questionDeleted(at + 1),
         action: { label: 'Undo', onAction: () => edit((now) => insertQuestion(now, at, removed)) },
       })
     },
+    moveTo: (key, by) => edit((before) => moveQuestion(before, key, by)),
+    offerChoice: (key, at, choice) =>
+      toast({
+        title: words.form.undo.optionRemoved(at + 1),
+        action: { label: 'Undo', onAction: () => edit((now) => insertChoice(now, key, at, choice)) },
+      }),
     move(key, by) {
       const at = placeOf(current(), key)
       edit((before) => moveQuestion(before, key, by))

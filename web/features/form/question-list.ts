@@ -33,7 +33,11 @@ export type QuestionActions = {
   change: (key: string, change: Partial<DraftQuestion>) => void
   duplicate: (key: string) => void
   remove: (key: string) => void
+  /** Drag: so many places, without leading the focus anywhere. */
+  moveTo: (key: string, by: number) => void
   move: (key: string, by: -1 | 1) => void
+  /** Says that an option was removed, and offers it back. */
+  offerChoice: (key: string, at: number, choice: DraftChoice) => void
 }
 
 let made = 0
@@ -99,4 +103,13 @@ function withChange(question: DraftQuestion, change: Partial<DraftQuestion>): Dr
 
 export function placeOf(questions: Questions, key: string): number {
   return questions.findIndex((question) => question.key === key)
+}
+
+/** Back where it stood, or at the end of what is left. */
+export function insertChoice(questions: Questions, key: string, at: number, choice: DraftChoice): Questions {
+  return questions.map((question) =>
+    question.key === key
+      ? { ...question, choices: [...question.choices.slice(0, at), choice, ...question.choices.slice(at)] }
+      : question,
+  )
 }

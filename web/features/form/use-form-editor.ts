@@ -5,7 +5,7 @@ import { focusField } from '../../parts/focus-field.ts'
 import { type ClashLine, clashLines, takePart } from './form-clash.ts'
 import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'
 import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
-import { dropKeptDraft, keepDraft, readKeptDraft, type Saved } from './kept-draft.ts'
+import { dropKeptDraft, type KeptDraft, keepDraft, readKeptDraft, type Saved } from './kept-draft.ts'
 import type { Questions } from './question-list.ts'
 
 /** Whether to save after all, once its writer has read what that does; may throw. */
@@ -54,6 +54,14 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
     })
   }, [place, base])
 
+  const restore = useCallback(
+    (given: KeptDraft) => {
+      setBase(given.base)
+      change(() => given.draft)
+    },
+    [change],
+  )
+
   async function save(): Promise<boolean> {
     if (sending.current) return false
     const now = latest.current
@@ -97,12 +105,13 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
     focusField(field === 'programme_id' ? 'programme' : (field ?? 'refusal'))
   }
 
-  const own = headFaults(draft)
-  const faults: HeadFaults = { ...(hasTried && own), ...stillRefused(refusal, draft) }
+  const faults: HeadFaults = { ...(hasTried && headFaults(draft)), ...stillRefused(refusal, draft) }
   return {
     draft,
     change,
     changeQuestions,
+    base,
+    restore,
     save,
     isSaving,
     isDirty: !isSameDraft(draft, base.draft),

@@ -5,6 +5,7 @@ import { LOGOUT_DELAY } from '../../../contract/constants.ts'
 import { userOperations } from '../../../contract/user.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../app/paths.ts'
+import { dropKeptWork } from '../../parts/kept-work.ts'
 import { usePartWords } from '../../parts/part-words.ts'
 import { setSession } from '../../session.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -23,6 +24,7 @@ export function useLogout(to: string = paths.login(), onOut?: () => Promise<void
       await call(userOperations.logout)
       await pause(LOGOUT_DELAY)
       await onOut?.()
+      dropKeptWork()
       setSession(client, null)
       await navigate({ to, replace: true, ignoreBlocker: true })
       toast({ title: words.loggedOut, tone: 'neutral' })

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { makeForm, makePerson, makeProgramme, send } from './records.ts'
+import { expect, test } from './session.ts'
+
+const card = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Question ${number}`, exact: true })
+const text = (page: Page, number: number) => card(page, number).getByPlaceholder('Ask your question here...')
+
+test('An officer mends a form that was answered, is told what that does, and finds every answer counted', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme)
+  const form = await makeForm(request, programme)
+  await page.goto(`/forms/${programme.id}/1/answers`)
+  await expect(page.getByText('No answers yet.')).toBeVisible()
+  await send(request, 'POST', '/form/responses', {
+    stage: form.stage,
+    programme_id: programme.id,
+    beneficiary_serial_number: person.serial_number,
+    responses: [
+      { id: 1, answer: 'Well' },
+      { id: 2, answer: 'No' },
+    ],
+  })
+
+  await page.goto(`/forms/${programme.id}/1`)
+  await text(page, 1).fill('How have you been?')
+  await card(page, 2).getByRole('button', { name: 'Remove option 2' }).click()
+  await card(page, 2).getByRole('button', { name: 'Add option' }).click()
+  await card(page, 2).getByPlaceholder('Option 2', { exact: true }).fill('Sometimes')
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Save these changes?' })
+  await expect(asked.getByRole('listitem')).toHaveText([
+    'Retires the option "No" of "Do you eat well?" (chosen once)',
+    'Wording only: "How have you been?"',
+    'Adds an option "Sometimes" to "Do you eat well?"',
+  ])
+  await expectAccessible(page, 'what an edit does')
+  await asked.getByRole('button', { name: 'Back' }).click()
+  await expect(text(page, 1)).toHaveValue('How have you been?')
+  await card(page, 2).getByRole('button', { name: 'Delete question 2' }).click()
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(asked).toContainText('Retires "Do you eat well?" (answered once)')
+  await asked.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/forms$/)
+
+  await page.getByLabel('Filter by title or programme').fill(form.title)
+  await page.getByRole('button', { name: `Options: ${form.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Answers', exact: true })).toBeVisible()
+  await expect(page.getByText('How have you been?')).toBeVisible()
+  await expect(page.getByText('Answered 1 of 1')).toBeVisible()
+  const retired = page.getByRole('region', { name: 'No longer asked' })
+  await expect(retired).toContainText('Do you eat well?')
+  await expect(retired.getByRole('listitem').filter({ hasText: /^No1 \(100%\)$/ })).toBeVisible()
+  await expectAccessible(page, 'the answers of a form')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export .csv' }).click()
+  expect((await download).suggestedFilename()).toContain('answers.csv')
+})
+
+test('A form that was being written when its tab was closed is offered back, and forgotten when it is discarded', async ({
+  page,
+  context,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await makeForm(request, programme)
+  await page.goto(`/forms/${programme.id}/1`)
+  await text(page, 1).fill('Typed before the tab was closed')
+  await expect(page.getByText(/Draft kept \d/)).toBeVisible()
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(`/forms/${programme.id}/1`)
+  const offer = again.getByRole('region', { name: 'Unsaved draft' })
+  await expect(offer).toBeVisible()
+  await expect(text(again, 1)).toHaveValue('How are you?')
+  await expectAccessible(again, 'a draft offered back')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(text(again, 1)).toHaveValue('Typed before the tab was closed')
+  await expect(again.getByText(/Draft kept \d/)).toBeVisible()
+  await again.close()
+
+  const last = await context.newPage()
+  await last.goto(`/forms/${programme.id}/1`)
+  await last.getByRole('button', { name: 'Discard' }).click()
+  await expect(text(last, 1)).toHaveValue('How are you?')
+  await last.reload()
+  await expect(text(last, 1)).toHaveValue('How are you?')
+  await expect(last.getByRole('region', { name: 'Unsaved draft' })).toBeHidden()
+})
+
+test('Questions are dragged by keyboard and by pointer, and a copy or a removed option is taken back', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await makeForm(request, programme)
+  await page.goto(`/forms/${programme.id}/1`)
+  const handle = page.getByRole('button', { name: 'Drag question 1' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Place 1 of 2.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Place 2 of 2.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(text(page, 1)).toHaveValue('Do you eat well?')
+  await expect(text(page, 2)).toHaveValue('How are you?')
+
+  const from = await page.getByRole('button', { name: 'Drag question 1' }).boundingBox()
+  const to = await card(page, 2).boundingBox()
+  if (!from || !to) throw new Error('The questions are not in sight')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height - 10, { steps: 8 })
+  await page.mouse.up()
+  await expect(text(page, 1)).toHaveValue('How are you?')
+
+  await card(page, 1).getByRole('button', { name: 'Duplicate question 1' }).click()
+  await expect(card(page, 3)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 3)).toBeHidden()
+  await card(page, 2).getByRole('button', { name: 'Remove option 1' }).click()
+  await expect(card(page, 2).getByPlaceholder('Option 1', { exact: true })).toHaveValue('No')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card(page, 2).getByPlaceholder('Option 1', { exact: true })).toHaveValue('Yes')
+})
+
+test('A question is translated beside its original, marked when that is reworded, and seen as a volunteer reads it', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await makeForm(request, programme)
+  await page.goto(`/forms/${programme.id}/1`)
+  await card(page, 1)
+    .getByRole('button', { name: /^Translations/ })
+    .click()
+  const chinese = card(page, 1).getByRole('textbox', { name: 'Question in 中文' })
+  await expect(chinese).toHaveAttribute('lang', 'zh-Hans-SG')
+  await chinese.fill('您好吗？')
+  await expect(page.getByText('1 of 2 in 中文')).toBeVisible()
+  await expectAccessible(page, 'translations side by side')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'As a volunteer sees it' })
+  await expect(preview.getByText('How are you?')).toBeVisible()
+  await preview.getByLabel('Language').click()
+  await page.getByRole('option', { name: '中文' }).click()
+  await expect(preview.getByRole('textbox', { name: '您好吗？' })).toBeVisible()
+  await expect(preview.locator('[lang="en"]', { hasText: 'Do you eat well?' })).toBeVisible()
+  await expectAccessible(page, 'the preview of a form')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(page).toHaveURL(/\/forms$/)
+
+  await page.goto(`/forms/${programme.id}/1`)
+  await text(page, 1).fill('How have you been?')
+  await expect(card(page, 1).getByText('Check 中文')).toBeVisible()
+  await card(page, 1)
+    .getByRole('button', { name: /^Translations/ })
+    .click()
+  await expect(card(page, 1).getByText('The original was reworded: check this')).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { Form } from '../../../contract/form.ts'
+import { LANGUAGES, type Language } from '../../../contract/language.ts'
+import { titleIn } from '../../parts/question-words.ts'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { en, type VolunteerWords } from '../../volunteer-words/en.ts'
+import { InLanguage } from '../../volunteer-words/language.tsx'
+import { languages, loadWords } from '../../volunteer-words/languages.ts'
+import { words } from '../../words.ts'
+import { AnswerField } from './answer-field.tsx'
+import { type Answers, missingAnswers } from './answers.ts'
+
+export type PreviewedForm = Pick<Form, 'title' | 'title_translations' | 'questions' | 'programme_name'>
+type Props = { form: PreviewedForm; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+const say = words.form.preview
+const names = LANGUAGES.map((value) => ({ value, label: languages[value].name }))
+
+/** The form as a volunteer is asked it, drawn by the very same fields, in each language. Nothing is sent. */
+export function FormPreview({ form, isOpen, onOpenChange }: Props) {
+  const [spoken, setSpoken] = useState<{ language: Language; words: VolunteerWords }>({
+    language: 'en',
+    words: en,
+  })
+  const [answers, setAnswers] = useState<Answers>({})
+  useEffect(() => {
+    if (isOpen) setAnswers({})
+  }, [isOpen])
+  const missing = missingAnswers(form.questions, answers)
+  const title = titleIn(form, spoken.language)
+  async function choose(language: Language) {
+    setSpoken({ language, words: await loadWords(language) })
+  }
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent size="sm">
+        <DialogHeader>
+          <DialogTitle>{say.title}</DialogTitle>
+          <DialogDescription>{say.text}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4">
+          <FormField label={say.language}>
+            <SelectBox
+              options={names}
+              value={spoken.language}
+              onValueChange={(language) => void choose(language).catch(() => undefined)}
+            />
+          </FormField>
+          <InLanguage {...spoken}>
+            <section
+              lang={languages[spoken.language].locale}
+              aria-label={say.title}
+              className="flex flex-col gap-7 rounded-xl border bg-background px-5 py-5 text-[1.0625rem]"
+            >
+              <header className="flex flex-col gap-1">
+                <h3 lang={title.lang} className="text-[1.375rem] leading-tight wrap-anywhere">
+                  {title.text}
+                </h3>
+                <p className="text-muted-foreground wrap-anywhere">{form.programme_name}</p>
+              </header>
+              {form.questions.map((question) => (
+                <AnswerField
+                  key={question.uid}
+                  question={question}
+                  value={answers[question.uid] ?? ''}
+                  error={undefined}
+                  onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
+                />
+              ))}
+              {form.questions.length === 0 && <p lang="en">{say.noQuestions}</p>}
+              <p className="text-center text-[0.9375rem] text-muted-foreground">
+                {missing.length > 0 ? spoken.words.form.left(missing.length) : spoken.words.form.ready}
+              </p>
+            </section>
+          </InLanguage>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Form } from '../../../contract/form.ts'
+import { TRANSLATED } from '../../../contract/language.ts'
+import { bodyOf, type FormDraft } from './form-draft.ts'
+
+export type PreviewedForm = Pick<Form, 'title' | 'title_translations' | 'questions' | 'programme_name'>
+
+/** The form as it would be asked if the draft were saved now. */
+export function previewOf(draft: FormDraft): PreviewedForm {
+  const { title, title_translations = {}, questions } = bodyOf(draft)
+  return {
+    title,
+    title_translations,
+    programme_name: draft.programme?.name ?? '',
+    questions: questions.map(({ question, type, required = true, choices = [], translations = {} }, at) => {
+      // An option that is empty, or stands there twice, cannot be chosen.
+      const places = choices.flatMap((choice, place) =>
+        choice !== '' && choices.indexOf(choice) === place ? [place] : [],
+      )
+      const shown = (options: readonly string[]) => places.map((place) => options[place] ?? '')
+      const translated = TRANSLATED.flatMap((language) => {
+        const one = translations[language]
+        return one ? [[language, { question: one.question, choices: shown(one.choices) }]] : []
+      })
+      return {
+        id: at + 1,
+        uid: draft.questions[at]?.key ?? String(at),
+        question,
+        type,
+        required,
+        choices: shown(choices),
+        translations: Object.fromEntries(translated),
+      }
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import { words } from '../../words.ts'
+import type { DraftQuestion, QuestionActions } from './question-list.ts'
+import { type TranslationRow, Translations } from './translation-rows.tsx'
+import { stateOf } from './translation-state.ts'
+
+type Props = { question: DraftQuestion; actions: QuestionActions }
+
+/** A question and its options in the volunteers' languages. */
+export function QuestionTranslations({ question, actions }: Props) {
+  const { key, type, choices } = question
+  const rows = (): TranslationRow[] => [
+    {
+      key,
+      label: 'Question',
+      text: question.question,
+      translations: question.translations,
+      read: question.read,
+      onChange: (translations) => actions.change(key, { translations }),
+    },
+    ...(type === 'mcq' ? choices : []).map((choice, at) => ({
+      ...choice,
+      label: words.phrase.option(at + 1),
+      onChange: (translations: typeof choice.translations) =>
+        actions.change(key, {
+          choices: choices.map((other) => (other === choice ? { ...other, translations } : other)),
+        }),
+    })),
+  ]
+  return <Translations label={words.form.translations.heading} rows={rows} state={stateOf(question)} />
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
+import { useIsMobile } from '../../ui/media-query.ts'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { languages, loadWords } from '../../volunteer-words/languages.ts'
+import { words } from '../../words.ts'
+import type { Read, Texts } from './question-list.ts'
+import { isStale } from './translation-state.ts'
+
+const say = words.form.translations
+
+export type TranslationRow = {
+  key: string
+  /** 'Question', 'Option 2': said with the language as the field's name. */
+  label: string
+  text: string
+  translations: Texts
+  read?: Read | undefined
+  onChange: (translations: Texts) => void
+}
+
+type Props = { label: ReactNode; rows: () => readonly TranslationRow[]; state: ReactNode }
+
+/** Original and translations side by side; on a phone one language at a time. Drawn only while it is open. */
+export function Translations({ label, rows, state }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Collapsible open={isOpen} onOpenChange={setOpen}>
+      <CollapsibleTrigger className="text-sm">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          {label}
+          <span className="font-normal text-muted-foreground">{state}</span>
+        </span>
+      </CollapsibleTrigger>
+      <CollapsibleContent>{isOpen && <Rows rows={rows()} />}</CollapsibleContent>
+    </Collapsible>
+  )
+}
+
+const names = TRANSLATED.map((value) => ({ value, label: languages[value].name }))
+
+function Rows({ rows }: { rows: readonly TranslationRow[] }) {
+  const isMobile = useIsMobile()
+  const [chosen, setChosen] = useState<Translated>('zh')
+  const shown = isMobile ? [chosen] : TRANSLATED
+  // The faces that Chinese and Tamil are written in come with their words.
+  useEffect(() => {
+    for (const language of TRANSLATED) loadWords(language).catch(() => undefined)
+  }, [])
+  return (
+    <div className="flex flex-col gap-3 pt-1 pb-1">
+      {isMobile && (
+        <SelectBox
+          aria-label={say.language}
+          options={names}
+          value={chosen}
+          onValueChange={(language) => setChosen(language)}
+        />
+      )}
+      {!isMobile && (
+        <div aria-hidden="true" className="grid grid-cols-4 gap-3 text-sm font-semibold">
+          <span>{say.original}</span>
+          {TRANSLATED.map((language) => (
+            <span key={language} lang={languages[language].locale}>
+              {languages[language].name}
+            </span>
+          ))}
+        </div>
+      )}
+      {rows.map((row) => (
+        <div key={row.key} className="grid gap-x-3 gap-y-1.5 md:grid-cols-4">
+          <p className="py-[7px] whitespace-pre-line wrap-anywhere text-muted-foreground">
+            {row.text || '(empty)'}
+          </p>
+          {shown.map((language) => (
+            <Cell key={language} row={row} language={language} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Cell({ row, language }: { row: TranslationRow; language: Translated }) {
+  const staleId = useId()
+  const stale = isStale(row, language)
+  const { name, locale } = languages[language]
+  return (
+    <div className="min-w-0">
+      <Textarea
+        rows={1}
+        lang={locale}
+        aria-label={`${row.label} in ${name}`}
+        aria-describedby={stale ? staleId : undefined}
+        placeholder={say.missing}
+        autoComplete="off"
+        value={row.translations[language] ?? ''}
+        onChange={(event) => row.onChange({ ...row.translations, [language]: event.target.value })}
+        className="min-h-9.5 resize-none py-[7px]"
+      />
+      {stale && (
+        <p id={staleId} className="mt-1 rounded-xs text-sm text-rattan-ink">
+          {say.stale}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, Inbox } from 'lucide-react'
+import { formOperations } from '../../contract/form.ts'
+import { addressOf } from '../api/address.ts'
+import { paths } from '../app/paths.ts'
+import { AnswerCounts, AnswerCountsSkeleton } from '../features/form/answer-counts.tsx'
+import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
+import { formAnswersQuery, formQuery } from '../features/form/form-queries.ts'
+import { usePathValues } from '../parts/address-bar.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { useLate } from '../parts/late.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { words } from '../words.ts'
+
+const say = words.form.answers
+
+/** `/forms/{pid}/{sid}/answers`: what was answered to a form, over every wording it had. */
+export function FormAnswersPage() {
+  const { pid, sid } = usePathValues<'pid' | 'sid'>()
+  const form = useQuery(formQuery(pid, sid))
+  const answers = useQuery(formAnswersQuery(pid, sid))
+  const isLate = useLate(answers.isPending)
+  useDocumentTitle(form.data ? say.of(form.data.title) : say.heading)
+
+  if (answers.error && !answers.data)
+    return (
+      <FormLoadFailure
+        error={answers.error}
+        onRetry={() => void answers.refetch()}
+        isRetrying={answers.isFetching}
+      />
+    )
+  const { responses, questions } = answers.data ?? { responses: 0, questions: [] }
+  return (
+    <>
+      <PageHeader
+        heading={say.heading}
+        sub={
+          form.data &&
+          `${form.data.title} · ${form.data.programme_name}${answers.data ? ` · ${say.count(responses)}` : ''}`
+        }
+        breadcrumbs={[
+          <Link key="forms" to={paths.forms()}>
+            {words.heading.forms}
+          </Link>,
+          <Link key="form" to={paths.form(pid, sid)}>
+            {form.data?.title ?? 'Form'}
+          </Link>,
+        ]}
+        actions={[
+          {
+            label: words.action.export_csv,
+            icon: <Download />,
+            variant: 'primary',
+            isDisabled: responses === 0,
+            onAction: () =>
+              window.location.assign(
+                addressOf(formOperations.exportAnswers, { programme_id: pid, stage: sid }),
+              ),
+          },
+        ]}
+      />
+      {answers.isPending && isLate && <AnswerCountsSkeleton />}
+      {answers.data && responses === 0 && (
+        <EmptyState text={say.none} detail={say.noneDetail} icon={<Inbox aria-hidden="true" />} />
+      )}
+      {responses > 0 && <AnswerCounts responses={responses} questions={questions} />}
+    </>
+  )
+}
