@@ -109,7 +109,7 @@ const SortableItem = memo(function SortableItem<One extends Item>({ item, at, no
         aria-label={label}
         title={label}
         className={cn(
-          'absolute top-2 left-1/2 z-10 grid h-6 w-12 -translate-x-1/2 touch-none place-items-center rounded-md text-muted-foreground focus-ring hover:text-foreground print:hidden',
+          'absolute top-2 left-1/2 grid h-6 w-12 -translate-x-1/2 touch-none place-items-center rounded-md text-muted-foreground focus-ring hover:text-foreground print:hidden',
           isDragging ? 'cursor-grabbing' : 'cursor-grab',
         )}
       >
