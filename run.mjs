@@ -9,7 +9,7 @@ import { FriendlyError, runToEnd } from './scripts/processes.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
 const script = (name) => join(root, 'scripts', name)
-const benches = ['import']
+const benches = ['import', 'first-load']
 const tools = { addresses: 'addresses.ts', chunks: 'route-chunks.mjs', openapi: 'write-openapi.ts' }
 
 const commands = {
@@ -33,9 +33,10 @@ const commands = {
     await ensureSite(root, node)
     return runToEnd(node, [script('screens.mjs'), ...rest], { cwd: root, ipc: true })
   },
-  bench(node) {
+  async bench(node) {
     const [name = '', ...args] = rest
     if (!benches.includes(name)) throw new FriendlyError(`Name a bench: ${benches.join(', ')}`)
+    await ensureSite(root, node)
     return runToEnd(node, [join(root, 'bench', `${name}.ts`), ...args], { cwd: root })
   },
   kampung(node) {

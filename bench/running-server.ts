@@ -12,6 +12,8 @@ export type RunningServer = {
   /** What the process holds now, in MB. */
   resident(): number
   stop(): Promise<void>
+  /** Where it is reached: `http://127.0.0.1:PORT`. */
+  origin: string
 }
 
 /** The server as a user starts it, on a throw-away folder with the demonstration, signed in as its super admin. */
@@ -36,6 +38,7 @@ export async function startServer(database_url?: string): Promise<RunningServer>
     .join('; ')
   if (!signedIn.ok) throw new Error(`Signing in was answered with ${signedIn.status}`)
   return {
+    origin,
     async call(method, path, body) {
       const answer = await fetch(origin + path, {
         method,
