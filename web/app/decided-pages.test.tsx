@@ -62,6 +62,7 @@ test('a form that cannot be loaded says why, with Back and a Retry that works (D
     programme_name: 'Befriending',
     cover_image: '',
     title: 'Second visit',
+    title_translations: {},
     questions: [],
     created_at: '2026-01-01T00:00:00.000Z',
     form_version: 1,
