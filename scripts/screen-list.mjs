@@ -34,6 +34,7 @@ const staff = ({ programme, initiative, partner, log, person, volunteer, form })
   ['forms', '/forms'],
   ['form-new', '/forms/new'],
   ['form', `/forms/${form.programme_id}/${form.stage}`],
+  ['form-answers', `/forms/${form.programme_id}/${form.stage}/answers`],
   ['tag-programme', '/forms/new', 'Tag Programme'],
   ['partners', '/partners'],
   ['partner-new', '/partners', 'New Partner'],
@@ -66,5 +67,6 @@ const volunteers = ({ visit }) => [
         ],
       ]
     : []),
+  ['volunteer-outbox', '/volunteer-app/outbox'],
   ['volunteer-profile', '/volunteer-app/profile'],
 ]
