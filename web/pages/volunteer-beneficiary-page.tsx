@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths } from '../app/paths.ts'
 import { dueForms } from '../device/due-forms.ts'
@@ -10,6 +10,7 @@ import { seePerson, useVisits } from '../device/visits.ts'
 import { CompletedForms, IncompleteForms } from '../features/form-response/form-card-lists.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
+import { mapHref } from '../parts/address-text.ts'
 import { ContactNumber } from '../parts/contact-number.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
@@ -93,6 +94,15 @@ export function VolunteerBeneficiaryPage() {
             <dt className="text-[0.9375rem] text-muted-foreground">{words.person.address}</dt>
             <dd className="mt-0.5 font-[550]">
               <AddressLines address={person} />
+              <a
+                href={mapHref(person)}
+                target="_blank"
+                rel="noreferrer"
+                className="-mb-2 flex min-h-11 w-fit items-center gap-2 rounded-md font-semibold text-primary focus-ring"
+              >
+                <MapPin aria-hidden="true" className="size-5 shrink-0" />
+                {words.person.map}
+              </a>
             </dd>
           </div>
         </dl>

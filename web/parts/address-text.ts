@@ -32,6 +32,12 @@ export function addressParts(address: AddressLike) {
   }
 }
 
+/** Where a map shows the block; the flat is nobody's business there. Opened only by a press. */
+export function mapHref(address: AddressLike): string {
+  const { street, country } = addressParts(address)
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${country}`)}`
+}
+
 /** The address in one line, for a title, a copy or a file. */
 export function addressText(address: AddressLike): string {
   const { street, unit, building, country } = addressParts(address)

@@ -60,6 +60,16 @@ export function AnswerForm(sheet: Sheet) {
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
           {missing.length > 0 ? words.form.left(missing.length) : words.form.ready}
         </p>
+        {missing[0] && (
+          <Button
+            variant="link"
+            size="lg"
+            className="-my-2 self-center"
+            onClick={() => goToQuestion(missing[0]?.uid)}
+          >
+            {words.form.next}
+          </Button>
+        )}
         {isUnkept && (
           <p role="alert" className="text-center text-[0.9375rem] text-destructive">
             {words.phone.draft.notSaved}
@@ -93,6 +103,14 @@ export function AnswerForm(sheet: Sheet) {
       />
     </form>
   )
+}
+
+/** Leads to the question, clear of the bar at the bottom. */
+function goToQuestion(uid: string | undefined): void {
+  const field = uid && document.getElementById(`question-${uid}`)
+  if (!field) return
+  field.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 /** `responses.2.answer` is the third question's. */
