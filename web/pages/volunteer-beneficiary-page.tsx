@@ -98,10 +98,10 @@ export function VolunteerBeneficiaryPage() {
                 href={mapHref(person)}
                 target="_blank"
                 rel="noreferrer"
-                className="-mb-2 flex min-h-11 w-fit items-center gap-2 rounded-md font-semibold text-primary focus-ring"
+                className="-mb-2 flex min-h-11 w-fit max-w-full items-center gap-2 rounded-md font-semibold text-primary focus-ring"
               >
                 <MapPin aria-hidden="true" className="size-5 shrink-0" />
-                {words.person.map}
+                <span className="min-w-0 wrap-anywhere">{words.person.map}</span>
               </a>
             </dd>
           </div>
