@@ -16,6 +16,7 @@ export const ACTIVITY_ACTIONS = {
   uploaded: 'uploaded',
   downloaded: 'downloaded',
   opened: 'opened',
+  previewed: 'looked at the volunteer area of',
   counted: 'counted',
   held: 'held',
   handed_in: 'handed in after being signed out',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { beneficiary } from './beneficiary.ts'
+import { idKey } from './fields.ts'
 import { form } from './form.ts'
 import { formResponse } from './form-response.ts'
 import { operation } from './operation.ts'
@@ -24,7 +25,7 @@ export const visits = z.object({
 })
 export type Visits = z.infer<typeof visits>
 
-/** What a phone takes along on a visit. */
+/** What a phone takes along on a visit, and what staff see of it. */
 export const visitOperations = {
   list: operation({
     method: 'GET',
@@ -34,6 +35,15 @@ export const visitOperations = {
     response: visits,
     status: 200,
     access: 'volunteer',
+  }),
+  preview: operation({
+    method: 'GET',
+    path: '/volunteer/visits/preview',
+    summary: 'The same as this volunteer would take along now, for staff to look at; audited (S-14)',
+    query: z.strictObject({ account_id: idKey }),
+    response: visits,
+    status: 200,
+    access: 'admin',
   }),
   vaultKey: operation({
     method: 'GET',

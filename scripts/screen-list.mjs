@@ -44,6 +44,7 @@ const staff = ({ programme, initiative, partner, log, person, volunteer, form })
   ['beneficiary-alone', `/beneficiaries/${person}`],
   ['volunteers', '/volunteers'],
   ['volunteer', `/volunteer/${volunteer}`],
+  ['volunteer-preview', `/volunteer/${volunteer}/preview`],
   ['volunteer-delete', `/volunteer/${volunteer}`, 'Delete'],
   ['import-beneficiaries', '/imports/new/beneficiaries'],
   ['import-volunteers', '/imports/new/volunteers'],

@@ -1,5 +1,6 @@
 /** Every sentence that the product says on success, emptiness and confirmation: section 8, section 2, product.md. */
 import { formWords } from './words/form-words.ts'
+import { importWords } from './words/import-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
 import { partWords } from './words/part-words.ts'
 import { responseWords } from './words/response-words.ts'
@@ -73,6 +74,14 @@ export const words = {
       title: 'Allow sign-in?',
       text: `${name} may sign in again. Their phones were forgotten: issue a new sign-in afterwards.`,
     }),
+    preview: {
+      open: 'See as volunteer',
+      heading: 'As the volunteer sees it',
+      of: (name: string) => `What ${name} sees`,
+      text: (name: string) => `What ${name} sees on their phone. Nothing that you try here is kept or sent.`,
+      language: 'Language',
+      languageFailed: 'This language could not be loaded',
+    },
     pinSaved: visitWords.pinSaved,
     deviceRevoked: visitWords.deviceRevoked,
     profileSaved: visitWords.profileSaved,
@@ -124,27 +133,7 @@ export const words = {
     noneCompleted: visitWords.noneCompleted,
   },
   response: responseWords,
-  import: {
-    done: 'Imported .csv Successfully',
-    fileMissing: 'Please upload a file!',
-    stopped: 'Stopped. Nothing was written.',
-    stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',
-    undecided: 'May be somebody who is here already, and was not decided',
-    takenBack: 'Import taken back',
-    nric: {
-      last_4:
-        'Only the last 4 characters of an NRIC are kept here. Whole numbers are cut on this device, before anything is sent.',
-      none: 'NRICs are not collected here. A column of them is left out and does not leave this device.',
-    },
-    certain: 'The same person for certain, so the row updates them unless you choose otherwise.',
-    sameNumber: 'The number is the same but the person looks different: the row stays out until you choose.',
-    similar: 'Only similar, and may be somebody else, so the row is skipped unless you choose otherwise.',
-    none: 'No imports yet.',
-    leave: {
-      title: 'Leave this import?',
-      text: 'Nothing has been written yet. The columns you chose are remembered; what you mended in the rows is not.',
-    },
-  },
+  import: importWords,
   session: {
     adminIn: 'Admin login successful',
     volunteerIn: visitWords.volunteerIn,

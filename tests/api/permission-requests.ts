@@ -210,7 +210,11 @@ export const requests: Requests = {
       body: { account_id: (await w.spare.volunteer()).account_id, reason: 'Asked by the insurer' },
     }),
   },
-  visit: { list: () => ({}), vaultKey: () => ({}) },
+  visit: {
+    list: () => ({}),
+    preview: (w) => ({ query: { account_id: w.volunteers.assigned_volunteer.account_id ?? 0 } }),
+    vaultKey: () => ({}),
+  },
   volunteer_bulk: {
     setStatus: async (w) => ({
       body: { account_ids: [(await w.spare.volunteer()).account_id], current_status: 'On Leave' },

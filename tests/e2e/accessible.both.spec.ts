@@ -137,6 +137,7 @@ test('volunteers', async ({ page, request }) => {
     await act(page, 'New Volunteer')
     await page.getByRole('button', { name: 'Save Volunteer' }).click()
   })
+  await visit(page, `/volunteer/${volunteer.account_id}/preview`, 'As the volunteer sees it')
   await visit(page, `/volunteer/${volunteer.account_id}`, volunteer.last_name)
   await look(page, 'Edit Volunteer', () => act(page, 'Edit'))
   await look(page, 'Assign Beneficiary', () => act(page, 'Assign Beneficiary'))

@@ -150,7 +150,7 @@ test('A question is translated beside its original, marked when that is reworded
   const preview = page.getByRole('dialog', { name: 'As a volunteer sees it' })
   await expect(preview.getByText('How are you?')).toBeVisible()
   await preview.getByLabel('Language').click()
-  await page.getByRole('option', { name: '中文' }).click()
+  await page.getByRole('option', { name: 'Chinese · 中文' }).click()
   await expect(preview.getByRole('textbox', { name: '您好吗？' })).toBeVisible()
   await expect(preview.locator('[lang="en"]', { hasText: 'Do you eat well?' })).toBeVisible()
   await expectAccessible(page, 'the preview of a form')

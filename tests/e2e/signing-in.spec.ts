@@ -1,4 +1,5 @@
 import { nobody } from './colleagues.ts'
+import { act } from './looking.ts'
 import { issueLink, makeVolunteer, unique } from './records.ts'
 import { enrol, expect, logIn, test } from './session.ts'
 
@@ -78,14 +79,13 @@ test('I block a volunteer’s sign-in: their phone is signed out at once, until 
   const unused = await issueLink(request, volunteer)
   await page.goto(`/volunteer/${volunteer.account_id}`)
 
-  const ask = page.getByRole('button', { name: 'Block sign-in', exact: true })
-  await ask.click()
+  await act(page, 'Block sign-in')
   const question = page.getByRole('alertdialog', { name: 'Block sign-in?' })
   await expect(question).toHaveAccessibleDescription(
     `${name} is signed out everywhere at once and cannot sign in any more.`,
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await ask.click()
+  await act(page, 'Block sign-in')
   await question.getByRole('button', { name: 'Block sign-in' }).click()
   const toasts = page.getByRole('region', { name: 'Notifications' })
   await expect(toasts.getByText('Sign-in blocked', { exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ test('I block a volunteer’s sign-in: their phone is signed out at once, until 
   await phone.getByRole('button', { name: 'Continue' }).click()
   await expect(phone.getByText('This link has been used or is too old.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Allow sign-in', exact: true }).click()
+  await act(page, 'Allow sign-in')
   await page
     .getByRole('alertdialog', { name: 'Allow sign-in?' })
     .getByRole('button', { name: 'Allow sign-in' })

@@ -22,6 +22,9 @@ export const paths = {
   commsLog: (pid: Id, cid: Id) => `/partners/${part(pid)}/comms-log/${part(cid)}`,
   volunteers: () => '/volunteers',
   volunteer: (accountId: Id) => `/volunteer/${part(accountId)}`,
+  /** As the volunteer sees it: the list, one person, or one form about that person. */
+  volunteerPreview: (accountId: Id, ...place: [] | [string] | [string, Id, Id]) =>
+    ['/volunteer', part(accountId), 'preview', ...place.map(part)].join('/'),
   login: () => '/auth/login',
   register: () => '/auth/register',
   forgotPassword: () => '/auth/forgot-password',

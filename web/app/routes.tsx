@@ -32,6 +32,14 @@ const inside = (path: string, component: RouteComponent) =>
 const programmes = page(() => import('../pages/programmes-page.tsx'), 'ProgrammesPage')
 const beneficiary = page(() => import('../pages/beneficiary-page.tsx'), 'BeneficiaryPage')
 
+const preview = inside(
+  '/volunteer/$id/preview',
+  page(() => import('../pages/volunteer-preview-page.tsx'), 'VolunteerPreviewPage'),
+)
+const previewScreens = () => import('../pages/volunteer-preview-screens.tsx')
+const previewed = (path: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => preview, path, component })
+
 const openPages = [
   opened(
     '/auth/login',
@@ -81,6 +89,11 @@ const gatedPages = [
     '/volunteer/$id',
     page(() => import('../pages/volunteer-page.tsx'), 'VolunteerPage'),
   ),
+  preview.addChildren([
+    previewed('/', page(previewScreens, 'PreviewedList')),
+    previewed('/$sNo', page(previewScreens, 'PreviewedPerson')),
+    previewed('/$sNo/$pid/$sid', page(previewScreens, 'PreviewedForm')),
+  ]),
   inside(
     '/forms',
     page(() => import('../pages/forms-page.tsx'), 'FormsPage'),

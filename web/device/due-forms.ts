@@ -3,6 +3,8 @@ import type { Place } from './draft-store.ts'
 import type { Work } from './use-work.ts'
 import { formMark, type KeptVisits } from './visits-store.ts'
 
+/** What was told, and what of it this screen has shown before. */
+export type SeenVisits = Pick<KeptVisits, 'people' | 'forms' | 'seen' | 'fetched_at'>
 export type DueForm = { form: Form; state: 'due' | 'begun' | 'waiting'; isNew: boolean }
 
 const isAbout = (place: Place) => (other: Place) =>
@@ -11,7 +13,7 @@ const isAbout = (place: Place) => (other: Place) =>
   other.stage === place.stage
 
 /** What is still asked about a person (G-18), with what this phone knows beyond the server's last word. */
-export function dueForms(visits: KeptVisits, work: Work | undefined, serial_number: string): DueForm[] {
+export function dueForms(visits: SeenVisits, work: Work | undefined, serial_number: string): DueForm[] {
   const person = visits.people.find((one) => one.serial_number === serial_number)
   return (person?.pending ?? []).flatMap(({ programme_id, stage }) => {
     const form = visits.forms.find((one) => one.programme_id === programme_id && one.stage === stage)

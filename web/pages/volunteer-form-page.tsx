@@ -1,21 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import type { Form } from '../../contract/form.ts'
 import { paths } from '../app/paths.ts'
 import type { KeptDraft } from '../device/draft-store.ts'
-import { useKeptPicture } from '../device/pictures.ts'
 import { useDraft } from '../device/use-draft.ts'
 import { useVisits, useVolunteer } from '../device/visits.ts'
 import { AnswerForm } from '../features/form-response/answer-form.tsx'
+import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
-import { Cover } from '../parts/cover.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { titleIn } from '../parts/question-words.ts'
-import { Badge } from '../ui/badge.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { useLanguage } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
@@ -45,7 +41,6 @@ function OneForm({ sNo, pid, sid }: Place) {
     if (asked) opened.current = { form: asked, draft, personName }
   }
   const shown = opened.current
-  const cover = useKeptPicture(shown?.form.cover_image)
   const title = shown && titleIn(shown.form, language)
   useDocumentTitle(title?.text ?? words.form.title)
   const home = paths.volunteerBeneficiary(sNo)
@@ -78,35 +73,10 @@ function OneForm({ sNo, pid, sid }: Place) {
   const isOlder = shown?.draft && form && form.form_version !== shown.form.form_version
   return (
     <>
-      <header>
-        <div className="relative">
-          {shown ? (
-            <Cover name={shown.form.programme_name} url={cover} className="aspect-[5/2]" />
-          ) : (
-            <Skeleton className="aspect-[5/2] rounded-none" />
-          )}
-          <Link
-            to={home}
-            aria-label={words.form.back}
-            className="absolute top-3 left-3 grid size-11 place-items-center rounded-full border bg-card shadow-raised focus-ring"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-          </Link>
-        </div>
-        <div className="flex flex-col gap-2 px-5 pt-4">
-          <p className="text-muted-foreground wrap-anywhere">{shown?.personName ?? ' '}</p>
-          <h1 lang={title?.lang} className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
-            {title?.text ?? <Skeleton className="h-7 w-52" />}
-          </h1>
-          {shown && (
-            <Badge tone="primary" className="w-fit max-w-full whitespace-normal wrap-anywhere">
-              {shown.form.programme_name}
-            </Badge>
-          )}
-          {isOlder && <Note>{words.phone.draft.older}</Note>}
-          {shown && visits && !person && <Note>{words.phone.draft.away}</Note>}
-        </div>
-      </header>
+      <FormSheetHead form={shown?.form} personName={shown?.personName} back={home}>
+        {isOlder && <Note>{words.phone.draft.older}</Note>}
+        {shown && visits && !person && <Note>{words.phone.draft.away}</Note>}
+      </FormSheetHead>
       {shown && (
         <AnswerForm
           form={shown.form}

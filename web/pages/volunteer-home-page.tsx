@@ -1,16 +1,14 @@
-import { UsersRound } from 'lucide-react'
-import { dueForms } from '../device/due-forms.ts'
 import { useWork } from '../device/use-work.ts'
 import { useVisits } from '../device/visits.ts'
-import { personMark } from '../device/visits-store.ts'
-import { AssignedRow, AssignedSkeleton } from '../features/beneficiary/assigned-row.tsx'
+import { AssignedHead, AssignedList } from '../features/beneficiary/assigned-list.tsx'
+import { AssignedSkeleton } from '../features/beneficiary/assigned-row.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
+import { ErrorState } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
-/** `/volunteer-app`: section 2, with the count computed (G-06). */
+/** `/volunteer-app`: section 2. */
 export function VolunteerHomePage() {
   const words = useVolunteerWords()
   useDocumentTitle(words.home.title)
@@ -19,12 +17,7 @@ export function VolunteerHomePage() {
   const isLate = useLate(!visits && !error)
   return (
     <>
-      <header className="px-5 pt-6 pb-3">
-        <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.home.title}</h1>
-        <p className="mt-1 text-muted-foreground">
-          {visits ? words.home.assigned(visits.people.length) : ' '}
-        </p>
-      </header>
+      <AssignedHead count={visits?.people.length} />
       {isLate && <AssignedSkeleton />}
       {error && !visits && (
         <ErrorState
@@ -34,29 +27,7 @@ export function VolunteerHomePage() {
           isRetrying={isFetching}
         />
       )}
-      {visits?.people.length === 0 && (
-        <EmptyState
-          text={words.home.none}
-          detail={words.home.noneDetail}
-          icon={<UsersRound aria-hidden="true" />}
-        />
-      )}
-      {visits && (
-        <ul>
-          {visits.people.map((person) => {
-            const due = dueForms(visits, work, person.serial_number)
-            const isUnseen = !visits.seen.includes(personMark(person.serial_number))
-            return (
-              <AssignedRow
-                key={person.serial_number}
-                person={person}
-                formsDue={due.filter(({ state }) => state !== 'waiting').length}
-                isNew={isUnseen || due.some(({ isNew }) => isNew)}
-              />
-            )
-          })}
-        </ul>
-      )}
+      {visits && <AssignedList visits={visits} work={work} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Lock, LockOpen, Plus, QrCode } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
@@ -55,6 +56,7 @@ export function VolunteerPage() {
     ...queryOf(volunteerOperations.impact, { query: { account_id: id } }),
     enabled: open === 'delete',
   })
+  const navigate = useNavigate()
   const back = useBack(paths.volunteers())
   const history = useHistoryAction('volunteer', id)
   const remove = useSave(() => call(volunteerOperations.remove, { query: { account_id: id } }), {
@@ -92,7 +94,14 @@ export function VolunteerPage() {
         trail={[['Volunteers', paths.volunteers()]]}
         actions={[
           backAction(back),
-          ...history,
+          ...history.map((action) => ({ ...action, isSeldom: true })),
+          {
+            label: words.volunteer.preview.open,
+            icon: <Smartphone />,
+            onAction: () => void navigate({ to: paths.volunteerPreview(id) }),
+            isDisabled: !record,
+            isSeldom: true,
+          },
           {
             label: 'Issue sign-in',
             icon: <QrCode />,
@@ -104,6 +113,7 @@ export function VolunteerPage() {
             icon: record?.is_sign_in_blocked ? <LockOpen /> : <Lock />,
             onAction: () => setOpen(record?.is_sign_in_blocked ? 'allow' : 'block'),
             isDisabled: !record,
+            isSeldom: true,
           },
           editAction(Boolean(record), () => setOpen('edit')),
           deleteAction(Boolean(record), () => setOpen('delete')),

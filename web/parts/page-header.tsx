@@ -15,6 +15,8 @@ export interface PageAction {
   icon?: ReactNode
   /** `primary` stays a button on a phone; the others move into a menu there. */
   variant?: 'primary' | 'outline' | 'danger-outline'
+  /** Seldom needed: in the menu on a wide screen too. */
+  isSeldom?: boolean
   isPending?: boolean
   isDisabled?: boolean
 }
@@ -74,7 +76,9 @@ function Breadcrumbs({ links }: { links: readonly ReactNode[] }) {
 
 function Actions({ actions }: { actions: readonly PageAction[] }) {
   const isMobile = useIsMobile()
-  const folded = isMobile && actions.length > 1 ? actions.filter(({ variant }) => variant !== 'primary') : []
+  const folded = actions.filter(({ variant, isSeldom }) =>
+    isMobile && actions.length > 1 ? variant !== 'primary' : isSeldom,
+  )
   const shown = actions.filter((action) => !folded.includes(action))
   return (
     <div data-slot="page-actions" className="flex shrink-0 items-center gap-2">

@@ -9,6 +9,13 @@ export const languages = {
   ta: { name: 'தமிழ்', locale: 'ta-SG' },
 } as const satisfies Record<Language, { name: string; locale: string }>
 
+/** For staff, who may not read the script, or have no face for it on their machine. */
+const inEnglish = { en: 'English', zh: 'Chinese', ms: 'Malay', ta: 'Tamil' }
+export const languageChoices = (['en', 'zh', 'ms', 'ta'] as const).map((value) => ({
+  value,
+  label: value === 'en' ? inEnglish.en : `${inEnglish[value]} · ${languages[value].name}`,
+}))
+
 const storageKey = 'kampung-language'
 const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value)

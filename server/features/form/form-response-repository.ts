@@ -6,12 +6,13 @@ import type { Database } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 
 type Db = Kysely<Database>
-type Caller = StaffCaller | VolunteerCaller
+/** Who reads: staff, or the volunteer as whom is read. */
+export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
 
 /** A living beneficiary inside the caller's scope: anyone for staff, those assigned for a volunteer (S-08). */
 export function findPerson(
   db: Db,
-  caller: Caller,
+  caller: Reader,
   serial_number: string,
 ): Promise<{ id: number } | undefined> {
   return db
@@ -40,13 +41,13 @@ export async function lockPerson(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Own answers whole; of others' only title, name and date leave the database (S-08). */
-export function selectResponses(db: Db, caller: Caller) {
+export function selectResponses(db: Db, caller: Reader) {
   return selectAnyone(db, caller).$if(caller.kind === 'volunteer', (query) =>
     query.where(isAssignedTo(caller.id)),
   )
 }
 
-function selectAnyone(db: Db, caller: Caller | null) {
+function selectAnyone(db: Db, caller: Reader | null) {
   const own = <T>(column: string, others: RawBuilder<T>) =>
     caller?.kind === 'volunteer'
       ? sql<T>`case when r.volunteer_id = ${caller.id} then ${sql.ref(column)} else ${others} end`
@@ -70,7 +71,7 @@ function selectAnyone(db: Db, caller: Caller | null) {
 
 export function listResponses(
   db: Db,
-  caller: Caller,
+  caller: Reader,
   beneficiary_id: number,
   state: 'accepted' | 'held',
 ): Promise<FormResponse[]> {
@@ -82,12 +83,12 @@ export function listResponses(
     .execute()
 }
 
-export function findResponse(db: Db, caller: Caller, id: number): Promise<FormResponse | undefined> {
+export function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {
   return selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
 }
 
 /** What its author has just filed, also about somebody who is no longer theirs. */
-export async function readBack(tx: Db, caller: Caller, id: number): Promise<FormResponse> {
+export async function readBack(tx: Db, caller: Reader, id: number): Promise<FormResponse> {
   return await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirstOrThrow()
 }
 

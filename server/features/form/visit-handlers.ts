@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type visitOperations, visits as visitsSchema } from '../../../contract/visit.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { readVisits } from './visit-repository.ts'
+import { found } from '../../http/found.ts'
+import { findVisitor, readVisits } from './visit-repository.ts'
 
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
@@ -18,6 +19,17 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
       after: { beneficiary_ids },
     })
     return { ...answer, tag }
+  },
+
+  async preview({ query: { account_id }, db, recordRead }) {
+    const { beneficiary_ids, ...taken } = await readVisits(db, found(await findVisitor(db, account_id)))
+    await recordRead({
+      action: 'previewed',
+      entity: 'volunteer',
+      entity_id: account_id,
+      after: { beneficiary_ids },
+    })
+    return { tag: '', is_same: false, ...taken }
   },
 
   // From the server's secret, so that it is kept nowhere, and a forgotten PIN or a new code loses nothing unsent.

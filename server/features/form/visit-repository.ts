@@ -9,15 +9,24 @@ import { selectResponses } from './form-response-repository.ts'
 
 type Db = Kysely<Database>
 type Taken = Pick<Visits, 'people' | 'forms'>
+type Visitor = Pick<VolunteerCaller, 'kind' | 'id'>
+
+/** A living volunteer, to read as them. */
+export async function findVisitor(db: Db, account_id: number): Promise<Visitor | undefined> {
+  const row = await db
+    .selectFrom('volunteers')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { kind: 'volunteer', id: row.id }
+}
 
 /** All that a volunteer takes along, in four reads however many people there are. In an order of its own: it is hashed. */
-export async function readVisits(
-  db: Db,
-  caller: VolunteerCaller,
-): Promise<Taken & { beneficiary_ids: number[] }> {
-  const people = await readPeople(db, caller.id)
+export async function readVisits(db: Db, visitor: Visitor): Promise<Taken & { beneficiary_ids: number[] }> {
+  const people = await readPeople(db, visitor.id)
   const ids = people.map(({ id }) => id)
-  const [pending, responses] = [await readPending(db, ids), await readResponses(db, caller, ids)]
+  const [pending, responses] = [await readPending(db, ids), await readResponses(db, visitor, ids)]
   const forms = await readForms(db, [...new Set(pending.map(({ form_id }) => form_id))])
   const known = new Set(forms.map(({ id }) => id))
   const pendingOf = Map.groupBy(
@@ -78,10 +87,10 @@ function readForms(db: Db, ids: readonly number[]): Promise<(Form & { id: number
 
 function readResponses(
   db: Db,
-  caller: VolunteerCaller,
+  visitor: Visitor,
   beneficiary_ids: readonly number[],
 ): Promise<(FormResponse & { beneficiary_id: number })[]> {
-  return selectResponses(db, caller)
+  return selectResponses(db, visitor)
     .select('r.beneficiary_id')
     .where('r.beneficiary_id', '=', anyOf(beneficiary_ids))
     .where('r.state', '=', 'accepted')

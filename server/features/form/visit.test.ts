@@ -107,18 +107,7 @@ describe('what a phone takes along on a visit', () => {
         transformResult: async ({ result }) => result,
       })
       const { readVisits } = await import('./visit-repository.ts')
-      const caller = {
-        kind: 'volunteer',
-        name: '',
-        session_id: 0,
-        device_id: null,
-        needs_pin: false,
-      } as const
-      const read = await readVisits(counting, {
-        ...caller,
-        id: volunteer.id,
-        account_id: Number(volunteer.account_id),
-      })
+      const read = await readVisits(counting, { kind: 'volunteer', id: volunteer.id })
       return { queries, people: read.people.length }
     }
     expect(await count()).toEqual({ queries: 4, people: 1 })
@@ -127,6 +116,41 @@ describe('what a phone takes along on a visit', () => {
       await kampung.assign(volunteer, `${visit.serial}-${n}`)
     }
     expect(await count()).toEqual({ queries: 4, people: 31 })
+  })
+})
+
+describe('what staff see of a volunteer area', () => {
+  const look = (as: TestCaller | 'admin', account_id = volunteer.account_id) =>
+    kampung.call('GET', `/volunteer/visits/preview?account_id=${account_id}`, { as })
+
+  it('is what the volunteer takes along, and no more of what others answered (S-08)', async () => {
+    const other = await makeCaller(kampung.db, 'other_volunteer')
+    await kampung.assign(other, visit.serial)
+    await visit.file(other, { responses: [{ id: 1, answer: 'canary-of-health' }] })
+    const own = (await take(volunteer)).body
+    const seen = await look('admin')
+    expect(seen).toMatchObject({ status: 200, body: { people: own.people, forms: own.forms } })
+    expect(seen.text).not.toContain('canary-of-health')
+    expect((await look('admin', other.account_id)).text).toContain('canary-of-health')
+  })
+
+  it('is audited as a look by staff, with the ids of the people and nothing else (S-14)', async () => {
+    await look('admin')
+    const rows = await kampung.db
+      .selectFrom('audit_events as e')
+      .innerJoin('audit_details as d', 'd.event_id', 'e.id')
+      .select(['e.actor_kind', 'd.after'])
+      .where('action', '=', 'previewed')
+      .where('entity_id', '=', String(volunteer.account_id))
+      .execute()
+    expect(rows).toEqual([{ actor_kind: 'user', after: { beneficiary_ids: [expect.any(Number)] } }])
+    expect(await opened()).toEqual([])
+  })
+
+  it('is of nobody who was deleted, and for no volunteer to see', async () => {
+    expect((await look(volunteer)).status).toBe(403)
+    await kampung.call('DELETE', `/volunteer?account_id=${volunteer.account_id}`, { as: 'admin' })
+    expect((await look('admin')).status).toBe(404)
   })
 })
 

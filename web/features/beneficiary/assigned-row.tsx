@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { paths } from '../../app/paths.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { useVolunteerPlaces } from '../../parts/volunteer-places.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -17,7 +17,7 @@ export function AssignedRow({ person, formsDue, isNew }: Props) {
   return (
     <li className="border-b">
       <Link
-        to={paths.volunteerBeneficiary(person.serial_number)}
+        to={useVolunteerPlaces().person(person.serial_number)}
         className="flex min-h-19 items-center gap-3.5 px-5 py-3.5 focus-ring"
       >
         <PersonAvatar name={name} url={useKeptPicture(person.profile_picture)} size="lg" />

@@ -6,11 +6,13 @@ import { paths } from '../../app/paths.ts'
 import type { DueForm } from '../../device/due-forms.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { Cover } from '../../parts/cover.tsx'
+import { titleIn } from '../../parts/question-words.ts'
+import { useVolunteerPlaces } from '../../parts/volunteer-places.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDates } from '../../volunteer-words/dates.ts'
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
 
 type Loading = { isLoading: boolean }
 
@@ -34,15 +36,13 @@ export function IncompleteForms(props: Loading & { serialNumber: string; forms: 
 }
 
 function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; serialNumber: string }) {
-  const words = useVolunteerWords()
+  const { language, words } = useLanguage()
+  const places = useVolunteerPlaces()
   const isWaiting = state === 'waiting'
+  const title = titleIn(form, language)
   return (
     <Link
-      to={
-        isWaiting
-          ? paths.volunteerOutbox()
-          : paths.volunteerFormResponse(serialNumber, form.programme_id, form.stage)
-      }
+      to={isWaiting ? paths.volunteerOutbox() : places.form(serialNumber, form.programme_id, form.stage)}
       className="flex items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
     >
       <Cover
@@ -51,7 +51,9 @@ function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; 
         className="aspect-square size-16 shrink-0 rounded-lg"
       />
       <span className="min-w-0 flex-1">
-        <span className="block leading-tight font-semibold wrap-anywhere">{form.title}</span>
+        <span lang={title.lang} className="block leading-tight font-semibold wrap-anywhere">
+          {title.text}
+        </span>
         <span className="text-[0.9375rem] text-muted-foreground">{form.programme_name}</span>
         {(state !== 'due' || isNew) && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
-import { LANGUAGES, type Language } from '../../../contract/language.ts'
+import type { Language } from '../../../contract/language.ts'
 import { titleIn } from '../../parts/question-words.ts'
 import {
   Dialog,
@@ -14,16 +14,14 @@ import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { en, type VolunteerWords } from '../../volunteer-words/en.ts'
 import { InLanguage } from '../../volunteer-words/language.tsx'
-import { languages, loadWords } from '../../volunteer-words/languages.ts'
+import { languageChoices, languages, loadWords } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
-import { AnswerField } from './answer-field.tsx'
-import { type Answers, missingAnswers } from './answers.ts'
+import { TriedFields } from './tried-fields.tsx'
 
 export type PreviewedForm = Pick<Form, 'title' | 'title_translations' | 'questions' | 'programme_name'>
 type Props = { form: PreviewedForm; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 const say = words.form.preview
-const names = LANGUAGES.map((value) => ({ value, label: languages[value].name }))
 
 /** The form as a volunteer is asked it, drawn by the very same fields, in each language. Nothing is sent. */
 export function FormPreview({ form, isOpen, onOpenChange }: Props) {
@@ -31,11 +29,6 @@ export function FormPreview({ form, isOpen, onOpenChange }: Props) {
     language: 'en',
     words: en,
   })
-  const [answers, setAnswers] = useState<Answers>({})
-  useEffect(() => {
-    if (isOpen) setAnswers({})
-  }, [isOpen])
-  const missing = missingAnswers(form.questions, answers)
   const title = titleIn(form, spoken.language)
   async function choose(language: Language) {
     setSpoken({ language, words: await loadWords(language) })
@@ -50,7 +43,7 @@ export function FormPreview({ form, isOpen, onOpenChange }: Props) {
         <DialogBody className="flex flex-col gap-4">
           <FormField label={say.language}>
             <SelectBox
-              options={names}
+              options={languageChoices}
               value={spoken.language}
               onValueChange={(language) => void choose(language).catch(() => undefined)}
             />
@@ -67,19 +60,7 @@ export function FormPreview({ form, isOpen, onOpenChange }: Props) {
                 </h3>
                 <p className="text-muted-foreground wrap-anywhere">{form.programme_name}</p>
               </header>
-              {form.questions.map((question) => (
-                <AnswerField
-                  key={question.uid}
-                  question={question}
-                  value={answers[question.uid] ?? ''}
-                  error={undefined}
-                  onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
-                />
-              ))}
-              {form.questions.length === 0 && <p lang="en">{say.noQuestions}</p>}
-              <p className="text-center text-[0.9375rem] text-muted-foreground">
-                {missing.length > 0 ? spoken.words.form.left(missing.length) : spoken.words.form.ready}
-              </p>
+              <TriedFields questions={form.questions} />
             </section>
           </InLanguage>
         </DialogBody>

@@ -1,0 +1,48 @@
+import { UsersRound } from 'lucide-react'
+import { dueForms, type SeenVisits } from '../../device/due-forms.ts'
+import type { Work } from '../../device/use-work.ts'
+import { personMark } from '../../device/visits-store.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { AssignedRow } from './assigned-row.tsx'
+
+/** The head of the list, with the count computed (G-06). */
+export function AssignedHead({ count }: { count: number | undefined }) {
+  const words = useVolunteerWords()
+  return (
+    <header className="px-5 pt-6 pb-3">
+      <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.home.title}</h1>
+      <p className="mt-1 text-muted-foreground">{count === undefined ? ' ' : words.home.assigned(count)}</p>
+    </header>
+  )
+}
+
+/** Everyone assigned to a volunteer, with what is due: section 2. */
+export function AssignedList({ visits, work }: { visits: SeenVisits; work: Work | undefined }) {
+  const words = useVolunteerWords()
+  if (visits.people.length === 0) {
+    return (
+      <EmptyState
+        text={words.home.none}
+        detail={words.home.noneDetail}
+        icon={<UsersRound aria-hidden="true" />}
+      />
+    )
+  }
+  return (
+    <ul>
+      {visits.people.map((person) => {
+        const due = dueForms(visits, work, person.serial_number)
+        const isUnseen = !visits.seen.includes(personMark(person.serial_number))
+        return (
+          <AssignedRow
+            key={person.serial_number}
+            person={person}
+            formsDue={due.filter(({ state }) => state !== 'waiting').length}
+            isNew={isUnseen || due.some(({ isNew }) => isNew)}
+          />
+        )
+      })}
+    </ul>
+  )
+}

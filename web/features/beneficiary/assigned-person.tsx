@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { useKeptPicture } from '../../device/pictures.ts'
+import { AddressLines } from '../../parts/address-lines.tsx'
+import { mapHref } from '../../parts/address-text.ts'
+import { ContactNumber } from '../../parts/contact-number.tsx'
+import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { useVolunteerPlaces } from '../../parts/volunteer-places.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+
+type Props = { serialNumber: string; person: Beneficiary | undefined; children: ReactNode }
+
+/** A person as their volunteer sees them: section 2. A skeleton while `person` is looked for; the forms below. */
+export function AssignedPerson({ serialNumber, person, children }: Props) {
+  const words = useVolunteerWords()
+  const picture = useKeptPicture(person?.profile_picture)
+  const name = person ? `${person.first_name} ${person.last_name}` : ''
+  return (
+    <div className="flex flex-col gap-5 px-5 pt-3 pb-8">
+      <Link
+        to={useVolunteerPlaces().home}
+        className="flex min-h-11 w-fit max-w-full items-center gap-2 rounded-md pr-3 font-semibold text-primary focus-ring"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {words.home.title}
+      </Link>
+      <header className="flex flex-wrap items-center gap-4">
+        <PersonAvatar name={name || null} url={picture} size="xl" />
+        <div className="min-w-[min(100%,9rem)] flex-1">
+          <h1 className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
+            {name || <Skeleton className="h-7 w-44" />}
+          </h1>
+          <p className="mt-1 text-muted-foreground">{serialNumber}</p>
+        </div>
+      </header>
+      {person && (
+        <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">
+          <div>
+            <dt className="text-[0.9375rem] text-muted-foreground">{words.person.contact}</dt>
+            <dd className="flex min-h-11 items-center font-[550]">
+              <ContactNumber value={person.contact_number} />
+            </dd>
+          </div>
+          <div>
+            <dt className="text-[0.9375rem] text-muted-foreground">{words.person.address}</dt>
+            <dd className="mt-0.5 font-[550]">
+              <AddressLines address={person} />
+              <a
+                href={mapHref(person)}
+                target="_blank"
+                rel="noreferrer"
+                className="-mb-2 flex min-h-11 w-fit max-w-full items-center gap-2 rounded-md font-semibold text-primary focus-ring"
+              >
+                <MapPin aria-hidden="true" className="size-5 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{words.person.map}</span>
+              </a>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Question } from '../../../contract/form.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { words } from '../../words.ts'
+import { AnswerField } from './answer-field.tsx'
+import { type Answers, missingAnswers } from './answers.ts'
+
+/** A volunteer's questions for staff to try, drawn by the very same fields. Nothing is kept or sent. */
+export function TriedFields({ questions }: { questions: readonly Question[] }) {
+  const say = useVolunteerWords().form
+  const [answers, setAnswers] = useState<Answers>({})
+  const missing = missingAnswers(questions, answers)
+  return (
+    <>
+      {questions.map((question) => (
+        <AnswerField
+          key={question.uid}
+          question={question}
+          value={answers[question.uid] ?? ''}
+          error={undefined}
+          onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
+        />
+      ))}
+      {questions.length === 0 && <p lang="en">{words.form.preview.noQuestions}</p>}
+      <p className="text-center text-[0.9375rem] text-muted-foreground">
+        {missing.length > 0 ? say.left(missing.length) : say.ready}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Language } from '../../contract/language.ts'
+import { volunteerOperations } from '../../contract/volunteer.ts'
+import { queryOf } from '../api/queries.ts'
+import { paths } from '../app/paths.ts'
+import { usePathValues } from '../parts/address-bar.ts'
+import { useBack } from '../parts/back.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { backAction } from '../parts/record-actions.tsx'
+import { VolunteerPlacesContext } from '../parts/volunteer-places.ts'
+import { FormField } from '../ui/form-field.tsx'
+import { SelectBox } from '../ui/select-box.tsx'
+import { toast } from '../ui/toast-store.ts'
+import { en, type VolunteerWords } from '../volunteer-words/en.ts'
+import { InLanguage } from '../volunteer-words/language.tsx'
+import { languageChoices, languages, loadWords } from '../volunteer-words/languages.ts'
+import { words } from '../words.ts'
+
+const say = words.volunteer.preview
+
+/** `/volunteer/{id}/preview` (H-53): the volunteer's own screens, for staff to look at while they are on the phone. */
+export function VolunteerPreviewPage() {
+  const { id } = usePathValues<'id'>()
+  const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
+  const [spoken, setSpoken] = useState<{ language: Language; words: VolunteerWords }>({
+    language: 'en',
+    words: en,
+  })
+  const places = useMemo(
+    () => ({
+      home: paths.volunteerPreview(id),
+      person: (sNo: string) => paths.volunteerPreview(id, sNo),
+      form: (sNo: string, pid: number | string, sid: number | string) =>
+        paths.volunteerPreview(id, sNo, pid, sid),
+    }),
+    [id],
+  )
+  const back = useBack(paths.volunteer(id))
+  const name = volunteer.data && `${volunteer.data.first_name} ${volunteer.data.last_name}`
+  useDocumentTitle(name ? say.of(name) : say.heading)
+  async function choose(language: Language) {
+    try {
+      setSpoken({ language, words: await loadWords(language) })
+    } catch {
+      toast({ title: say.languageFailed, tone: 'danger' })
+    }
+  }
+
+  if (hasNothing(volunteer)) return <LoadFailure what="volunteer" query={volunteer} />
+  return (
+    <>
+      <PageHeader
+        heading={say.heading}
+        sub={name ? say.text(name) : ' '}
+        breadcrumbs={[
+          <Link key="volunteers" to={paths.volunteers()}>
+            Volunteers
+          </Link>,
+          <Link key="volunteer" to={paths.volunteer(id)}>
+            {name ?? words.heading.volunteer}
+          </Link>,
+        ]}
+        actions={[backAction(back)]}
+      />
+      <div className="mx-auto flex max-w-[24.5rem] flex-col gap-5">
+        <FormField label={say.language}>
+          <SelectBox
+            options={languageChoices}
+            value={spoken.language}
+            onValueChange={(language) => void choose(language)}
+          />
+        </FormField>
+        <InLanguage {...spoken}>
+          <VolunteerPlacesContext value={places}>
+            <section
+              lang={languages[spoken.language].locale}
+              aria-label={say.heading}
+              className="flex min-h-[42rem] flex-col overflow-hidden rounded-3xl border-4 border-border bg-background text-[1.0625rem] shadow-raised [&_h1]:font-semibold"
+            >
+              <Outlet />
+            </section>
+          </VolunteerPlacesContext>
+        </InLanguage>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { visitOperations } from '../../contract/visit.ts'
+import { queryOf } from '../api/queries.ts'
+import { dueForms, type SeenVisits } from '../device/due-forms.ts'
+import { marksOf } from '../device/visits-store.ts'
+import { AssignedHead, AssignedList } from '../features/beneficiary/assigned-list.tsx'
+import { AssignedPerson } from '../features/beneficiary/assigned-person.tsx'
+import { AssignedSkeleton } from '../features/beneficiary/assigned-row.tsx'
+import { CompletedForms, IncompleteForms } from '../features/form-response/form-card-lists.tsx'
+import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
+import { TriedFields } from '../features/form-response/tried-fields.tsx'
+import { usePathValues } from '../parts/address-bar.ts'
+import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
+import { useVolunteerPlaces } from '../parts/volunteer-places.ts'
+import { buttonVariants } from '../ui/button-variants.ts'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { problemText } from '../volunteer-words/problem-text.ts'
+
+/** What the office knows: what waits on the phone, and what was looked at there, it cannot. */
+function useSeenVisits() {
+  const { id } = usePathValues<'id'>()
+  const query = useQuery(queryOf(visitOperations.preview, { query: { account_id: id } }))
+  const { people, forms } = query.data ?? {}
+  const visits: SeenVisits | undefined = people &&
+    forms && { people, forms, seen: marksOf(people), fetched_at: query.dataUpdatedAt }
+  return { ...query, visits }
+}
+
+type Failed = Pick<ReturnType<typeof useSeenVisits>, 'error' | 'refetch' | 'isFetching'>
+
+function Failure({ text, error, refetch, isFetching }: Failed & { text: string }) {
+  const words = useVolunteerWords()
+  return (
+    <ErrorState
+      text={text}
+      detail={problemText(error, words)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}
+
+/** The list of `/volunteer-app`. */
+export function PreviewedList() {
+  const words = useVolunteerWords()
+  const { visits, ...query } = useSeenVisits()
+  return (
+    <>
+      <AssignedHead count={visits?.people.length} />
+      {query.isPending && <AssignedSkeleton />}
+      {query.error && !visits && <Failure text={words.home.failed} {...query} />}
+      {visits && <AssignedList visits={visits} work={undefined} />}
+    </>
+  )
+}
+
+/** One person, as at `/volunteer-app/beneficiary/{id}`. */
+export function PreviewedPerson() {
+  const words = useVolunteerWords()
+  const { sNo } = usePathValues<'sNo'>()
+  const { visits, ...query } = useSeenVisits()
+  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
+  if (query.error && !visits) return <Failure text={words.person.failed} {...query} />
+  if (visits && !person) return <Gone text={words.person.notYours} detail={words.person.notYoursDetail} />
+  return (
+    <AssignedPerson serialNumber={sNo} person={person}>
+      <IncompleteForms
+        serialNumber={sNo}
+        forms={visits ? dueForms(visits, undefined, sNo) : []}
+        isLoading={!person}
+      />
+      <CompletedForms responses={person?.responses ?? []} isLoading={!person} />
+    </AssignedPerson>
+  )
+}
+
+/** One form, to be tried and not sent. */
+export function PreviewedForm() {
+  const words = useVolunteerWords()
+  const { sNo, pid, sid } = usePathValues<'sNo' | 'pid' | 'sid'>()
+  const { visits, ...query } = useSeenVisits()
+  const places = useVolunteerPlaces()
+  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
+  const due = visits ? dueForms(visits, undefined, sNo) : []
+  const form = due.find(
+    (one) => one.form.programme_id === Number(pid) && one.form.stage === Number(sid),
+  )?.form
+  if (query.error && !visits) return <Failure text={words.form.failed} {...query} />
+  if (visits && !form) return <Gone text={words.form.gone} detail={words.form.goneDetail} />
+  return (
+    <>
+      <FormSheetHead
+        form={form}
+        personName={person && `${person.first_name} ${person.last_name}`}
+        back={places.person(sNo)}
+      />
+      <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
+        {form && <TriedFields key={`${pid} ${sid} ${form.form_version}`} questions={form.questions} />}
+      </div>
+    </>
+  )
+}
+
+function Gone({ text, detail }: { text: string; detail: string }) {
+  const words = useVolunteerWords()
+  return (
+    <EmptyState
+      className="flex-1 justify-center"
+      text={text}
+      detail={detail}
+      action={
+        <Link to={useVolunteerPlaces().home} className={buttonVariants({ size: 'lg' })}>
+          {words.tab.home}
+        </Link>
+      }
+    />
+  )
+}
