@@ -37,6 +37,9 @@ async function serve(config: Config): Promise<void> {
   process.exit(0)
 }
 
+// Whatever this process writes, the database's own files among it, is for its account alone (S-09).
+process.umask(0o077)
+
 try {
   await serve(configFromProcess())
 } catch (error) {

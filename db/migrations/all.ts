@@ -14,6 +14,7 @@ import * as search from './0013-search.ts'
 import * as bareSerials from './0014-bare-serials.ts'
 import * as heldResponses from './0015-held-responses.ts'
 import * as translations from './0016-translations.ts'
+import * as keyedFingerprints from './0017-keyed-fingerprints.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0014-bare-serials': bareSerials,
   '0015-held-responses': heldResponses,
   '0016-translations': translations,
+  '0017-keyed-fingerprints': keyedFingerprints,
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
@@ -9,20 +8,29 @@ const NO_CONTENT = 204
 /** One try of a call that may be repeated (S-16): scoped to the account and the operation. */
 export type Retry = { caller: string; operation: string; key: string; body_hash: string; request_id: string }
 
-/** Null when the call carries no key, or nobody is signed in. Throws 400 for a key that is no key. */
+/**
+ * Null when the call carries no key, or nobody is signed in. Throws 400 for a key that is no key. The body is kept as a
+ * keyed fingerprint: from a bare hash and the answer beside it an NRIC is guessed in no time (S-07).
+ */
 export function retryOf(
   key: string | undefined,
   caller: Caller,
   operation: string,
   request: { id: string; query: unknown; body: unknown },
+  fingerprint: (content: string) => string,
 ): Retry | null {
   if (key === undefined || caller.kind === 'nobody') return null
   if (!/^[\w-]{8,128}$/.test(key)) {
     throw new Problem('malformed', { message: 'Idempotency-Key must have 8 to 128 letters, digits, - or _' })
   }
   const content = JSON.stringify([request.query ?? null, request.body ?? null])
-  const body_hash = createHash('sha256').update(content).digest('hex')
-  return { caller: `${caller.kind}:${caller.id}`, operation, key, body_hash, request_id: request.id }
+  return {
+    caller: `${caller.kind}:${caller.id}`,
+    operation,
+    key,
+    body_hash: fingerprint(content),
+    request_id: request.id,
+  }
 }
 
 /**

@@ -106,11 +106,13 @@ async function run(
   const retry =
     spec.is_secret || spec.method === 'GET'
       ? null
-      : retryOf(String(key ?? '') || undefined, caller, name, {
-          id: request.id,
-          query,
-          body: request.body ?? hashable(body),
-        })
+      : retryOf(
+          String(key ?? '') || undefined,
+          caller,
+          name,
+          { id: request.id, query, body: request.body ?? hashable(body) },
+          services.vault.fingerprint,
+        )
   const kept = retry && (await keptAnswer(db, retry))
   if (kept) return send(reply, kept.status, kept.answer)
 

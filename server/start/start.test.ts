@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
@@ -24,6 +24,15 @@ test('without staff a set-up link is printed and kept in a private file; it make
   expect(readFileSync(file, 'utf8').trim()).toBe(link)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(statSync(join(data.DATA_DIR ?? '', 'server-secret')).mode & 0o777).toBe(0o600)
+
+  const root = data.DATA_DIR ?? ''
+  const open = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      (statSync(join(root, name)).mode & 0o077) !== 0 &&
+      // A cache that the embedded database writes with a mode of its own; nobody else comes through its folder.
+      !name.endsWith('pg_internal.init'),
+  )
+  expect(open).toEqual([])
 
   const setup_token = new URL(link).searchParams.get('setup')
   const registered = await post(server.address, '/user/register', { ...chief, setup_token })

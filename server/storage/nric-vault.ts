@@ -30,6 +30,8 @@ export type NricVault = {
   indexOf(nric: string): string
   /** What `nric_last4_index` holds for these last 4 characters. */
   last4IndexOf(last4: string): string
+  /** Tells whether two texts are the same without saying what they are: for what may hold an NRIC. */
+  fingerprint(text: string): string
 }
 
 /** Which key the indexes are under, and a check value for every key that ever sealed here. */
@@ -58,6 +60,7 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
   const sealKeys = new Map(keys.map((key) => [key.id, derive(key, 'seal')]))
   const wholeKey = derive(indexKey, 'index of the whole')
   const last4Key = derive(indexKey, 'index of the last 4')
+  const printKey = derive(indexKey, 'fingerprint')
   const hmac = (key: Buffer, value: string) =>
     createHmac('sha256', key).update(value.toUpperCase()).digest('base64url')
   const indexOf = (nric: string) => hmac(wholeKey, nric)
@@ -71,6 +74,7 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
   return {
     indexOf,
     last4IndexOf,
+    fingerprint: (text) => createHmac('sha256', printKey).update(text).digest('base64url'),
     keep(nric, rowId) {
       if (!isLast4(nric)) return this.seal(nric, rowId)
       return { nric_sealed: null, nric_index: null, ...namedBy(nric) }

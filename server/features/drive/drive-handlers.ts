@@ -59,7 +59,8 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
     if (!file || !content) throw new Problem('not_found')
     const is_inline = link.size !== 'whole'
     if (!is_inline) await recordRead({ action: 'downloaded', entity: 'file', entity_id: file.key })
-    const max_age = Math.floor((link.expires_at - Date.now()) / 1000)
+    // A picture may stay in the browser while its link lasts; a document leaves nothing on a shared machine.
+    const max_age = is_inline ? Math.floor((link.expires_at - Date.now()) / 1000) : 0
     return { content, content_type: file.content_type, file_name: file.name, is_inline, max_age }
   },
 }

@@ -139,6 +139,7 @@ describe('a file', () => {
     const saved = await download('file', made.body.key)
     expect(saved.text).toBe('Name,Age\nSiti,80\n')
     expect(saved.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Minutes%20-%20March.csv")
+    expect(saved.headers['cache-control']).toBe('no-store')
     expect(saved.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
     const audited = await kampung.db
       .selectFrom('audit_events')

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { anNric, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { newToken } from '../../http/session.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -99,6 +101,28 @@ test('no answer and no audit row holds an NRIC in clear, but the reveal', async 
     ['Insurance claim', String(made.account_id)],
   ])
   expect(events.some(({ action }) => action === 'looked_up_nric')).toBe(true)
+})
+
+test('what tells one try of a call from another cannot be guessed back to an NRIC without its key', async () => {
+  const sent = aVolunteer()
+  const headers = { 'idempotency-key': newToken() }
+  const make = () => kampung.call('POST', '/volunteer', { as: 'admin', body: sent, headers })
+  const [made, again] = [await make(), await make()]
+  expect(again.body).toEqual(made.body)
+  const { body_hash } = await kampung.db
+    .selectFrom('idempotency_keys')
+    .select('body_hash')
+    .where('key', '=', headers['idempotency-key'])
+    .executeTakeFirstOrThrow()
+  const content = JSON.stringify([null, sent])
+  // By whoever has the database, or beside it the server's secret, but not the key of the NRICs.
+  const guesses = ['hex', 'base64url'].map((form) =>
+    createHash('sha256')
+      .update(content)
+      .digest(form as 'hex'),
+  )
+  expect([...guesses, kampung.services.keyedHash(content)]).not.toContain(body_hash)
+  expect(kampung.services.vault.fingerprint(content)).toBe(body_hash)
 })
 
 test('reveal and look-up are limited, and a reveal needs a reason', async () => {
