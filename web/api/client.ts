@@ -8,6 +8,8 @@ import type {
 import { countReturns, heldSession } from '../session-hold.ts'
 import { addressOf } from './address.ts'
 import { ApiProblem, abortProblem, endedProblem, networkProblem, problemOf } from './api-problem.ts'
+import { settleSignOut } from './owed-sign-out.ts'
+import { noteReach } from './reach.ts'
 import { sendFile } from './upload.ts'
 
 /** Ids travel as text in an address; a caller may give the number. */
@@ -92,6 +94,8 @@ export async function callWithStatus<Spec extends OperationSpec>(
 }
 
 async function send(spec: OperationSpec, url: string, input: AnyInput) {
+  const owed = settleSignOut()
+  if (owed) await owed.catch(lost)
   const headers = headersOf(spec, input)
   if (spec.body === 'file') return sendFile({ url, headers, file: input.body as File, ...input })
   try {
@@ -103,10 +107,19 @@ async function send(spec: OperationSpec, url: string, input: AnyInput) {
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(input.signal && { signal: input.signal }),
     })
-    return { status: response.status, content: await response.text() }
+    const content = await response.text()
+    noteReach(true)
+    return { status: response.status, content }
   } catch {
+    // Whoever stopped asking says nothing of the server; one who lost patience does.
+    if (!input.signal?.aborted || input.signal.reason?.name === 'TimeoutError') noteReach(false)
     throw input.signal?.aborted ? abortProblem() : networkProblem()
   }
+}
+
+function lost(): never {
+  noteReach(false)
+  throw networkProblem()
 }
 
 function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string> {

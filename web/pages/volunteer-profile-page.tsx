@@ -3,31 +3,48 @@ import { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { queryOf } from '../api/queries.ts'
 import { paths } from '../app/paths.ts'
 import { eraseDevice } from '../device/device.ts'
+import { endOrOweSession } from '../device/leave.ts'
 import { useKeptPicture } from '../device/pictures.ts'
+import { useIsAway } from '../device/use-away.ts'
+import { useVolunteer } from '../device/visits.ts'
 import { SignOut } from '../features/outbox/sign-out.tsx'
 import { useLogout } from '../features/user/logout.ts'
 import { DeviceList } from '../features/volunteer/device-list.tsx'
 import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
+import { OwnHead } from '../features/volunteer/own-head.tsx'
 import { ProfileForm } from '../features/volunteer/profile-form.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
-import { PersonAvatar } from '../parts/person-avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
-/** G-07: own details, devices, sign out. */
+/** G-07: own details, devices, sign out. Without signal what is kept is shown, and what has to wait is said. */
 export function VolunteerProfilePage() {
   const words = useVolunteerWords()
   useDocumentTitle(words.profile.title)
   const profile = useQuery(queryOf(volunteerSignInOperations.profile))
-  const { logout, isPending } = useLogout(paths.volunteerSignIn(), eraseDevice)
+  const kept = useVolunteer()
+  const isAway = useIsAway() && !profile.data
+  const end = async () => ((await endOrOweSession()) ? undefined : words.phone.signOut.owed)
+  const { logout, isPending } = useLogout(paths.volunteerSignIn(), { end, onOut: eraseDevice })
   const picture = useKeptPicture(profile.data?.profile_picture)
-  const name = profile.data ? `${profile.data.first_name} ${profile.data.last_name}` : ''
+  const who = profile.data ?? (isAway ? kept : undefined)
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
       <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.profile.title}</h1>
-      {profile.error && !profile.data && (
+      {who && <OwnHead who={who} picture={profile.data ? picture : ''} />}
+      {profile.data && <ProfileForm volunteer={profile.data} />}
+      {isAway && (
+        <div className="flex flex-col items-start gap-3 rounded-xl bg-muted px-4 py-3.5">
+          <p>{words.phone.profileAway}</p>
+          <Button size="lg" pending={profile.isFetching} onClick={() => void profile.refetch()}>
+            {words.part.retry}
+          </Button>
+        </div>
+      )}
+      {!isAway && profile.error && !profile.data && (
         <ErrorState
           text={words.profile.failed}
           detail={problemText(profile.error, words)}
@@ -36,27 +53,17 @@ export function VolunteerProfilePage() {
           className="py-6"
         />
       )}
-      {profile.isPending && <Skeleton className="h-40 w-full rounded-xl" />}
-      {profile.data && (
-        <>
-          <div className="flex flex-wrap items-center gap-4">
-            <PersonAvatar name={name} url={picture} size="xl" />
-            <div className="min-w-[min(100%,9rem)] flex-1">
-              <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-              <p className="text-muted-foreground">{words.profile.account(profile.data.account_id)}</p>
-            </div>
-          </div>
-          <ProfileForm volunteer={profile.data} />
-        </>
-      )}
+      {!isAway && profile.isPending && <Skeleton className="h-40 w-full rounded-xl" />}
       <section className="flex flex-col gap-3">
         <h2 className="text-lg">{words.profile.language}</h2>
         <LanguageChoice />
       </section>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-lg">{words.profile.devices}</h2>
-        <DeviceList />
-      </section>
+      {!isAway && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg">{words.profile.devices}</h2>
+          <DeviceList />
+        </section>
+      )}
       <SignOut logout={logout} isPending={isPending} />
     </div>
   )

@@ -9,6 +9,8 @@ export const phoneEn = {
   signInAgain: 'You are signed out. What you write is kept on this phone until you sign in.',
   signIn: 'Sign in',
   keepsNothing: 'This browser keeps nothing on the phone. Forms can be sent only with signal.',
+  profileAway:
+    'Your details and your phones can be seen and changed only with signal. The language can be chosen now.',
   draft: {
     saved: (clock: string) => `Saved on this phone ${clock}`,
     notSaved: 'This could not be saved on the phone. Send it before you leave this page.',
@@ -81,6 +83,9 @@ export const phoneEn = {
     draftsLeft: 'Sent. Drafts are left: finish them first, or discard them.',
     discard: (forms: number) => `Discard ${forms}`,
     stay: 'Stay signed in',
+    awayTitle: 'Sign out without signal?',
+    away: 'There is no signal: nothing can be sent now, and you can sign in again only with signal.',
+    owed: 'Everything is erased from this phone. The server is told the next time Kampung is opened with signal.',
   },
   revoked:
     'The office has signed this phone out. Everything about the people you visited was erased from it.',

@@ -9,6 +9,8 @@ export const phoneMs: VolunteerWords['phone'] = {
   signIn: 'Log masuk',
   keepsNothing:
     'Pelayar ini tidak menyimpan apa-apa pada telefon. Borang hanya dapat dihantar apabila ada isyarat.',
+  profileAway:
+    'Butiran dan telefon anda hanya dapat dilihat dan diubah apabila ada isyarat. Bahasa boleh dipilih sekarang.',
   draft: {
     saved: (clock) => `Disimpan pada telefon ini ${clock}`,
     notSaved: 'Ini tidak dapat disimpan pada telefon. Hantar dahulu sebelum meninggalkan halaman ini.',
@@ -80,6 +82,9 @@ export const phoneMs: VolunteerWords['phone'] = {
     draftsLeft: 'Sudah dihantar. Masih ada draf: siapkan dahulu, atau buang.',
     discard: (forms) => `Buang ${forms}`,
     stay: 'Kekal log masuk',
+    awayTitle: 'Log keluar tanpa isyarat?',
+    away: 'Tiada isyarat: tiada apa-apa dapat dihantar sekarang, dan anda hanya dapat log masuk semula apabila ada isyarat.',
+    owed: 'Semuanya telah dipadam dari telefon ini. Pelayan diberitahu apabila Kampung dibuka lagi dengan isyarat.',
   },
   revoked:
     'Pejabat telah melog keluar telefon ini. Semua maklumat tentang orang yang anda lawati telah dipadam.',

@@ -7,6 +7,7 @@ export const phoneZh: VolunteerWords['phone'] = {
   signInAgain: '您已退出登录。您填写的内容会保存在这部手机上，直到您再登录。',
   signIn: '登录',
   keepsNothing: '这个浏览器无法在手机上保存资料。有信号时才能发送表格。',
+  profileAway: '有信号时才能查看或更改您的资料和设备。语言现在就可以选择。',
   draft: {
     saved: (clock) => `已保存在这部手机上 ${clock}`,
     notSaved: '无法保存在手机上。离开此页前请先发送。',
@@ -69,6 +70,9 @@ export const phoneZh: VolunteerWords['phone'] = {
     draftsLeft: '已发送。还有草稿：请先填完，或丢弃。',
     discard: (forms) => `丢弃 ${forms} 份`,
     stay: '保持登录',
+    awayTitle: '没有信号，仍要退出登录吗？',
+    away: '现在没有信号：无法发送，而且要有信号才能再登录。',
+    owed: '这部手机上的所有内容已删除。下次有信号时打开 Kampung，就会通知服务器。',
   },
   revoked: '办公室已让这部手机退出登录。您探访的人的资料已全部从手机上删除。',
   update: { ready: '有新版本', now: '更新' },

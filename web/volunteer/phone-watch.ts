@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { hasReached } from '../api/reach.ts'
 import { keepApp } from '../device/app-update.ts'
 import { arrivals, startDelivery, work } from '../device/delivery.ts'
 import { checkLock, markUse } from '../device/device.ts'
@@ -14,13 +15,18 @@ export function watchPhone(client: QueryClient): void {
   arrivals.listen(() => void refreshVisits(client))
   startDelivery()
   // Queries here never wait for the browser's word on signal, so it is not they who notice its return.
-  window.addEventListener('online', () => {
+  const lookAgain = () => {
     if (!client.getQueryData(sessionQuery.queryKey)) void client.refetchQueries(sessionQuery)
     void refreshVisits(client)
-  })
+  }
+  window.addEventListener('online', lookAgain)
   for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, () => void markUse())
   document.addEventListener('visibilitychange', () => void checkLock())
   window.addEventListener('pageshow', () => void checkLock())
-  setInterval(() => void checkLock(), LOOK_EVERY)
+  setInterval(() => {
+    void checkLock()
+    // A line that was dead and comes back is not always told of by the browser.
+    if (navigator.onLine && !hasReached() && document.visibilityState === 'visible') lookAgain()
+  }, LOOK_EVERY)
   keepApp()
 }

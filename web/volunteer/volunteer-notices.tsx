@@ -1,21 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { paths } from '../app/paths.ts'
 import { updateNow, useUpdate } from '../device/app-update.ts'
+import { useIsAway } from '../device/use-away.ts'
 import { useDevice } from '../device/use-device.ts'
-import { useVisits } from '../device/visits.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { useDates } from '../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
-
-function onSignal(listener: () => void): () => void {
-  for (const kind of ['online', 'offline']) window.addEventListener(kind, listener)
-  return () => {
-    for (const kind of ['online', 'offline']) window.removeEventListener(kind, listener)
-  }
-}
 
 /** Above each page: that there is no signal, or no session any more. Nothing when all is well. */
 export function VolunteerNotices() {
@@ -23,8 +15,7 @@ export function VolunteerNotices() {
   const { dateTime } = useDates()
   const { user } = useSession()
   const device = useDevice()
-  const { error } = useVisits()
-  const isOnline = useSyncExternalStore(onSignal, () => navigator.onLine)
+  const isAway = useIsAway()
   const isUpdate = useUpdate()
   // A form that is open is never reloaded away.
   const isForm = useRouterState({ select: ({ location }) => location.pathname.includes('/form-response/') })
@@ -42,7 +33,7 @@ export function VolunteerNotices() {
       </div>
     )
   }
-  if ((error || !isOnline) && visits) {
+  if (isAway && visits) {
     return (
       <p role="status" className="flex items-start gap-2.5 bg-muted px-5 py-2.5 text-[0.9375rem]">
         <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sendNow } from '../../device/delivery.ts'
+import { useIsAway } from '../../device/use-away.ts'
 import { useDelivery } from '../../device/use-delivery.ts'
 import { unsentOf, useWork } from '../../device/use-work.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
@@ -14,11 +15,15 @@ import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
 type Props = { logout: () => Promise<void>; isPending: boolean }
 
-/** Signing out erases the phone: with unsent work it first asks, and says how much would be lost. */
+/**
+ * Signing out erases the phone: with unsent work it first asks, and says how much would be lost; without signal it says
+ * that nobody comes in again until there is some.
+ */
 export function SignOut({ logout, isPending }: Props) {
   const { phone, profile } = useVolunteerWords()
   const { data: work, refetch } = useWork()
   const { is_sending } = useDelivery()
+  const isAway = useIsAway()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState('')
   const { drafts, submitted } = work ? unsentOf(work) : { drafts: 0, submitted: 0 }
@@ -46,7 +51,7 @@ export function SignOut({ logout, isPending }: Props) {
         pending={isPending}
         onClick={() => {
           setFailure('')
-          if (unsent > 0) setAsking(true)
+          if (unsent > 0 || isAway) setAsking(true)
           else leave()
         }}
       >
@@ -55,22 +60,27 @@ export function SignOut({ logout, isPending }: Props) {
       <AlertDialog open={isAsking} onOpenChange={setAsking}>
         <AlertDialogContent>
           <div className="flex flex-col gap-2">
-            <AlertDialogTitle>{phone.signOut.title(unsent)}</AlertDialogTitle>
+            <AlertDialogTitle>
+              {unsent > 0 ? phone.signOut.title(unsent) : phone.signOut.awayTitle}
+            </AlertDialogTitle>
             <AlertDialogDescription className="text-base">
               {drafts > 0 && `${phone.signOut.drafts(drafts)} `}
-              {phone.signOut.text}
+              {unsent > 0 && `${phone.signOut.text} `}
+              {isAway && phone.signOut.away}
             </AlertDialogDescription>
           </div>
           {failure && <FailureNote>{failure}</FailureNote>}
           <div className="flex flex-col gap-2.5">
-            <Button size="xl" variant="primary" pending={is_sending} onClick={() => void send()}>
-              {phone.signOut.send}
-            </Button>
+            {unsent > 0 && (
+              <Button size="xl" variant="primary" pending={is_sending} onClick={() => void send()}>
+                {phone.signOut.send}
+              </Button>
+            )}
             <Button size="xl" onClick={() => setAsking(false)}>
               {phone.signOut.stay}
             </Button>
             <Button size="xl" variant="danger-outline" disabled={is_sending} onClick={leave}>
-              {phone.signOut.discard(unsent)}
+              {unsent > 0 ? phone.signOut.discard(unsent) : profile.signOut}
             </Button>
           </div>
         </AlertDialogContent>

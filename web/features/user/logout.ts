@@ -11,8 +11,16 @@ import { setSession } from '../../session.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { pause } from './pause.ts'
 
+type Options = {
+  /** Ends the session, and answers what else is to be said. */
+  end?: () => Promise<string | undefined>
+  onOut?: () => Promise<void>
+}
+
+const endSession = async () => void (await call(userOperations.logout))
+
 /** Section 4: idle, in progress, then a second later out; a failure stops at once and says why (D-13). */
-export function useLogout(to: string = paths.login(), onOut?: () => Promise<void>) {
+export function useLogout(to: string = paths.login(), { end = endSession, onOut }: Options = {}) {
   const [isPending, setPending] = useState(false)
   const words = usePartWords()
   const client = useQueryClient()
@@ -21,13 +29,13 @@ export function useLogout(to: string = paths.login(), onOut?: () => Promise<void
   async function logout() {
     setPending(true)
     try {
-      await call(userOperations.logout)
+      const description = await end()
       await pause(LOGOUT_DELAY)
       await onOut?.()
       dropKeptWork()
       setSession(client, null)
       await navigate({ to, replace: true, ignoreBlocker: true })
-      toast({ title: words.loggedOut, tone: 'neutral' })
+      toast({ title: words.loggedOut, description, tone: 'neutral' })
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
       toast({ title: words.logoutFailed, tone: 'danger', description })

@@ -1,0 +1,61 @@
+import { request as http } from '@playwright/test'
+import { aPhone, areaIsKept, openForm, submit } from './phone.ts'
+import { makeVisit } from './records.ts'
+import { enrol, expect, test } from './session.ts'
+
+test('without signal I see who I am, choose my language and sign out; nobody comes in as me again', async ({
+  request,
+  site,
+}) => {
+  const { person, form, volunteer, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  let { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
+  const state = await phone.context.storageState()
+  const session = await http.newContext({ baseURL: site, storageState: state })
+  const whoIsIn = async () =>
+    (await session.post('/api/auth', { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status()
+  expect(await whoIsIn()).toBe(200)
+
+  await phone.offline(true)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Well')
+  await submit(page)
+  page = await phone.restart('/volunteer-app/profile')
+  await expect(page.getByText(`${volunteer.first_name} ${volunteer.last_name}`)).toBeVisible()
+  await expect(page.getByText(`Account ${volunteer.account_id}`)).toBeVisible()
+  await expect(page.getByText(/can be seen and changed only with signal/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Bahasa Melayu' }).check()
+  await expect(page.getByRole('heading', { name: 'Bahasa', exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'English' }).check()
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('There is no signal: nothing can be sent now')
+  await question.getByRole('button', { name: 'Send now' }).click()
+  await expect(question).toContainText('Not everything could be sent. Try again when there is signal.')
+  await question.getByRole('button', { name: 'Discard 1' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(page.getByText('Everything is erased from this phone.')).toBeVisible()
+  expect(await whoIsIn()).toBe(200)
+
+  // Opened again with signal: the session is ended at the server before anything else is asked in it.
+  page = await phone.restart()
+  await expect(page.getByText(person.last_name)).toHaveCount(0)
+  const asked: string[] = []
+  phone.context.on('request', (one) => {
+    const { pathname } = new URL(one.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await phone.offline(false)
+  await page.goto('/volunteer-app')
+  await expect(page).toHaveURL(/\/sign-in$/)
+  expect(await whoIsIn()).toBe(401)
+  expect(asked[0]).toBe('/api/user/logout')
+  expect(await page.evaluate(() => localStorage.getItem('kampung-signed-out'))).toBeNull()
+  await session.dispose()
+  await phone.close()
+})

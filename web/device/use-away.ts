@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { hasReached, onReach } from '../api/reach.ts'
+import { useVisits } from './visits.ts'
+
+/** By the browser's word, which knows of no dead line, and by how the last call ended. */
+export const isAway = (): boolean => !navigator.onLine || !hasReached()
+
+function listen(listener: () => void): () => void {
+  const stop = onReach(listener)
+  for (const kind of ['online', 'offline']) window.addEventListener(kind, listener)
+  return () => {
+    stop()
+    for (const kind of ['online', 'offline']) window.removeEventListener(kind, listener)
+  }
+}
+
+/** No way to the server, or nothing of use from it. */
+export function useIsAway(): boolean {
+  const { error } = useVisits()
+  return useSyncExternalStore(listen, isAway) || error !== null
+}
