@@ -53,6 +53,9 @@ test('An officer mends a form that was answered, is told what that does, and fin
   await expect(page.getByRole('heading', { name: 'Answers', exact: true })).toBeVisible()
   await expect(page.getByText('How have you been?')).toBeVisible()
   await expect(page.getByText('Answered 1 of 1')).toBeVisible()
+  await expect(
+    page.getByText(/^Also asked as "How are you\?" \(1 answer, until \d\d \w{3} \d{4}\)$/),
+  ).toBeVisible()
   const retired = page.getByRole('region', { name: 'No longer asked' })
   await expect(retired).toContainText('Do you eat well?')
   await expect(retired.getByRole('listitem').filter({ hasText: /^No1 \(100%\)$/ })).toBeVisible()

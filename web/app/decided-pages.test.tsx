@@ -1,58 +1,16 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Providers } from './providers.tsx'
-import { createAppRouter } from './routes.tsx'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  closeApp,
+  giveBrowser,
+  signedInOfficer as officer,
+  openApp as open,
+  problem,
+} from '../../tests/opened-app.tsx'
 
-const officer = {
-  id: 1,
-  first_name: 'Mei Ling',
-  last_name: 'Tan',
-  email: 'mei@kampung.example',
-  department: 'Care',
-  profile_picture: '',
-  is_super_admin: false,
-  role: 'admin',
-}
-const settings = {
-  organisation_name: 'Kampung',
-  is_demonstration: false,
-  registration: 'approval',
-  is_volunteer_sign_in_on: true,
-}
-const problem = (code: string, message: string) => ({ code, message, request_id: 'r' })
-
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-type Answer = [status: number, body: unknown]
-
-/** Opens the app at an address; `answers` says what the server tells for the start of an address below /api. */
-function open(path: string, answers: Record<string, () => Answer>) {
-  window.history.replaceState(null, '', path)
-  const known: Record<string, () => Answer> = {
-    '/api/settings/public': () => [200, settings],
-    '/api/auth': () => [200, officer],
-    ...answers,
-  }
-  vi.stubGlobal('fetch', async (url: string) => {
-    const found = Object.keys(known).find((start) => url.startsWith(start))
-    const [status, body] = (found && known[found]?.()) || [200, { items: [], total: 0 }]
-    return new Response(JSON.stringify(body), { status })
-  })
-  render(
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>,
-  )
-}
+beforeEach(giveBrowser)
+afterEach(closeApp)
 
 test('a form that cannot be loaded says why, with Back and a Retry that works (D-12)', async () => {
   let isBroken = true

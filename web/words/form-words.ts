@@ -35,6 +35,9 @@ export const formWords = {
     retired: 'No longer asked',
     retiredOption: 'no longer offered',
     typed: 'Answered in free text: export the .csv to read it.',
+    someTyped: (typed: number) => `Answered in free text ${times(typed)}: export the .csv to read it.`,
+    earlier: (question: string, answered: number, until: string) =>
+      `Also asked as "${question}" (${answered === 1 ? '1 answer' : `${answered} answers`}, until ${until})`,
   },
   draft: {
     kept: (clock: string) => `Draft kept ${clock}`,

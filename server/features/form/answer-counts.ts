@@ -1,6 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Answered } from './edit-impact.ts'
+
+/** How often a question was answered: in free text, by each option, and in each of the words it was asked in. */
+export type Answered = {
+  uid: string
+  answered: number
+  typed: number
+  options: ReadonlyMap<string, number>
+  wordings: ReadonlyMap<string, number>
+}
+
+type Row = { uid: string; question: string; option: string | null; answered: number }
 
 /**
  * How often each question of a form was answered, over all its versions, by its permanent id; options are counted where
@@ -12,26 +22,38 @@ export async function countAnswers(
 ): Promise<{ responses: number; counts: Answered[] }> {
   const total = await sql<{ responses: number }>`select count(*) as responses from form_responses
     where form_id = ${form_id} and state = 'accepted' and deleted_at is null`.execute(db)
-  const found = await sql<{ uid: string; option: string | null; answered: number }>`
-    with asked as (
-      select distinct q ->> 'uid' as uid from form_versions v, jsonb_array_elements(v.questions) q
+  const found = await sql<Row>`
+    with chosen as (
+      select v.number, q ->> 'uid' as uid from form_versions v, jsonb_array_elements(v.questions) q
       where v.form_id = ${form_id} and q ->> 'type' = 'mcq'
     )
-    select a ->> 'uid' as uid, case when asked.uid is null then null else a ->> 'answer' end as option,
-      count(*) as answered
+    select a ->> 'uid' as uid, a ->> 'question' as question,
+      case when chosen.uid is null then null else a ->> 'answer' end as option, count(*) as answered
     from form_responses r cross join jsonb_array_elements(r.responses) a
-    left join asked on asked.uid = a ->> 'uid'
+    left join chosen on chosen.number = r.form_version and chosen.uid = a ->> 'uid'
     where r.form_id = ${form_id} and r.state = 'accepted' and r.deleted_at is null and a ->> 'answer' <> ''
-    group by 1, 2 order by 1, 2`.execute(db)
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   const counts = Map.groupBy(found.rows, ({ uid }) => uid)
   return {
     responses: total.rows[0]?.responses ?? 0,
     counts: [...counts].map(([uid, rows]) => ({
       uid,
-      answered: rows.reduce((sum, row) => sum + row.answered, 0),
-      options: Object.fromEntries(
-        rows.flatMap(({ option, answered }) => (option === null ? [] : [[option, answered]])),
-      ),
+      answered: sumOf(rows),
+      typed: sumOf(rows.filter(({ option }) => option === null)),
+      options: sumsBy(rows, ({ option }) => option),
+      wordings: sumsBy(rows, ({ question }) => question),
     })),
   }
+}
+
+const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { answered }) => sum + answered, 0)
+
+/** Under whatever people wrote: never an object's keys. */
+function sumsBy(rows: readonly Row[], nameOf: (row: Row) => string | null): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    if (name !== null) sums.set(name, (sums.get(name) ?? 0) + row.answered)
+  }
+  return sums
 }

@@ -1,11 +1,9 @@
 import type { EditChange, Form } from '../../../contract/form.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
+import type { Answered } from './answer-counts.ts'
 
 export type Wording = Pick<Form, 'title' | 'title_translations' | 'questions'>
 type Question = Form['questions'][number]
-
-/** How often a question was answered, and how often each of its options was chosen. */
-export type Answered = { uid: string; answered: number; options: Readonly<Record<string, number>> }
 
 /**
  * What saving `after` in the place of `before` does to a form that has answers, in the form's order. `known` holds every
@@ -15,7 +13,7 @@ export function impactOf(
   before: Wording,
   after: Wording,
   known: ReadonlySet<string>,
-  counts: readonly Answered[],
+  counts: readonly Pick<Answered, 'uid' | 'answered' | 'options'>[],
 ): EditChange[] {
   const countOf = new Map(counts.map((one) => [one.uid, one]))
   const answered = (uid: string) => countOf.get(uid)?.answered ?? 0
@@ -40,7 +38,7 @@ export function impactOf(
       if (!old.choices.includes(option)) say('adds_option', question, option, 0)
     for (const option of old.choices)
       if (!question.choices.includes(option))
-        say('retires_option', question, option, countOf.get(question.uid)?.options[option] ?? 0)
+        say('retires_option', question, option, countOf.get(question.uid)?.options.get(option) ?? 0)
   }
   for (const question of before.questions) if (!kept.has(question.uid)) say('retires', question)
   if (isReordered(before.questions, after.questions))

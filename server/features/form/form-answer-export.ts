@@ -1,13 +1,17 @@
-import type { formOperations, Question } from '../../../contract/form.ts'
+import type { formOperations } from '../../../contract/form.ts'
+import type { QuestionAnswers } from '../../../contract/form-answers.ts'
 import type { Bytes } from '../../../contract/operation.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
-import { everyQuestion } from './form-answer-join.ts'
+import { countAnswers } from './answer-counts.ts'
+import { joinVersions } from './form-answer-join.ts'
 import { type ExportedResponse, eachResponse, listVersions } from './form-answer-repository.ts'
 import { findForm } from './form-repository.ts'
 
-const facts = ['serial_number', 'first_name', 'last_name', 'completed_by', 'answered_at', 'language']
+const person = ['serial_number', 'first_name', 'last_name'] as const
+const visit = ['answered_at', 'language'] as const
+const facts = [...person, 'completed_by', ...visit]
 
 /** One column for a question, under its newest words; audited before the first row leaves (S-12, S-14). */
 export async function exportFormAnswers({
@@ -16,38 +20,61 @@ export async function exportFormAnswers({
   recordRead,
 }: Call<typeof formOperations.exportAnswers>): Promise<Bytes> {
   const form = found(await findForm(db, query))
-  const columns = columnsOf(everyQuestion(await listVersions(db, form.id)))
+  const { counts } = await countAnswers(db, form.id)
+  const columns = columnsOf(joinVersions(await listVersions(db, form.id), counts))
   await recordRead({
     action: 'exported',
     entity: 'form_response',
     after: { ...query, form: form.title, programme: form.programme_name },
   })
   const name = csvFileName(`${form.programme_name} ${form.title} answers`)
-  return csvExport(name, [...facts, ...columns.values()], rows(eachResponse(db, form.id), columns))
+  const headings = [...columns.values()].flatMap(({ answer, asked }) => [answer, ...(asked ? [asked] : [])])
+  return csvExport(name, [...facts, ...headings], rows(eachResponse(db, form.id), columns))
 }
 
-/** By permanent id, the heading: two questions in the same words are told apart by a number. */
-function columnsOf(questions: readonly Question[]): Map<string, string> {
+/** `asked` heads the column of the words that were asked, beside a question answered in other words than its newest. */
+type Column = { newest: string; answer: string; asked: string | undefined }
+
+/** By permanent id; two questions in the same words are told apart by a number. */
+function columnsOf(questions: readonly QuestionAnswers[]): Map<string, Column> {
   const taken = new Set(facts)
+  const untaken = (wanted: string): string => {
+    let heading = wanted
+    for (let number = 2; taken.has(heading); number++) heading = `${wanted} (${number})`
+    taken.add(heading)
+    return heading
+  }
   return new Map(
-    questions.map(({ uid, question }) => {
-      let heading = question
-      for (let number = 2; taken.has(heading); number++) heading = `${question} (${number})`
-      taken.add(heading)
-      return [uid, heading]
+    questions.map(({ uid, question, earlier }) => {
+      const answer = untaken(question)
+      const asked = earlier.length > 0 ? untaken(`${answer} (asked as)`) : undefined
+      return [uid, { newest: question, answer, asked }]
     }),
   )
 }
 
 async function* rows(
   batches: AsyncIterable<readonly ExportedResponse[]>,
-  columns: ReadonlyMap<string, string>,
+  columns: ReadonlyMap<string, Column>,
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
     yield batch.map(({ responses, volunteer_first_name, volunteer_last_name, ...row }) => ({
-      ...row,
+      ...Object.fromEntries([...person, ...visit].map((fact) => [fact, row[fact]])),
       completed_by: `${volunteer_first_name} ${volunteer_last_name}`.trim(),
-      ...Object.fromEntries(responses.map(({ uid, answer }) => [columns.get(uid) ?? uid, answer])),
+      ...Object.fromEntries(responses.flatMap((response) => cellsOf(response, columns.get(response.uid)))),
     }))
   }
+}
+
+/** The words asked stand only where they are not those of the heading, and something was answered. */
+function cellsOf(
+  { question, answer }: ExportedResponse['responses'][number],
+  column: Column | undefined,
+): [string, string][] {
+  if (!column) return []
+  const isOther = answer !== '' && question !== column.newest
+  return [
+    [column.answer, answer],
+    ...(column.asked && isOther ? [[column.asked, question] as [string, string]] : []),
+  ]
 }

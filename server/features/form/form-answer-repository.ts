@@ -5,14 +5,16 @@ import type { Database } from '../../../db/schema.ts'
 type Db = Kysely<Database>
 
 /** The questions of every wording a form had, the newest first. */
-export async function listVersions(db: Db, form_id: number): Promise<Question[][]> {
-  const rows = await db
+export function listVersions(
+  db: Db,
+  form_id: number,
+): Promise<{ questions: Question[]; created_at: string }[]> {
+  return db
     .selectFrom('form_versions')
-    .select('questions')
+    .select(['questions', 'created_at'])
     .where('form_id', '=', form_id)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map(({ questions }) => questions)
 }
 
 const BATCH = 500
@@ -27,7 +29,7 @@ export type ExportedResponse = {
   answered_at: string
   language: string
   form_version: number
-  responses: { uid: string; answer: string }[]
+  responses: { uid: string; question: string; answer: string }[]
 }
 
 /** The responses that count, as they came in. */

@@ -24,7 +24,7 @@ describe('the answers of a form', () => {
       ...visit.form,
       questions: [
         { ...first, question: 'serial_number' },
-        { question: 'serial_number', type: 'short', required: false },
+        { question: 'id', type: 'short', required: false },
       ],
     }
     const place = `programme_id=${visit.form.programme_id}&stage=1`
@@ -36,9 +36,13 @@ describe('the answers of a form', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row, end] = file.text.replace('\uFEFF', '').split('\r\n')
     expect(head).toBe(
-      `serial_number,first_name,last_name,completed_by,answered_at,language,serial_number (2),serial_number (3),${second.question}`,
+      `serial_number,first_name,last_name,completed_by,answered_at,language,serial_number (2),serial_number (2) (asked as),id,${second.question}`,
     )
-    expect(row).toMatch(new RegExp(`^${visit.serial},Siti,Rahman,[^,]+,[^,]+,en,'=1\\+1,,No$`))
+    expect(row).toMatch(
+      new RegExp(
+        `^${visit.serial},Siti,Rahman,[^,]+,[^,]+,en,'=1\\+1,${first.question.replace('?', '\\?')},,No$`,
+      ),
+    )
     expect(end).toBe('')
     const audit = await kampung.db
       .selectFrom('audit_events')
@@ -53,11 +57,76 @@ describe('the answers of a form', () => {
       type: 'mcq',
       is_retired: true,
       answered: 1,
+      typed: 0,
       choices: [
         { choice: 'Yes', count: 0, is_retired: false },
         { choice: 'No', count: 1, is_retired: false },
       ],
+      earlier: [],
     })
+  })
+
+  it('say which other words were asked, how often and until when, and how many answers were typed', async () => {
+    const visit = await makeVisit(kampung)
+    const [first, second] = visit.form.questions as [Question, Question]
+    const asked = ['constructor', '=HYPERLINK("x")', 'Never answered', first.question, 'Newest'] as const
+    const place = `programme_id=${visit.form.programme_id}&stage=1`
+    const reword = (question: string, type: string) =>
+      kampung.call('PUT', `/form?programmeId=${visit.form.programme_id}&stage=1`, {
+        as: 'admin',
+        body: {
+          ...visit.form,
+          questions: [
+            { ...first, question, required: false },
+            { ...second, type },
+          ],
+        },
+      })
+    const answer = async (serial: string, about = 'Well') => {
+      await visit.addPerson(serial)
+      const filed = await visit.file('admin', {
+        beneficiary_serial_number: serial,
+        volunteer_account_id: null,
+        responses: [
+          { uid: first.uid, answer: about },
+          { uid: second.uid, answer: 'Yes' },
+        ],
+      })
+      expect(filed.status, filed.text).toBe(201)
+    }
+    await answer(`${visit.serial}-a`)
+    for (const [at, words] of asked.entries()) {
+      await reword(words, at === 4 ? 'short' : 'mcq')
+      await answer(`${visit.serial}-${at}`, words === 'Never answered' ? '' : 'Well')
+    }
+    const versions = await kampung.db
+      .selectFrom('form_versions as v')
+      .innerJoin('forms as f', 'f.id', 'v.form_id')
+      .select(['v.number', 'v.created_at'])
+      .where('f.programme_id', '=', visit.form.programme_id)
+      .execute()
+    const since = (number: number) => versions.find((one) => one.number === number)?.created_at
+    const { body } = await kampung.call('GET', `/form/answers?${place}`, { as: 'admin' })
+    const [counted, chosen] = body.questions
+    expect(counted).toMatchObject({ question: 'Newest', answered: 5, typed: 5 })
+    expect(counted.earlier).toEqual([
+      { question: first.question, answered: 2, until: since(6) },
+      { question: '=HYPERLINK("x")', answered: 1, until: since(4) },
+      { question: 'constructor', answered: 1, until: since(3) },
+    ])
+    expect(chosen).toMatchObject({ type: 'short', answered: 6, typed: 1, earlier: [] })
+
+    const file = await kampung.call('GET', `/form/answers/export?${place}`, { as: 'admin' })
+    const [head, ...rows] = file.text.trim().split('\r\n')
+    expect(head).toMatch(/,Newest,Newest \(asked as\),Do you/)
+    expect(rows.map((row) => row.split(',').slice(6).join(','))).toEqual([
+      `Well,${first.question},Yes`,
+      'Well,constructor,Yes',
+      `Well,"'=HYPERLINK(""x"")",Yes`,
+      ',,Yes',
+      `Well,${first.question},Yes`,
+      'Well,,Yes',
+    ])
   })
 
   it('are none of a form that nobody answered, and 404 of one that is not there', async () => {

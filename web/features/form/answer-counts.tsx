@@ -1,4 +1,5 @@
 import type { QuestionAnswers } from '../../../contract/form-answers.ts'
+import { dateText } from '../../parts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -43,7 +44,7 @@ export function AnswerCounts({ responses, questions }: Props) {
 type CountProps = { question: QuestionAnswers; number?: number; responses: number }
 
 function QuestionCount({ question, number, responses }: CountProps) {
-  const { answered, is_retired, type, choices } = question
+  const { answered, typed, is_retired, choices, earlier } = question
   return (
     <Card className="flex flex-col gap-3 px-5.5 py-4.5 max-sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -55,6 +56,15 @@ function QuestionCount({ question, number, responses }: CountProps) {
           {is_retired ? say.answeredThen(answered) : say.answered(answered, responses)}
         </Badge>
       </div>
+      {earlier.length > 0 && (
+        <ul className="-mt-1 flex flex-col gap-0.5 text-sm text-muted-foreground">
+          {earlier.map((wording) => (
+            <li key={wording.question} className="wrap-anywhere">
+              {say.earlier(wording.question, wording.answered, dateText(wording.until))}
+            </li>
+          ))}
+        </ul>
+      )}
       {choices.length > 0 && (
         <ul className="flex flex-col gap-2.5">
           {choices
@@ -64,7 +74,11 @@ function QuestionCount({ question, number, responses }: CountProps) {
             ))}
         </ul>
       )}
-      {type !== 'mcq' && answered > 0 && <p className="text-sm text-muted-foreground">{say.typed}</p>}
+      {typed > 0 && (
+        <p className="text-sm text-muted-foreground">
+          {typed === answered ? say.typed : say.someTyped(typed)}
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,0 +1,66 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { Providers } from '../web/app/providers.tsx'
+import { createAppRouter } from '../web/app/routes.tsx'
+
+const officer = {
+  id: 1,
+  first_name: 'Mei Ling',
+  last_name: 'Tan',
+  email: 'mei@kampung.example',
+  department: 'Care',
+  profile_picture: '',
+  is_super_admin: false,
+  role: 'admin',
+}
+const settings = {
+  organisation_name: 'Kampung',
+  is_demonstration: false,
+  registration: 'approval',
+  is_volunteer_sign_in_on: true,
+}
+
+export const signedInOfficer = officer
+export const problem = (code: string, message: string) => ({ code, message, request_id: 'r' })
+
+export type Answer = [status: number, body: unknown]
+
+/** What a test's browser lacks. */
+export function giveBrowser(): void {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+}
+
+export function closeApp(): void {
+  cleanup()
+  vi.unstubAllGlobals()
+}
+
+/**
+ * Opens the app at an address. `answers` says what the server tells for the start of an address, or of a method and
+ * an address: 'DELETE /api/form?'. Answers what was asked, in order.
+ */
+export function openApp(path: string, answers: Record<string, (sent: unknown) => Answer>): string[] {
+  const asked: string[] = []
+  window.history.replaceState(null, '', path)
+  const known: typeof answers = {
+    '/api/settings/public': () => [200, settings],
+    '/api/auth': () => [200, officer],
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const line = `${method} ${url}`
+    asked.push(line)
+    const found = Object.keys(known).find((start) => line.startsWith(start) || url.startsWith(start))
+    const sent = typeof body === 'string' ? JSON.parse(body) : undefined
+    const [status, answer] = (found && known[found]?.(sent)) || [200, { items: [], total: 0 }]
+    return new Response(status === 204 ? null : JSON.stringify(answer), { status })
+  })
+  render(
+    <Providers>
+      <RouterProvider router={createAppRouter()} />
+    </Providers>,
+  )
+  return asked
+}
