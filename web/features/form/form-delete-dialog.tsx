@@ -19,7 +19,8 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
   const client = useQueryClient()
   const impact = useQuery({ ...formImpactQuery(programme_id, stage), enabled: isOpen })
   const remove = useSave(() => call(formOperations.remove, { query: { programmeId: programme_id, stage } }), {
-    refreshes: ['form'],
+    // Of the form's own page, what it read must not be asked again: it is gone.
+    ...(onDeleted ? { refreshes: [], refreshesAfterwards: ['form'] } : { refreshes: ['form'] }),
     toast: words.form.deleted,
     onSaved: async () => {
       await onDeleted?.()

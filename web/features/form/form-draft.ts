@@ -55,7 +55,7 @@ function textsOf(read: (language: (typeof TRANSLATED)[number]) => string | undef
 /** What is sent: the place is the number (G-29), options go with multiple choice only. */
 export function bodyOf(draft: FormDraft): FormBody {
   return {
-    stage: /^\s*\d+\s*$/.test(draft.stage) ? Number(draft.stage) : Number.NaN,
+    stage: /^\s*-?\d+\s*$/.test(draft.stage) ? Number(draft.stage) : Number.NaN,
     programme_id: draft.programme?.id ?? Number.NaN,
     title: draft.title,
     title_translations: textsOf((language) => draft.titles[language]?.trim()),

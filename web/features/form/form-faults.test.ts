@@ -21,9 +21,10 @@ describe('section 5, each message under its field', () => {
     expect(headFaults({ ...right, programme: null })).toEqual({
       programme_id: 'Tag a programme before saving',
     })
-    for (const stage of ['', 'two', '1.5', '-1', '1e2'])
+    for (const stage of ['', 'two', '1.5', '-', '1e2'])
       expect(headFaults({ ...right, stage })).toEqual({ stage: 'Stage must be a number' })
-    expect(headFaults({ ...right, stage: '0' })).toEqual({ stage: 'Stage must be at least 1' })
+    for (const stage of ['0', '-1'])
+      expect(headFaults({ ...right, stage })).toEqual({ stage: 'Stage must be at least 1' })
     expect(headFaults({ ...right, stage: '1000' })).toEqual({ stage: 'Stage must be at most 999' })
   })
 
