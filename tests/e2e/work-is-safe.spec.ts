@@ -127,28 +127,43 @@ test('a save that fails keeps what was typed, says why, and can be tried again',
   await expect(page.getByRole('button', { name })).toHaveCount(1)
 })
 
-test('two editors: the second is shown both records and chooses field by field', async ({
+test('two editors: what I did not touch keeps theirs, and what both changed I choose', async ({
   page,
   request,
 }) => {
   const person = await makePerson(request, await makeProgramme(request))
   const at = `/beneficiary/?serial_number=${person.serial_number}`
+  const save = page.getByRole('button', { name: 'Save Beneficiary' })
   await page.goto(`/beneficiaries/${person.serial_number}`)
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Beneficiary' })
   await dialog.getByRole('textbox', { name: 'First Name' }).fill('Mine')
   await dialog.getByRole('textbox', { name: 'Street' }).fill('My Street')
+  await dialog.getByRole('textbox', { name: 'Block' }).fill('77')
 
   const read = await send<Person>(request, 'GET', at)
-  await send(request, 'PUT', at, { ...read, first_name: 'Theirs', last_name: 'Changed' })
-  await dialog.getByRole('button', { name: 'Save Beneficiary' }).click()
+  const theirs = { ...read, first_name: 'Theirs', last_name: 'Changed', street_name: 'Their Street' }
+  await send(request, 'PUT', at, theirs)
+  await save.click()
+  await expect(dialog.getByText(`Last Name: Changed (before: ${read.last_name})`)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Last Name' })).toHaveValue('Changed')
   await expect(dialog.getByText('Choose what to keep,')).toBeVisible()
+  await expect(dialog.getByRole('radio')).toHaveCount(4)
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('My Street')
+
   await dialog.getByText('Theirs: Theirs').click()
-  await dialog.getByText('Theirs: Changed').click()
   await expect(dialog.getByRole('textbox', { name: 'First Name' })).toHaveValue('Theirs')
-  await dialog.getByRole('button', { name: 'Save Beneficiary' }).click()
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText('Choose what to keep of what you both changed')
+  expect(await send(request, 'GET', at)).toMatchObject({ street_name: 'Their Street' })
+  await dialog.getByText('Mine: My Street').click()
+  await save.click()
   await expect(page.getByText('Beneficiary edited successfully', { exact: true })).toBeVisible()
-  const kept = await send(request, 'GET', at)
-  expect(kept).toMatchObject({ first_name: 'Theirs', last_name: 'Changed', street_name: 'My Street' })
+  expect(await send(request, 'GET', at)).toMatchObject({
+    first_name: 'Theirs',
+    last_name: 'Changed',
+    street_name: 'My Street',
+    block_number: '77',
+  })
 })

@@ -6,7 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FormField } from '../ui/form-field.tsx'
 import { Input } from '../ui/input.tsx'
 import { FormSheet } from './form-sheet.tsx'
-import { keepTyped } from './keep-typed.ts'
 
 afterEach(cleanup)
 
@@ -74,7 +73,7 @@ it('asks Save, Discard, Stay before it drops what was typed', async () => {
 it('shows the record again, and not what was discarded, when it is opened anew', async () => {
   function EditSheet() {
     const [isOpen, setOpen] = useState(true)
-    const form = useForm({ values: { name: 'Kopi Circle' }, resetOptions: keepTyped })
+    const form = useForm({ values: { name: 'Kopi Circle' } })
     return (
       <>
         <button type="button" onClick={() => setOpen(true)}>

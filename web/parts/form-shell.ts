@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import { afresh } from './keep-typed.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
 export interface FormShellInput<Values extends FieldValues> {
@@ -39,7 +38,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   useEffect(() => {
     if (!isOpen) return
     // What was there when it was last closed was either saved or thrown away.
-    form.reset(undefined, afresh)
+    form.reset()
     setFailure(null)
     setAsking(false)
   }, [isOpen, form])
@@ -74,7 +73,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
 
   const discard = useCallback(() => {
     isUnsaved.current = false
-    form.reset(undefined, afresh)
+    form.reset()
     onOpenChange(false)
   }, [form, onOpenChange])
 

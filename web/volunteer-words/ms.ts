@@ -122,6 +122,11 @@ export const ms: VolunteerWords = {
       save: 'Simpan',
     },
     clash: {
+      taken: 'Orang lain telah menukar ini, dan borang sudah mengandunginya.',
+      saveAgain: 'Simpan sekali lagi untuk mengekalkannya bersama perubahan anda.',
+      before: 'sebelum ini',
+      both: 'Anda berdua menukar ini.',
+      unchosen: 'Pilih yang hendak disimpan bagi yang ditukar oleh anda berdua, kemudian simpan sekali lagi.',
       choose: 'Pilih yang hendak disimpan,',
       thenSave: 'kemudian simpan sekali lagi.',
       same: 'Kedua-duanya sama. Simpan sekali lagi untuk mengekalkannya.',

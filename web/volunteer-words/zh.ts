@@ -121,6 +121,11 @@ export const zh: VolunteerWords = {
       save: '保存',
     },
     clash: {
+      taken: '其间有人做了更改，表格中已是新内容。',
+      saveAgain: '请再保存一次，与您的更改一并保留。',
+      before: '之前',
+      both: '你们双方都更改了这一项。',
+      unchosen: '双方都更改的内容，请选择要保留哪个，然后再保存。',
       choose: '请选择要保留哪个，',
       thenSave: '然后再保存。',
       same: '两边内容相同。请再保存一次。',

@@ -20,8 +20,13 @@ export const partWords = {
     save: 'Save',
   },
   clash: {
+    taken: 'Someone else changed this meanwhile, and the form has it now.',
+    saveAgain: 'Save again to keep it together with yours.',
+    before: 'before',
+    both: 'You both changed this.',
     choose: 'Choose what to keep,',
     thenSave: 'then save again.',
+    unchosen: 'Choose what to keep of what you both changed, then save again.',
     same: 'Both say the same. Save again to keep it.',
     mine: 'Mine',
     theirs: 'Theirs',

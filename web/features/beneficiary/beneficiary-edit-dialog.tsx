@@ -7,7 +7,6 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
@@ -25,12 +24,12 @@ type Props = {
 
 /** Section 2's 'Edit Beneficiary'. */
 export function BeneficiaryEditDialog({ beneficiary, programmeId, isOpen, onOpenChange, onSaved }: Props) {
+  const values = beneficiaryFormValues(beneficiary)
   const form = useForm({
     resolver: zodResolver(beneficiaryUpdate),
-    values: beneficiaryFormValues(beneficiary),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
-  const clash = useEditClash({ form, version: beneficiary.version, labels })
+  const clash = useEditClash({ form, values, version: beneficiary.version, labels })
   const { serial_number } = beneficiary
   const save = useSave(
     (body: z.output<typeof beneficiaryUpdate>) =>

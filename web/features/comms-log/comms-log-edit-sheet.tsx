@@ -6,7 +6,6 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
 import { words } from '../../words.ts'
 import { CommsLogFields } from './comms-log-fields.tsx'
 import { commsLogFormValues, commsLogLabels, showCommsLogField } from './comms-log-form.ts'
@@ -17,13 +16,19 @@ type Props = { log: CommsLog; isOpen: boolean; onOpenChange: (isOpen: boolean) =
 
 /** Section 2: Edit of a communication log. */
 export function CommsLogEditSheet({ log, isOpen, onOpenChange }: Props) {
+  const values = commsLogFormValues(log)
   const form = useForm({
     resolver: zodResolver(commsLogFields),
-    values: commsLogFormValues(log),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
   const attachments = useAttachments(form, isOpen)
-  const clash = useEditClash({ form, version: log.version, labels: commsLogLabels, show: showCommsLogField })
+  const clash = useEditClash({
+    form,
+    values,
+    version: log.version,
+    labels: commsLogLabels,
+    show: showCommsLogField,
+  })
   const save = useSave(
     (body: Fields) =>
       call(commsLogOperations.update, { query: { id: log.id }, body, if_match: clash.if_match }),

@@ -1,13 +1,21 @@
+import { usePartWords } from '../../parts/part-words.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
-import { questionDifferences, type Side, takePart } from './form-clash.ts'
+import { type ClashLine, isSamePart, questionDifferences, type Side } from './form-clash.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { Clash } from './use-form-editor.ts'
 
-type Props = { clash: Clash; onChange: (edit: (draft: FormDraft) => FormDraft) => void }
+type Props = { clash: Clash; draft: FormDraft; onChoose: (field: ClashLine['field'], side: Side) => void }
 
-/** S-15: somebody else saved this form meanwhile; shows both and lets the person choose part by part. */
-export function ClashNotice({ clash, onChange }: Props) {
-  const { lines, mine, theirs } = clash
+/** S-15: somebody else saved this form meanwhile: what of it was taken, and what both changed, side by side. */
+export function ClashNotice({ clash, draft, onChoose }: Props) {
+  const words = usePartWords().clash
+  const { lines, mine, theirs, chosen } = clash
+  const taken = lines.filter(({ isTaken }) => isTaken)
+  const asked = lines.filter(({ isTaken }) => !isTaken)
+  const picked = (field: ClashLine['field']) => {
+    if (isSamePart(field, draft, theirs)) return 'theirs'
+    return chosen.has(field) && isSamePart(field, draft, mine) ? 'mine' : ''
+  }
   return (
     <section
       tabIndex={-1}
@@ -19,34 +27,53 @@ export function ClashNotice({ clash, onChange }: Props) {
         <h2 id="clash-heading" className="text-base font-semibold">
           Someone else changed this form
         </h2>
-        <p>
-          {lines.length === 0
-            ? 'Both say the same. Save again to keep it.'
-            : 'Nothing of yours is lost. Choose what to keep, then save again.'}
-        </p>
+        {lines.length === 0 && <p>{words.same}</p>}
+        {asked.length > 0 && (
+          <p role={clash.hasAsked ? 'alert' : undefined} className={clash.hasAsked ? 'font-semibold' : ''}>
+            {clash.hasAsked ? words.unchosen : `${words.both} ${words.choose} ${words.thenSave}`}
+          </p>
+        )}
       </div>
-      {lines.map(({ field, label, first, ...shown }) => (
+      {taken.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <p>
+            {words.taken} {asked.length === 0 && words.saveAgain}
+          </p>
+          <ul>
+            {taken.map(({ field, label, ...shown }) => (
+              <li key={field} className="wrap-anywhere">
+                <span className="font-semibold">{label}: </span>
+                {shown.theirs}{' '}
+                <span className="text-muted-foreground">
+                  ({words.before}: {shown.mine})
+                </span>
+                {field === 'questions' && <Differences clash={clash} mineIs={words.before} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asked.map(({ field, label, ...shown }) => (
         <div key={field} className="flex flex-col gap-1">
           <span className="text-sm font-semibold">{label}</span>
           <RadioGroup
-            defaultValue={first}
+            value={picked(field)}
             aria-label={label}
-            onValueChange={(side) =>
-              onChange((draft) => takePart(draft, field, (side as Side) === 'mine' ? mine : theirs))
-            }
+            onValueChange={(side) => onChoose(field, side as Side)}
             className="grid gap-1 sm:grid-cols-2"
           >
             <RadioChoice value="mine">Mine: {shown.mine}</RadioChoice>
             <RadioChoice value="theirs">Theirs: {shown.theirs}</RadioChoice>
           </RadioGroup>
-          {field === 'questions' && <Differences clash={clash} />}
+          {field === 'questions' && <Differences clash={clash} mineIs={words.mine} />}
         </div>
       ))}
     </section>
   )
 }
 
-function Differences({ clash }: { clash: Clash }) {
+function Differences({ clash, mineIs }: { clash: Clash; mineIs: string }) {
+  const now = usePartWords().clash.theirs
   const differences = questionDifferences(clash.mine.questions, clash.theirs.questions)
   if (differences.length === 0)
     return <p className="text-sm text-muted-foreground">The same questions in another order.</p>
@@ -55,11 +82,11 @@ function Differences({ clash }: { clash: Clash }) {
       {differences.map(({ key, mine, theirs }) => (
         <li key={key} className="grid gap-x-4 gap-y-1 px-3 py-2 sm:grid-cols-2">
           <span className="wrap-anywhere">
-            <span className="text-muted-foreground">Mine: </span>
+            <span className="text-muted-foreground first-letter:uppercase">{mineIs}: </span>
             {mine}
           </span>
           <span className="wrap-anywhere">
-            <span className="text-muted-foreground">Theirs: </span>
+            <span className="text-muted-foreground">{now}: </span>
             {theirs}
           </span>
         </li>

@@ -13,18 +13,17 @@ const base: FormDraft = {
 }
 
 describe('a stale edit (S-15)', () => {
-  test('shows only the parts that differ; one that I left alone starts as theirs', () => {
+  test('a part that I left alone is theirs, one that only I changed is mine, without a question', () => {
     const mine = { ...base, title: 'My title' }
     const theirs = { ...base, questions: [ask('u1', 'First'), ask('u2', 'Other'), ask('u3', 'Third')] }
     expect(clashLines(base, mine, theirs)).toEqual([
-      { field: 'title', label: 'Title', mine: 'My title', theirs: 'Home visit', first: 'mine' },
-      { field: 'questions', label: 'Questions', mine: '2 questions', theirs: '3 questions', first: 'theirs' },
+      { field: 'questions', label: 'Questions', mine: '2 questions', theirs: '3 questions', isTaken: true },
     ])
   })
 
-  test('a part that both changed starts as mine', () => {
+  test('a part that both changed is asked', () => {
     const lines = clashLines(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })
-    expect(lines).toMatchObject([{ field: 'title', first: 'mine' }])
+    expect(lines).toMatchObject([{ field: 'title', mine: 'Mine', theirs: 'Theirs', isTaken: false }])
   })
 
   test('both saying the same is no clash', () => {

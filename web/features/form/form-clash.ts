@@ -5,48 +5,55 @@ import type { DraftQuestion, Questions } from './question-list.ts'
 
 export type ClashField = 'title' | 'programme' | 'stage' | 'questions'
 export type Side = 'mine' | 'theirs'
-export type ClashLine = { field: ClashField; label: string; mine: string; theirs: string; first: Side }
+/** `isTaken`: only they changed it, so it is theirs without a question; else both did, and one is chosen. */
+export type ClashLine = { field: ClashField; label: string; mine: string; theirs: string; isTaken: boolean }
 
 /**
- * S-15: what another editor's form says otherwise, part by part. A part that I left as I found it starts as theirs,
- * so that keeping my title cannot undo their questions.
+ * S-15, three ways, part by part: what another editor changed in the form that both began with. A part that only I
+ * changed is no line.
  */
 export function clashLines(base: FormDraft, mine: FormDraft, theirs: FormDraft): ClashLine[] {
-  const lines: (ClashLine & { isSame: boolean })[] = [
-    {
-      field: 'title',
-      label: 'Title',
-      mine: titleText(mine) || '(empty)',
-      theirs: titleText(theirs),
-      isSame: titleText(mine) === titleText(theirs),
-      first: titleText(mine) === titleText(base) ? 'theirs' : 'mine',
-    },
-    {
-      field: 'programme',
-      label: 'Programme',
-      mine: mine.programme?.name ?? words.hint.no_programme,
-      theirs: theirs.programme?.name ?? words.hint.no_programme,
-      isSame: mine.programme?.id === theirs.programme?.id,
-      first: mine.programme?.id === base.programme?.id ? 'theirs' : 'mine',
-    },
-    {
-      field: 'stage',
-      label: 'Stage',
-      mine: mine.stage || '(empty)',
-      theirs: theirs.stage,
-      isSame: mine.stage === theirs.stage,
-      first: mine.stage === base.stage ? 'theirs' : 'mine',
-    },
-    {
-      field: 'questions',
-      label: 'Questions',
-      mine: counted(mine.questions),
-      theirs: counted(theirs.questions),
-      isSame: isSameQuestions(mine.questions, theirs.questions),
-      first: isSameQuestions(mine.questions, base.questions) ? 'theirs' : 'mine',
-    },
-  ]
-  return lines.filter(({ isSame }) => !isSame).map(({ isSame: _, ...line }) => line)
+  const fields = Object.keys(parts) as ClashField[]
+  return fields
+    .filter((field) => !isSamePart(field, theirs, base) && !isSamePart(field, theirs, mine))
+    .map((field) => ({
+      field,
+      label: parts[field].label,
+      mine: parts[field].text(mine),
+      theirs: parts[field].text(theirs),
+      isTaken: isSamePart(field, mine, base),
+    }))
+}
+
+export const isSamePart = (field: ClashField, a: FormDraft, b: FormDraft) => parts[field].isSame(a, b)
+
+type Part = {
+  label: string
+  text: (draft: FormDraft) => string
+  isSame: (a: FormDraft, b: FormDraft) => boolean
+}
+
+const parts: Readonly<Record<ClashField, Part>> = {
+  title: {
+    label: 'Title',
+    text: (draft) => titleText(draft) || '(empty)',
+    isSame: (a, b) => titleText(a) === titleText(b),
+  },
+  programme: {
+    label: 'Programme',
+    text: ({ programme }) => programme?.name ?? words.hint.no_programme,
+    isSame: (a, b) => a.programme?.id === b.programme?.id,
+  },
+  stage: {
+    label: 'Stage',
+    text: ({ stage }) => stage || '(empty)',
+    isSame: (a, b) => a.stage === b.stage,
+  },
+  questions: {
+    label: 'Questions',
+    text: ({ questions }) => counted(questions),
+    isSame: (a, b) => isSameQuestions(a.questions, b.questions),
+  },
 }
 
 /** With its translations: 'Home visit / 家访'. */

@@ -99,7 +99,7 @@ export function FormEditor(props: Props) {
             onDiscard={autosave.discard}
           />
         )}
-        {clash && <ClashNotice key={clash.count} clash={clash} onChange={change} />}
+        {clash && <ClashNotice key={clash.count} clash={clash} draft={draft} onChoose={editor.choose} />}
         {refusal && (
           <div tabIndex={-1} data-field="refusal" className="rounded-md focus-ring">
             <FailureNote>{[refusal.message, ...Object.values(refusal.fields)].join(' ')}</FailureNote>

@@ -97,17 +97,40 @@ describe('somebody else saved meanwhile (S-15)', () => {
     send.mockRejectedValueOnce(new ApiProblem('stale', 412, 'Someone else changed this', { current }))
   })
 
-  test('my part is kept, theirs is shown, and saving again names the version that was shown', async () => {
+  test('what I did not touch is theirs; what both changed waits for me, then names the version shown', async () => {
     const editor = open(existing())
     act(() => editor.current.change((draft) => ({ ...draft, title: 'Mine' })))
     expect(await save(editor)).toBe(false)
     expect(editor.current.clash?.lines).toMatchObject([
-      { field: 'title', mine: 'Mine', theirs: 'Theirs', first: 'mine' },
-      { field: 'questions', mine: '1 question', theirs: '0 questions', first: 'theirs' },
+      { field: 'title', mine: 'Mine', theirs: 'Theirs', isTaken: false },
+      { field: 'questions', mine: '1 question', theirs: '0 questions', isTaken: true },
     ])
     expect(editor.current.draft).toMatchObject({ title: 'Mine', questions: [] })
+    expect(await save(editor)).toBe(false)
+    expect(editor.current.clash?.hasAsked).toBe(true)
+    expect(send).toHaveBeenCalledTimes(1)
+
+    act(() => editor.current.choose('title', 'mine'))
     expect(await save(editor)).toBe(true)
     expect(send.mock.lastCall).toMatchObject([{ title: 'Mine', questions: [] }, 8])
+  })
+
+  test('a part that only I changed is saved without a question', async () => {
+    const editor = open(existing())
+    act(() => editor.current.change((draft) => ({ ...draft, stage: '3' })))
+    await save(editor)
+    expect(editor.current.clash?.lines.every(({ isTaken }) => isTaken)).toBe(true)
+    expect(await save(editor)).toBe(true)
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs', stage: 3, questions: [] }, 8])
+  })
+
+  test('writing something that is neither is a choice too', async () => {
+    const editor = open(existing())
+    act(() => editor.current.change((draft) => ({ ...draft, title: 'Mine' })))
+    await save(editor)
+    act(() => editor.current.change((draft) => ({ ...draft, title: 'Ours' })))
+    expect(await save(editor)).toBe(true)
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Ours' }, 8])
   })
 })
 

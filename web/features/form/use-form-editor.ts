@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { onSignedOut } from '../../api/client.ts'
 import { focusField } from '../../parts/focus-field.ts'
-import { type ClashLine, clashLines, takePart } from './form-clash.ts'
+import { type ClashField, type ClashLine, clashLines, isSamePart, type Side, takePart } from './form-clash.ts'
 import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'
 import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
 import { dropKeptDraft, type KeptDraft, keepDraft, readKeptDraft, type Saved } from './kept-draft.ts'
@@ -12,7 +12,15 @@ import type { Questions } from './question-list.ts'
 export type Ask = (body: FormBody) => Promise<boolean>
 export type Send = (body: FormBody, if_match: number | undefined) => Promise<unknown>
 type Refusal = { draft: FormDraft; message: string; fields: Readonly<Record<string, string>> }
-export type Clash = { count: number; lines: ClashLine[]; mine: FormDraft; theirs: FormDraft }
+export type Clash = {
+  count: number
+  lines: ClashLine[]
+  mine: FormDraft
+  theirs: FormDraft
+  chosen: ReadonlySet<ClashField>
+  /** Saving was tried before everything was chosen. */
+  hasAsked: boolean
+}
 
 /**
  * A form being written, until it is saved: the draft, what is wrong with it, and another editor's changes (S-15).
@@ -72,6 +80,11 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
       focusField(fault.field)
       return false
     }
+    if (clash && unchosenOf(clash, now).length > 0) {
+      setClash({ ...clash, hasAsked: true })
+      focusField('clash')
+      return false
+    }
     sending.current = true
     setSaving(true)
     try {
@@ -87,14 +100,23 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
     }
   }
 
+  function choose(field: ClashField, side: Side) {
+    if (!clash) return
+    change((before) => takePart(before, field, clash[side]))
+    setClash({ ...clash, chosen: new Set([...clash.chosen, field]) })
+  }
+
   function refuse(error: unknown, mine: FormDraft) {
     if (error instanceof ApiProblem && error.status === 412 && error.current) {
       const current = error.current as Parameters<typeof draftOf>[0]
       const theirs = draftOf(current)
       const lines = clashLines(base.draft, mine, theirs)
-      setClash((before) => ({ count: (before?.count ?? 0) + 1, lines, mine, theirs }))
+      setClash((before) => ({
+        ...{ count: (before?.count ?? 0) + 1, lines, mine, theirs },
+        ...{ chosen: new Set<ClashField>(), hasAsked: false },
+      }))
       setBase({ draft: theirs, version: current.version })
-      for (const { field, first } of lines) if (first === 'theirs') change((d) => takePart(d, field, theirs))
+      for (const { field, isTaken } of lines) if (isTaken) change((d) => takePart(d, field, theirs))
       focusField('clash')
       return
     }
@@ -120,9 +142,14 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
     /** What the server said that stands under no field. */
     refusal: refusal && Object.keys(stillRefused(refusal, draft)).length === 0 ? refusal : null,
     clash,
+    choose,
     saved: base.draft,
   }
 }
+
+/** What both changed and nobody has decided; writing something else is a decision too. */
+const unchosenOf = ({ lines, chosen, mine }: Clash, draft: FormDraft) =>
+  lines.filter(({ field, isTaken }) => !isTaken && !chosen.has(field) && isSamePart(field, draft, mine))
 
 export type FormEditorState = ReturnType<typeof useFormEditor>
 

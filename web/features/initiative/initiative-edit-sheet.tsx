@@ -6,21 +6,27 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { CollaborationFields } from '../../parts/collaboration-fields.tsx'
 import { collaborationFormValues, collaborationLabels } from '../../parts/collaboration-form.ts'
+import { useCollaborationText } from '../../parts/collaboration-text.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
 import { words } from '../../words.ts'
 
 type Props = { initiative: Initiative; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Section 2: the Edit Initiative side sheet. */
 export function InitiativeEditSheet({ initiative, isOpen, onOpenChange }: Props) {
+  const values = collaborationFormValues(initiative)
   const form = useForm({
     resolver: zodResolver(initiativeFields),
-    values: collaborationFormValues(initiative),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
-  const clash = useEditClash({ form, version: initiative.version, labels: collaborationLabels })
+  const clash = useEditClash({
+    form,
+    values,
+    version: initiative.version,
+    labels: collaborationLabels,
+    show: useCollaborationText(),
+  })
   const save = useSave(
     (body: z.output<typeof initiativeFields>) =>
       call(initiativeOperations.update, { query: { id: initiative.id }, body, if_match: clash.if_match }),

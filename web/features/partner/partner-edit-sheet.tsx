@@ -6,7 +6,6 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
 import { words } from '../../words.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { partnerFormValues, partnerLabels, showPartnerField } from './partner-form.ts'
@@ -15,13 +14,14 @@ type Props = { partner: Partner; isOpen: boolean; onOpenChange: (isOpen: boolean
 
 /** Section 2: Edit Partner. */
 export function PartnerEditSheet({ partner, isOpen, onOpenChange }: Props) {
+  const values = partnerFormValues(partner)
   const form = useForm({
     resolver: zodResolver(partnerFields),
-    values: partnerFormValues(partner),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
   const clash = useEditClash({
     form,
+    values,
     version: partner.version,
     labels: partnerLabels,
     show: showPartnerField,

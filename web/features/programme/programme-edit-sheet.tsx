@@ -6,21 +6,27 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { CollaborationFields } from '../../parts/collaboration-fields.tsx'
 import { collaborationFormValues, collaborationLabels } from '../../parts/collaboration-form.ts'
+import { useCollaborationText } from '../../parts/collaboration-text.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
 import { words } from '../../words.ts'
 
 type Props = { programme: Programme; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Section 2: the Edit Programme side sheet. */
 export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
+  const values = collaborationFormValues(programme)
   const form = useForm({
     resolver: zodResolver(programmeFields),
-    values: collaborationFormValues(programme),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
-  const clash = useEditClash({ form, version: programme.version, labels: collaborationLabels })
+  const clash = useEditClash({
+    form,
+    values,
+    version: programme.version,
+    labels: collaborationLabels,
+    show: useCollaborationText(),
+  })
   const save = useSave(
     (body: z.output<typeof programmeFields>) =>
       call(programmeOperations.update, { query: { id: programme.id }, body, if_match: clash.if_match }),

@@ -8,7 +8,6 @@ import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { ErrorSummary } from '../../parts/error-summary.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
-import { afresh, keepTyped } from '../../parts/keep-typed.ts'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -25,15 +24,16 @@ const valuesOf = ({ version: _, ...fields }: Settings) => fields
 
 /** Everything a super admin sets, saved together (G-12). */
 export function SettingsForm({ settings }: { settings: Settings }) {
+  const values = valuesOf(settings)
   const form = useForm({
     resolver: zodResolver(settingsFields),
-    values: valuesOf(settings),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
   const clash = useEditClash({
     form,
+    values,
     version: settings.version,
     labels: settingsLabels,
     show: settingText,
@@ -44,7 +44,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     {
       refreshes: ['settings'],
       toast: words.settings.saved,
-      onSaved: (saved) => form.reset(valuesOf(saved), afresh),
+      onSaved: (saved) => form.reset(valuesOf(saved)),
     },
   )
 
@@ -92,11 +92,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </Button>
           {isDirty && (
             <>
-              <Button
-                variant="ghost"
-                disabled={isSubmitting}
-                onClick={() => form.reset(valuesOf(settings), afresh)}
-              >
+              <Button variant="ghost" disabled={isSubmitting} onClick={() => form.reset(valuesOf(settings))}>
                 Discard changes
               </Button>
               <p className="text-sm text-muted-foreground max-sm:sr-only">Not saved yet.</p>

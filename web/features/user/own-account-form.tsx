@@ -7,7 +7,6 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
-import { afresh, keepTyped } from '../../parts/keep-typed.ts'
 import { PictureField } from '../../parts/picture-field.tsx'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { sessionQuery } from '../../session.ts'
@@ -33,14 +32,14 @@ const valuesOf = ({ first_name, last_name, department, profile_picture }: OwnAcc
 /** Own name, department and picture; the shell shows them at once. */
 export function OwnAccountForm({ account }: { account: OwnAccount }) {
   const client = useQueryClient()
+  const values = valuesOf(account)
   const form = useForm({
     resolver: zodResolver(ownAccountFields),
-    values: valuesOf(account),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
   const { errors, isDirty, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
-  const clash = useEditClash({ form, version: account.version, labels })
+  const clash = useEditClash({ form, values, version: account.version, labels })
   const save = useSave(
     (body: ReturnType<typeof valuesOf>) =>
       call(ownAccountOperations.update, { body, if_match: clash.if_match }),
@@ -48,7 +47,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
       refreshes: ['user'],
       toast: words.account.saved,
       onSaved: (saved) => {
-        form.reset(valuesOf(saved), afresh)
+        form.reset(valuesOf(saved))
         client.setQueryData(sessionQuery.queryKey, (was) => (was ? { ...was, ...valuesOf(saved) } : was))
       },
     },

@@ -10,7 +10,6 @@ import { ContactInput } from '../../parts/contact-input.tsx'
 import { contactText } from '../../parts/contact-text.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
-import { afresh, keepTyped } from '../../parts/keep-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -25,13 +24,13 @@ const shown = ({ contact_number, email }: Volunteer) => ({
 /** What volunteers may change of themselves (G-07). */
 export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
   const words = useVolunteerWords()
+  const values = shown(volunteer)
   const form = useForm({
     resolver: zodResolver(volunteerProfileFields),
-    values: shown(volunteer),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
   const labels = { contact_number: words.profile.contact, email: words.profile.email }
-  const clash = useEditClash({ form, version: volunteer.version, labels })
+  const clash = useEditClash({ form, values, version: volunteer.version, labels })
   const [failure, setFailure] = useState<string | null>(null)
   const save = useSave(
     (body: z.output<typeof volunteerProfileFields>) =>
@@ -39,7 +38,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     {
       refreshes: ['volunteer'],
       toast: words.profile.saved,
-      onSaved: (saved) => form.reset(shown(saved), afresh),
+      onSaved: (saved) => form.reset(shown(saved)),
     },
   )
   const { errors, isDirty, isSubmitting } = form.formState

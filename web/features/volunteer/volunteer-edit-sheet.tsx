@@ -8,7 +8,6 @@ import { usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FormSheet } from '../../parts/form-sheet.tsx'
-import { keepTyped } from '../../parts/keep-typed.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
@@ -21,12 +20,12 @@ type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boo
 export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
   const { account_id } = volunteer
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
+  const values = volunteerFormValues(volunteer)
   const form = useForm({
     resolver: zodResolver(volunteerUpdate.extend({ nric: nricField(collection) })),
-    values: volunteerFormValues(volunteer),
-    resetOptions: keepTyped,
+    defaultValues: values,
   })
-  const clash = useEditClash({ form, version: volunteer.version, labels: volunteerLabels })
+  const clash = useEditClash({ form, values, version: volunteer.version, labels: volunteerLabels })
   const save = useSave(
     (body: z.output<typeof volunteerUpdate>) =>
       call(volunteerOperations.update, { query: { account_id }, body, if_match: clash.if_match }),

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { asHeld, isSame, mergeEdits } from './edit-merge.ts'
+
+const base = { first_name: 'Ah Moi', street_name: 'Bedok Road', status: 'Active' }
+
+describe('an edit of a record that someone else saved meanwhile (S-15)', () => {
+  test.each([
+    ['only they changed it', {}, { first_name: 'Ah Mui' }, { taken: ['first_name'], asked: [] }],
+    ['only I changed it', { first_name: 'Ah Mui' }, {}, { taken: [], asked: [] }],
+    ['both, to the same', { first_name: 'Mui' }, { first_name: 'Mui' }, { taken: [], asked: [] }],
+    ['both, differently', { first_name: 'A' }, { first_name: 'B' }, { taken: [], asked: ['first_name'] }],
+    [
+      'each their own',
+      { street_name: 'Simei Road' },
+      { status: 'Inactive' },
+      { taken: ['status'], asked: [] },
+    ],
+  ])('%s', (_what, mine, theirs, merged) => {
+    expect(mergeEdits(base, { ...base, ...mine }, { ...base, ...theirs })).toEqual(merged)
+  })
+
+  test('what the answer does not hold is nobody’s change', () => {
+    expect(mergeEdits(base, base, { status: 'Active' })).toEqual({ taken: [], asked: [] })
+  })
+})
+
+test('a record is held as the form holds it: numbers as they are shown, no text for no date', () => {
+  const people = [{ name: 'Ravi', contact_number: '+6591234567' }]
+  const record = {
+    contact_number: '+6591234567',
+    last_engagement: null,
+    partner_id: null,
+    people,
+    version: 3,
+  }
+  const form = { contact_number: '', last_engagement: '2026-01-01', partner_id: 4, people: [] }
+  expect(asHeld(record, form)).toEqual({
+    contact_number: '+65 9123 4567',
+    last_engagement: '',
+    partner_id: null,
+    people: [{ name: 'Ravi', contact_number: '+65 9123 4567' }],
+  })
+})
+
+test('the order of an object’s keys is no difference, the order of a list is', () => {
+  expect(isSame({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true)
+  expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
+  expect(isSame(null, '')).toBe(true)
+})
