@@ -32,6 +32,7 @@ export const volunteer = z.object({
 export type Volunteer = z.infer<typeof volunteer>
 
 export const VOLUNTEER_SORTS = [
+  'nric',
   'account_id',
   'first_name',
   'last_name',

@@ -1,6 +1,7 @@
 import type { Beneficiary } from '../../contract/beneficiary.ts'
 import { words } from '../words.ts'
 import type { DataColumn } from './data-table-types.ts'
+import { isoDateText } from './dates.ts'
 import { personColumns } from './person-columns.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -25,7 +26,7 @@ export const beneficiaryColumns: readonly DataColumn<Beneficiary>[] = [
     isPrimary: true,
     cell: beneficiaryName,
   },
-  ...personColumns,
+  ...personColumns((date) => isoDateText(date)),
   {
     id: 'status',
     header: words.label.status,

@@ -3,12 +3,14 @@ import { AddressLines } from './address-lines.tsx'
 import type { AddressLike } from './address-text.ts'
 import { ContactNumber } from './contact-number.tsx'
 import type { DataColumn } from './data-table-types.ts'
-import { isoDateText } from './dates.ts'
 
 type Person = AddressLike & { contact_number: string; last_engagement: string | null }
 
-/** Where someone lives, how to call them and when they were last seen: section 2, for beneficiaries and volunteers. */
-export const personColumns: readonly DataColumn<Person>[] = [
+/**
+ * Where someone lives, how to call them and when they were last seen: section 2, for beneficiaries and volunteers.
+ * The date is said in the table's own way: section 9 has one for beneficiaries and one for everything else.
+ */
+export const personColumns = (dateOf: (date: string | null) => string): readonly DataColumn<Person>[] => [
   {
     id: 'address',
     header: words.label.address,
@@ -26,7 +28,7 @@ export const personColumns: readonly DataColumn<Person>[] = [
     id: 'last_engagement',
     header: words.label.last_engaged,
     isSortable: true,
-    cell: (row) => isoDateText(row.last_engagement),
+    cell: (row) => dateOf(row.last_engagement),
     className: 'whitespace-nowrap tabular',
   },
 ]

@@ -11,6 +11,8 @@ type Query = QueryOf<typeof volunteerOperations.page>
 
 const address = [sql`lower(v.street_name)`, sql`v.block_number`]
 const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
+  // By what is shown and no more: the order of the whole numbers would tell of what is sealed (S-07).
+  nric: [sql`nullif(v.nric_masked, '') collate "C"`],
   account_id: [sql`v.account_id`],
   first_name: [sql`lower(v.first_name)`],
   last_name: [sql`lower(v.last_name)`],

@@ -192,6 +192,7 @@ test('pages sort by every column both ways, nulls last, and filter by name, stat
     {
       first_name: 'ann',
       last_name: 'Zed',
+      nric: 'T1234567J',
       street_name: 'c Road',
       contact_number: '91110001',
       current_status: 'On Leave',
@@ -199,6 +200,7 @@ test('pages sort by every column both ways, nulls last, and filter by name, stat
     {
       first_name: 'Bob',
       last_name: 'yap',
+      nric: 'S1234567D',
       street_name: 'B Road',
       contact_number: '91110003',
       current_status: 'Assigned',
@@ -219,6 +221,12 @@ test('pages sort by every column both ways, nulls last, and filter by name, stat
         .set({ last_engagement: '2026-01-02' })
         .where('account_id', '=', account_id)
         .execute()
+    if (person.first_name === 'Cid')
+      await kampung.db
+        .updateTable('volunteers')
+        .set({ nric_masked: '' })
+        .where('account_id', '=', account_id)
+        .execute()
   }
   const names = async (query: string) => {
     const { body } = await get(`/volunteer/?page=1&initiative_id=${initiative.id}&${query}`)
@@ -227,6 +235,8 @@ test('pages sort by every column both ways, nulls last, and filter by name, stat
   expect(await names('sort=account_id&order=desc')).toBe('Cid Bob ann')
   expect(await names('sort=first_name')).toBe('ann Bob Cid')
   expect(await names('sort=last_name')).toBe('Cid Bob ann')
+  expect(await names('sort=nric')).toBe('Bob ann Cid')
+  expect(await names('sort=nric&order=desc')).toBe('ann Bob Cid')
   expect(await names('sort=address')).toBe('Cid Bob ann')
   expect(await names('sort=contact_number')).toBe('ann Cid Bob')
   expect(await names('sort=current_status')).toBe('Bob Cid ann')
@@ -235,6 +245,6 @@ test('pages sort by every column both ways, nulls last, and filter by name, stat
   expect(await names('q=yap%20bob')).toBe('')
   expect(await names('q=oB%20YaP')).toBe('Bob')
   expect(await names('status=On%20Leave')).toBe('ann')
-  expect((await get('/volunteer/?page=1&sort=nric')).status).toBe(400)
+  expect((await get('/volunteer/?page=1&sort=nric_sealed')).status).toBe(400)
   expect((await get('/volunteer/?account_id=999999999999999')).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateText } from '../../parts/dates.ts'
 import { personColumns } from '../../parts/person-columns.tsx'
 import { VolunteerStatusBadge } from '../../parts/status-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,6 +14,7 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
   {
     id: 'nric',
     header: words.label.nric,
+    isSortable: true,
     cell: (row) => row.nric || '-',
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
@@ -35,7 +37,7 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
       </span>
     ),
   },
-  ...personColumns,
+  ...personColumns((date) => dateText(date, words.hint.no_date_in_table)),
   {
     id: 'current_status',
     header: words.label.status,
