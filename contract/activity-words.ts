@@ -11,6 +11,7 @@ export const ACTIVITY_ACTIONS = {
   unassigned: 'unassigned from',
   imported: 'imported a file into',
   previewed_import: 'checked a file for',
+  tried_import: 'looked up NRICs by an import into',
   taken_back: 'took back',
   exported: 'exported',
   uploaded: 'uploaded',

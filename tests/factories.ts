@@ -1,3 +1,5 @@
+import { isNric } from '../contract/nric.ts'
+
 let made = 0
 const next = () => {
   made += 1
@@ -120,4 +122,10 @@ export function aCommsLog(over: object = {}) {
     files: [],
     ...over,
   }
+}
+
+/** Every valid NRIC that a mask such as `S****567D` leaves open. */
+export function nricsLike(mask: string): string[] {
+  const all = Array.from({ length: 10_000 }, (_, n) => mask.replace('****', String(n).padStart(4, '0')))
+  return all.filter(isNric)
 }

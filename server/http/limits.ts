@@ -27,13 +27,17 @@ export const limitRules = {
   nric_reveal: { tries: 30, duration: HOUR },
   nric_lookup: { tries: 30, duration: HOUR },
   nric_guess: { tries: 30, duration: HOUR },
+  /** One NRIC of an imported file, by account: told once, it is no news. */
+  nric_told: { tries: 1, duration: HOUR },
+  /** NRICs of imported files that fit somebody's mask and are not theirs: of honest people one in some 20,000 does. */
+  nric_fit: { tries: 1000, duration: HOUR },
 } as const satisfies Record<string, Rule>
 export type LimitRule = keyof typeof limitRules
 
 export type Limits = {
   /**
    * Counts a try, or several, before the work is done so that many at once cannot pass together.
-   * Throws 429 with retry_after.
+   * Throws 429 with retry_after. No try at all asks whether more were made than are allowed.
    */
   consume(rule: LimitRule, key: string, tries?: number): Promise<void>
   /** Takes one try back: it was a good one. */

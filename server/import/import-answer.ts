@@ -14,9 +14,11 @@ export type Decision = {
   /** Of a refusal. */
   field?: string
   reason?: string
-  /** Account ids of those of whom the row tells its writer something about an NRIC that they may not have known (S-07). */
-  told?: readonly number[]
+  told?: Told | undefined
 }
+
+/** What a row tells its writer about an NRIC that they may not have known (S-07): under its `key`, of these accounts. */
+export type Told = { key: string; people: readonly number[] }
 
 /** What became of the rows: numbers, and those that are refused. Of the others nothing is held, for they are many. */
 export type Tally = { counts: Record<Outcome, number>; refused: Refusal[] }

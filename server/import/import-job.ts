@@ -4,7 +4,7 @@ import type { ImportNoun } from '../../contract/import.ts'
 import type { ImportMatch } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Decision } from './import-answer.ts'
+import type { Decision, Told } from './import-answer.ts'
 import type { ImportRow } from './import-record.ts'
 import type { Table, TableRow } from './read-table.ts'
 
@@ -39,7 +39,7 @@ export type ImportOf<Values, Plan extends Decision> = {
   table: Table<Values>
   open(db: Db): Promise<Importer<Values, Plan>>
   /** Limits and audits what is told about NRICs (S-07). Throws 429. */
-  tell?(told: readonly number[], rows: number): Promise<void>
+  tell?(told: readonly Told[], rows: number): Promise<void>
 }
 
 export type ImportCall = {

@@ -1,5 +1,5 @@
 import type { ImportMatch, ImportPreviewRow, ImportResult } from '../../contract/import-result.ts'
-import { countIn, type Decision, previewAnswer, previewRow, tallyOf } from './import-answer.ts'
+import { countIn, type Decision, previewAnswer, previewRow, type Told, tallyOf } from './import-answer.ts'
 import { breathe, type ImportCall, type Importer, type ImportOf } from './import-job.ts'
 import type { TableRow } from './read-table.ts'
 import { type AtDoor, byDoor } from './similar-people.ts'
@@ -16,12 +16,12 @@ export async function previewImport<Values extends AtDoor, Plan extends Decision
   const tally = tallyOf(table)
   const good: ImportPreviewRow[] = []
   const matchesOf = new Map<number, ImportMatch[]>()
-  const told: number[] = []
+  const told: Told[] = []
   const newComers: NewComer[] = []
   for (const rows of table.rows.portions()) {
     for (const [at, plan] of (await importer.decide(rows)).entries()) {
       countIn(tally, plan)
-      told.push(...(plan.told ?? []))
+      if (plan.told) told.push(plan.told)
       if (plan.outcome === 'refuse') {
         if (plan.matches) matchesOf.set(plan.row, plan.matches())
         continue

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
 import type { ImportResult } from '../../contract/import-result.ts'
 import type { Database } from '../../db/schema.ts'
-import { countIn, type Decision, importAnswer, tallyOf } from './import-answer.ts'
+import { countIn, type Decision, importAnswer, type Told, tallyOf } from './import-answer.ts'
 import { breathe, type ImportCall, type ImportOf } from './import-job.ts'
 import { countImport, recordRows, startImport } from './import-record.ts'
 
@@ -10,13 +10,13 @@ type Db = Kysely<Database>
 /** From here on the planner's figures are renewed: else the next lists are planned for the few rows that stood before. */
 const MANY = 2000
 
-/** An NRIC that a refused row was told about, in a transaction that is rolled back until that has been counted. */
-class Told extends Error {
-  readonly accounts: readonly number[]
+/** What rows tell about NRICs, in a transaction that is rolled back until that has been counted. */
+class Untold extends Error {
+  readonly told: readonly Told[]
 
-  constructor(accounts: readonly number[]) {
+  constructor(told: readonly Told[]) {
     super()
-    this.accounts = accounts
+    this.told = told
   }
 }
 
@@ -28,8 +28,8 @@ export async function runImport<Values, Plan extends Decision>(
   try {
     return await writeImport(call, job, false)
   } catch (error) {
-    if (!(error instanceof Told)) throw error
-    await job.tell?.(error.accounts, job.table.rows.count)
+    if (!(error instanceof Untold)) throw error
+    await job.tell?.(error.told, job.table.rows.count)
     return await writeImport(call, job, true)
   }
 }
@@ -44,7 +44,7 @@ function writeImport<Values, Plan extends Decision>(
     await sql`select pg_advisory_xact_lock(hashtext(${`${noun} import`}))`.execute(tx)
     const importer = await open(tx)
     const tally = tallyOf(table)
-    const told: number[] = []
+    const told: Told[] = []
     const made = {
       noun,
       into_id: into?.id ?? null,
@@ -65,11 +65,11 @@ function writeImport<Values, Plan extends Decision>(
       }
       for (const plan of plans) {
         countIn(tally, plan)
-        if (plan.outcome === 'refuse') told.push(...(plan.told ?? []))
+        if (plan.told) told.push(plan.told)
       }
       await breathe(call.gone)
     }
-    if (told.length > 0 && !isToldCounted) throw new Told(told)
+    if (told.length > 0 && !isToldCounted) throw new Untold(told)
     const answer = importAnswer(tally)
     const { created, updated, unchanged, skipped = 0, refused } = answer
     const counts = { created, updated, unchanged, skipped, refused: refused.length }

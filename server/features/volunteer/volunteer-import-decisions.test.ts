@@ -61,29 +61,6 @@ test('an NRIC whose holder has another name and number overwrites nobody: a pers
   for (const answer of [asked, made, add, update]) expect(answer.text).not.toContain(whole)
 })
 
-test('what a refused row tells of an NRIC is counted and audited, though nothing is written', async () => {
-  const { whole, account_id, nric } = await known({ contact_number: aNumber() })
-  await send([`Someone,Else,${aNumber()},${whole},,`])
-  const told = await kampung.db
-    .selectFrom('audit_events as e')
-    .innerJoin('audit_details as d', 'd.event_id', 'e.id')
-    .select('d.after')
-    .where('e.action', '=', 'tried_import')
-    .orderBy('e.id', 'desc')
-    .executeTakeFirstOrThrow()
-  expect(told.after).toEqual({ rows: 1, looked_up_nric_of: [account_id] })
-  // Whoever tries what the mask leaves open, by naming the person: each wrong one is told, so each is counted.
-  const guesses = Array.from({ length: 31 }, () => anNric())
-  let last = 201
-  for (const guess of guesses) {
-    const answer = await send([`Any,Body,${aNumber()},${guess},update,${account_id}`])
-    last = answer.status
-    if (last !== 429) expect(reasons(answer)[0]).toMatch(/has another NRIC: change it on their own page$/)
-  }
-  expect(last).toBe(429)
-  expect((await get(account_id)).nric).toBe(nric)
-})
-
 test('add makes another person of the same name and number, once; skip leaves a row out', async () => {
   const number = aNumber()
   const one = `Twin,Name,${number},`

@@ -9,31 +9,33 @@ import type { VolunteerRow } from './volunteer-repository.ts'
 export type ImportedRow = TableRow<z.output<typeof volunteerRow>>
 type Values = ImportedRow['values']
 
+/** Of a person whose mask an NRIC of the file fits: whether it is theirs the mask does not say. */
+export type Fitting = Pick<
+  VolunteerRow,
+  'id' | 'account_id' | 'first_name' | 'last_name' | 'contact_number' | 'nric_masked' | 'nric_index'
+>
+
 /** What the database knows that a portion's rows ask about. */
 export type Standing = {
   byNricIndex: ReadonlyMap<string, VolunteerRow>
   byContact: ReadonlyMap<string, readonly VolunteerRow[]>
   byAccount: ReadonlyMap<number, VolunteerRow>
+  /** Who stood here before this import, by the mask that an NRIC of the portion fits. */
+  byMask: ReadonlyMap<string, readonly Fitting[]>
   /** Inner ids of those who are in the initiative; null when there is none to be in. */
   linked: ReadonlySet<number> | null
 }
 
-/** Why a row goes no further; `people` are whom it may mean, `told` of whom it says something about an NRIC (S-07). */
+/** Why a row goes no further; `people` are whom it may mean. */
 export class Refusal {
   readonly field: string
   readonly reason: string
   readonly people: readonly VolunteerRow[]
-  readonly told: readonly VolunteerRow[]
 
-  constructor(
-    field: string,
-    reason: string,
-    about: { people?: readonly VolunteerRow[]; told?: readonly VolunteerRow[] } = {},
-  ) {
+  constructor(field: string, reason: string, people: readonly VolunteerRow[] = []) {
     this.field = field
     this.reason = reason
-    this.people = about.people ?? []
-    this.told = about.told ?? []
+    this.people = people
   }
 }
 
@@ -50,12 +52,7 @@ export const withMask = (person: VolunteerRow) => `${nameOf(person)} (${person.n
  * Who is meant: whom `match` names; else by NRIC; else by name and contact number. An NRIC whose holder has another
  * name and another number is not enough: a person decides. Throws a Refusal.
  */
-export function whoIsMeant(
-  values: Values,
-  standing: Standing,
-  vault: NricVault,
-  isTold: (found: VolunteerRow | undefined) => readonly VolunteerRow[],
-): VolunteerRow | undefined {
+export function whoIsMeant(values: Values, standing: Standing, vault: NricVault): VolunteerRow | undefined {
   const { nric = '', action, match } = values
   const index = isNric(nric) ? vault.indexOf(nric) : ''
   const byNric = index === '' ? undefined : standing.byNricIndex.get(index)
@@ -72,20 +69,15 @@ export function whoIsMeant(
     const isSomebodyElse =
       spoken(byNric) !== spoken(values) && byNric.contact_number !== values.contact_number
     if (isSomebodyElse && action !== 'update')
-      throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, {
-        people: [byNric],
-        told: isTold(byNric),
-      })
+      throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric])
     return byNric
   }
   if (action === 'add') return alike.find((other) => isSame(other, values, standing))
   const possible = alike.filter((other) => mayBe(other, nric))
   if (possible.length > 1)
-    throw new Refusal('contact_number', 'Several volunteers have this name and contact number', {
-      people: possible,
-    })
+    throw new Refusal('contact_number', 'Several volunteers have this name and contact number', possible)
   if (possible.length === 0 && action === 'update')
-    throw new Refusal('match', 'There is nobody like this: name the account id', { told: isTold(undefined) })
+    throw new Refusal('match', 'There is nobody like this: name the account id')
   return possible[0]
 }
 
@@ -106,11 +98,9 @@ function named(
   const target = byAccount.get(Number(match))
   if (!target) throw new Refusal('match', `There is no volunteer with the account id ${match}`)
   if (byNric && byNric.id !== target.id)
-    throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, { people: [byNric], told: [byNric] })
+    throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric])
   if (index !== '' && target.nric_index !== null && target.nric_index !== index)
-    throw new Refusal('nric', `${nameOf(target)} has another NRIC: change it on their own page`, {
-      told: [target],
-    })
+    throw new Refusal('nric', `${nameOf(target)} has another NRIC: change it on their own page`)
   if (isMaskedNric(nric) && target.nric_masked !== nric)
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   return target

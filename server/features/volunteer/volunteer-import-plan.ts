@@ -1,17 +1,16 @@
-import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
+import { isLast4, isMaskedNric } from '../../../contract/nric.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
-import type { PackedRows } from '../../import/packed-rows.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import {
   type ImportedRow,
   likenessOf,
   Refusal,
   type Standing,
-  spoken,
   whoIsMeant,
   withMask,
 } from './volunteer-import-meant.ts'
+import { toldBy } from './volunteer-import-told.ts'
 import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
 export type Fields = Omit<ImportedRow['values'], 'nric' | 'action' | 'match' | 'reason'>
@@ -58,26 +57,16 @@ export const matchOfVolunteer = (
  * Decides rows portion by portion (S-12), remembering whom the file has named. A blank cell leaves what stands, so
  * that the same file twice changes nothing.
  */
-export function planner(rows: PackedRows<ImportedRow>, columns: readonly string[], vault: NricVault) {
+export function planner(columns: readonly string[], vault: NricVault) {
   const rowOfPerson = new Map<number, number>()
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
-  const timesNamed = new Map<string, number>()
-  for (const portion of rows.portions()) {
-    for (const { values } of portion) {
-      const name = spoken(values)
-      timesNamed.set(name, (timesNamed.get(name) ?? 0) + 1)
-    }
-  }
 
   function plan({ row, label, values }: ImportedRow, standing: Standing): Plan {
     const { nric: written = '', action, match, reason: _, ...fields } = values
     if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
     if (match && action !== 'update') throw new Refusal('action', 'Say update beside the match')
     const nric = isMaskedNric(written) ? '' : written
-    const isTold = (found: VolunteerRow | undefined) =>
-      !isNric(nric) ? [] : guessed(standing, timesNamed, found, fields)
-    const found = whoIsMeant(values, standing, vault, isTold)
-    const told = isTold(found).map(({ account_id }) => account_id)
+    const found = whoIsMeant(values, standing, vault)
     if (!found) {
       const likeness = likenessOf(fields)
       const twin = rowsOfNew.get(likeness)
@@ -85,7 +74,7 @@ export function planner(rows: PackedRows<ImportedRow>, columns: readonly string[
         throw new Refusal('first_name', `Row ${twin.row} is this person already`)
       rowsOfNew.set(likeness, { row, nric })
       const detail = isIncomplete({ ...fields, nric_masked: nric }) ? 'incomplete' : ''
-      return { row, label, detail, told, outcome: 'create', fields, nric }
+      return { row, label, detail, outcome: 'create', fields, nric }
     }
     const twin = rowOfPerson.get(found.id)
     if (twin !== undefined) throw new Refusal('first_name', `Row ${twin} is this person already`)
@@ -101,10 +90,9 @@ export function planner(rows: PackedRows<ImportedRow>, columns: readonly string[
       ...(added ? ['NRIC is added'] : []),
       ...(links ? ['joins the initiative'] : []),
     ].join('; ')
-    if (detail === '') return { row, label, detail, told, outcome: 'unchanged' }
+    if (detail === '') return { row, label, detail, outcome: 'unchanged' }
     const isByNric = nric !== '' && found.nric_index !== null
-    if (action === 'add')
-      throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, { people: [found], told: isTold(found) })
+    if (action === 'add') throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, [found])
     const isAlike = likenessOf(found) === likenessOf(fields)
     const because: MatchReason[] = [
       ...(isByNric ? (['same NRIC'] as const) : []),
@@ -115,7 +103,6 @@ export function planner(rows: PackedRows<ImportedRow>, columns: readonly string[
       row,
       label,
       detail,
-      told,
       matches,
       outcome: 'update',
       standing: found,
@@ -126,8 +113,9 @@ export function planner(rows: PackedRows<ImportedRow>, columns: readonly string[
   }
 
   return (imported: ImportedRow, standing: Standing): Plan => {
+    const told = toldBy(imported.values, standing, vault)
     try {
-      return plan(imported, standing)
+      return { ...plan(imported, standing), told }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported
@@ -141,26 +129,10 @@ export function planner(rows: PackedRows<ImportedRow>, columns: readonly string[
         field: error.field,
         reason: error.reason,
         matches: () => error.people.slice(0, 3).map((person) => matchOfVolunteer(person, because, values)),
-        told: error.told.map(({ account_id }) => account_id),
+        told,
       }
     }
   }
-}
-
-/**
- * Found by an NRIC, with a number that is not theirs and a name that is not, or that others of the file have too; or
- * not found, with the number of a person who has another NRIC (S-07).
- */
-function guessed(
-  { byContact }: Standing,
-  timesNamed: ReadonlyMap<string, number>,
-  found: VolunteerRow | undefined,
-  fields: Fields,
-): readonly VolunteerRow[] {
-  const sameNumber = byContact.get(fields.contact_number) ?? []
-  if (!found) return sameNumber.filter((other) => other.nric_index !== null)
-  if (found.nric_index === null || found.contact_number === fields.contact_number) return []
-  return spoken(found) === spoken(fields) && timesNamed.get(spoken(fields)) === 1 ? [] : [found]
 }
 
 function changesTo(standing: VolunteerRow, fields: Fields, columns: readonly string[]): Partial<Fields> {

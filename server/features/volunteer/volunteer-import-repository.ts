@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { KeptNric } from '../../storage/nric-vault.ts'
-import type { Standing } from './volunteer-import-meant.ts'
+import type { Fitting, Standing } from './volunteer-import-meant.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
 type Db = Kysely<Database>
@@ -14,7 +14,7 @@ export async function readStanding(
   db: Db,
   initiative_id: number | undefined,
   { nricIndexes, contacts, accounts }: Asked,
-): Promise<Standing> {
+): Promise<Omit<Standing, 'byMask'>> {
   const people = await db
     .selectFrom('volunteers')
     .selectAll()
@@ -37,6 +37,26 @@ export async function readStanding(
     byAccount: new Map(people.map((person) => [person.account_id, person])),
     linked: initiative_id === undefined ? null : await linkedOf(db, initiative_id, people),
   }
+}
+
+/** Whose mask may be that of an NRIC with these last 4 characters, by the mask. */
+export async function readFitting(
+  db: Db,
+  last4Indexes: readonly string[],
+  own: ReadonlySet<number>,
+): Promise<Map<string, Fitting[]>> {
+  if (last4Indexes.length === 0) return new Map()
+  const people = await db
+    .selectFrom('volunteers')
+    .select(['id', 'account_id', 'first_name', 'last_name', 'contact_number', 'nric_masked', 'nric_index'])
+    .where('nric_last4_index', '=', sql<string>`any(${[...last4Indexes]}::text[])`)
+    .where('nric_index', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return Map.groupBy(
+    people.filter(({ id }) => !own.has(id)),
+    ({ nric_masked }) => nric_masked,
+  )
 }
 
 async function linkedOf(db: Db, initiative_id: number, people: readonly VolunteerRow[]) {

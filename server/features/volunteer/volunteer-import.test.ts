@@ -182,35 +182,3 @@ test('two thousand people at once, each audited, and the import itself', async (
   const again = await send(['first_name,last_name,contact_number', ...lines])
   expect(again.body).toEqual({ created: 0, updated: 0, unchanged: 2000, refused: [] })
 })
-
-test('a preview of guessed NRICs is audited with the names it would tell, and limited', async () => {
-  const body = aVolunteer({ contact_number: '91290001' })
-  const { account_id } = (await kampung.call('POST', '/volunteer', { as, body })).body
-  const name = `${body.first_name},${body.last_name}`
-  const preview = (...lines: string[]) =>
-    send(['first_name,last_name,contact_number,nric', ...lines], '&preview=1')
-  const told = async () => {
-    const query = kampung.db
-      .selectFrom('audit_events as e')
-      .innerJoin('audit_details as d', 'd.event_id', 'e.id')
-    const { after } = await query
-      .select('d.after')
-      .where('e.action', '=', 'previewed_import')
-      .orderBy('e.id', 'desc')
-      .executeTakeFirstOrThrow()
-    return (after as { looked_up_nric_of: number[] }).looked_up_nric_of
-  }
-  // Someone who married, who has another number, who is new: whoever wrote this file knew them.
-  await preview(`New,Name,91290001,${body.nric}`)
-  expect(await told()).toEqual([])
-  await preview(`${name},91290009,${body.nric}`, `New,Comer,91290002,${anNric()}`)
-  expect(await told()).toEqual([])
-  // A name and a number of nobody's, one name again and again, one number again and again: guesses.
-  await preview(`Nobody,Known,91299999,${body.nric}`)
-  expect(await told()).toEqual([account_id])
-  await preview(`${name},91290008,${body.nric}`, `${name},91290009,${anNric()}`)
-  expect(await told()).toEqual([account_id])
-  const guesses = Array.from({ length: 30 }, (_, n) => `Guess,Number ${n},91290001,${anNric()}`)
-  expect((await preview(...guesses)).status).toBe(429)
-  expect(await told()).toEqual([account_id])
-})

@@ -7,10 +7,12 @@ import { volunteerRow } from '../../../contract/volunteer-fields.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import type { Told } from '../../import/import-answer.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
+import { recordTold, refuseSpent } from './volunteer-import-limit.ts'
 import { openVolunteerImporter } from './volunteer-importer.ts'
 import { refuseTwin } from './volunteer-nric.ts'
 
@@ -27,6 +29,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const initiative =
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
   const { nric_collection } = await readSettings(call.db)
+  let hasNric = false
   const table = await readTable(call.body, {
     schema: volunteerRow.extend(ignored),
     columns: Object.keys({ ...volunteerRow.shape, ...ignored }),
@@ -36,9 +39,11 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     label: (cells) => `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim(),
     keep: ({ account_id: _, last_engagement: __, ...values }) => {
       const nric = collected(nric_collection, values.nric)
+      hasNric ||= nric !== undefined && isNric(nric)
       return nric === undefined ? ['nric', 'Give the whole NRIC, or none'] : { ...values, nric }
     },
   })
+  if (hasNric) await refuseSpent(call)
   // A refusal quotes the cell that stands twice; NRICs leave masked (S-07).
   for (const refusal of table.refused) refusal.reason = refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric)
   const job = {
@@ -49,7 +54,11 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
       if (!isPreview && initiative_id !== undefined) found(await livingInitiative(db, initiative_id, true))
       return openVolunteerImporter(db, table, { vault: call.services.vault, initiative_id })
     },
-    tell: (told: readonly number[], rows: number) => recordTold(call, told, rows),
+    async tell(told: readonly Told[], rows: number) {
+      await recordTold(call, told, rows)
+      // Of several at once the limit may have been spent by another.
+      if (hasNric) await refuseSpent(call)
+    },
   }
   return isPreview ? await previewImport(call, job) : await runImport(call, job).catch(refuseTwin)
 }
@@ -59,21 +68,6 @@ function collected(collection: NricCollection, nric = ''): string | undefined {
   if (collection === 'whole' && isLast4(nric)) return undefined
   if (collection === 'none') return ''
   return collection === 'last_4' && isNric(nric) ? nric.slice(-4) : nric
-}
-
-/**
- * S-07: a preview, and a row that is refused, write nothing, yet a file of all NRICs that a mask leaves open would tell
- * whose is whose. What is told so is audited with their names, and limited. Throws 429.
- */
-async function recordTold(call: ImportCall, told: readonly number[], rows: number): Promise<void> {
-  const { initiative_id, preview } = call.query
-  await call.recordRead({
-    action: preview ? 'previewed_import' : 'tried_import',
-    entity: initiative_id === undefined ? 'volunteer' : 'initiative',
-    entity_id: initiative_id ?? '',
-    after: { rows, looked_up_nric_of: [...new Set(told)] },
-  })
-  if (told.length > 0) await call.services.limits.consume('nric_guess', String(call.caller.id), told.length)
 }
 
 /** Locked inside the change, so that it cannot be deleted between the look and the links. */

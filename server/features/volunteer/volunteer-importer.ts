@@ -6,7 +6,6 @@ import type { AuditEntry } from '../../http/change.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { nameOf } from '../../import/import-match.ts'
 import type { ImportRow } from '../../import/import-record.ts'
-import type { PackedRows } from '../../import/packed-rows.ts'
 import { similarPeople } from '../../import/similar-people.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { ImportedRow } from './volunteer-import-meant.ts'
@@ -14,6 +13,7 @@ import { matchOfVolunteer, type Plan, planner } from './volunteer-import-plan.ts
 import {
   insertLinks,
   insertVolunteers,
+  readFitting,
   readStanding,
   updateVolunteers,
   volunteersById,
@@ -23,7 +23,7 @@ import { asVolunteer, drawVolunteerIds, type VolunteerRow } from './volunteer-re
 
 type Db = Kysely<Database>
 type Place = { vault: NricVault; initiative_id: number | undefined }
-type File = { rows: PackedRows<ImportedRow>; columns: readonly string[] }
+type File = { columns: readonly string[] }
 
 /** Decides and writes the rows of a file, a portion at a time. */
 export function openVolunteerImporter(
@@ -32,22 +32,32 @@ export function openVolunteerImporter(
   place: Place,
 ): Importer<ImportedRow['values'], Plan> {
   const { vault, initiative_id } = place
-  const plan = planner(file.rows, file.columns, vault)
+  const plan = planner(file.columns, vault)
+  /** Whom this import has written: what their masks show is the file's own. */
+  const own = new Set<number>()
   return {
     async decide(rows) {
+      const nrics = rows.flatMap(({ values: { nric } }) => (nric && isNric(nric) ? [nric] : []))
       const standing = await readStanding(db, initiative_id, {
-        nricIndexes: rows.flatMap(({ values: { nric } }) =>
-          nric && isNric(nric) ? [vault.indexOf(nric)] : [],
-        ),
+        nricIndexes: nrics.map((nric) => vault.indexOf(nric)),
         contacts: [...new Set(rows.map(({ values }) => values.contact_number))],
         accounts: rows.flatMap(({ values: { match } }) =>
           match && /^\d{1,15}$/.test(match) ? [Number(match)] : [],
         ),
       })
-      return rows.map((row) => plan(row, standing))
+      const byMask = await readFitting(
+        db,
+        nrics.map((nric) => vault.last4IndexOf(nric.slice(-4))),
+        own,
+      )
+      return rows.map((row) => plan(row, { ...standing, byMask }))
     },
     similar: (rows) => similar(db, rows),
-    write: (plans) => write(db, plans, place),
+    async write(plans) {
+      const written = await write(db, plans, place)
+      for (const { entity_id } of written.rows) own.add(entity_id)
+      return written
+    },
   }
 }
 
