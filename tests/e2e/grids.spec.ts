@@ -1,3 +1,4 @@
+import { makeProgramme } from './records.ts'
 import { expect, test } from './session.ts'
 
 const grids = [
@@ -58,4 +59,42 @@ test('a grid of 300 initiatives draws the first of them, the others as I come ne
     })
     .toBe(300)
   await expect(card('Drivers 299')).toBeVisible()
+})
+
+test('Back leads from an edit to the record, from the record to the grid, and the filter is still there', async ({
+  page,
+  request,
+}) => {
+  const { name } = await makeProgramme(request)
+  await page.goto('/help')
+  await page.goto('/')
+  const filter = page.getByPlaceholder('Filter by name or partner...')
+  const card = page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await expect(card).toBeVisible()
+  await filter.fill(name)
+  await card.click()
+  const record = page.getByRole('dialog', { name })
+  await expect(record).toBeVisible()
+  await record.getByRole('button', { name: 'Edit Programme' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit Programme' })
+  await expect(sheet.getByLabel('Name')).toHaveValue(name)
+  await expect(page).toHaveURL(/edit=\d+/)
+
+  await page.goBack()
+  await expect(record).toBeVisible()
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(record).toBeHidden()
+  await expect(page).not.toHaveURL(/open=|edit=/)
+  await expect(filter).toHaveValue(name)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+
+  await page.goForward()
+  await page.goForward()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(record).toBeHidden()
+  await expect(filter).toHaveValue(name)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
 })

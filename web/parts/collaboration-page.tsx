@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Collaboration } from './collaboration-form.ts'
 import { CollaborationGallery } from './collaboration-gallery.tsx'
 import { useDocumentTitle } from './document-title.ts'
-import { useOpenRecord } from './open-record.ts'
+import { useLastOf } from './last-of.ts'
 import { useOpenedInAddress } from './opened-in-address.ts'
 import { useOpenedOnce } from './opened-once.ts'
 
@@ -31,10 +31,11 @@ type Props<Record extends Collaboration> = {
 export function CollaborationPage<Record extends Collaboration>(props: Props<Record>) {
   const { list, CreateSheet } = props
   useDocumentTitle(props.heading)
-  const { recordId, isOpen, openRecord, closeRecord } = useOpenRecord()
-  const chosen = list.data?.find(({ id }) => id === recordId)
+  const [openId, setOpenId] = useOpenedInAddress('open')
+  const [editId, setEditId] = useOpenedInAddress('edit', 'open')
+  const chosenId = useLastOf(editId ?? openId)
+  const chosen = list.data?.find(({ id }) => String(id) === chosenId)
   const [isNew, setNew] = useOpenedInAddress('new')
-  const [isEditing, setEditing] = useState(false)
   const hasCreated = useOpenedOnce(isNew !== undefined)
   return (
     <CollaborationGallery
@@ -48,7 +49,7 @@ export function CollaborationPage<Record extends Collaboration>(props: Props<Rec
           {props.newLabel}
         </Button>
       }
-      onOpen={({ id }) => openRecord(id)}
+      onOpen={({ id }) => setOpenId(String(id))}
     >
       {(variantOf) => (
         <Suspense>
@@ -65,14 +66,14 @@ export function CollaborationPage<Record extends Collaboration>(props: Props<Rec
                 record={chosen}
                 href={props.hrefOf(chosen.id)}
                 variant={variantOf(chosen)}
-                isOpen={isOpen}
-                onOpenChange={(isShown) => !isShown && closeRecord()}
-                onEdit={() => {
-                  closeRecord()
-                  setEditing(true)
-                }}
+                isOpen={openId !== undefined}
+                onOpenChange={(isShown) => !isShown && setOpenId(undefined)}
+                onEdit={() => setEditId(String(chosen.id))}
               />
-              {props.editSheet(chosen, { isOpen: isEditing, onOpenChange: setEditing })}
+              {props.editSheet(chosen, {
+                isOpen: editId !== undefined,
+                onOpenChange: (isShown) => !isShown && setEditId(undefined),
+              })}
             </>
           )}
         </Suspense>

@@ -5,6 +5,7 @@ import { cn } from '../ui/class-names.ts'
 import { Input } from '../ui/input.tsx'
 import { useShortcut } from '../ui/shortcuts.ts'
 import { words } from '../words.ts'
+import { keepPending } from './pending-filter.ts'
 
 export const FILTER_DELAY_MS = 220
 
@@ -43,7 +44,11 @@ export function FilterBox(props: FilterBoxProps) {
   useEffect(() => {
     if (text === sent.current) return
     const timer = setTimeout(() => send(text), FILTER_DELAY_MS)
-    return () => clearTimeout(timer)
+    const forget = keepPending(() => send(text))
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
   }, [text, send])
 
   useShortcut({ key: '/', isDisabled: !hasShortcut }, () => input.current?.focus())
