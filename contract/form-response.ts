@@ -23,6 +23,8 @@ export const formResponseFields = z.strictObject({
   stage,
   programme_id: id,
   beneficiary_serial_number: serialNumber,
+  /** Who was visited, as the phone took them along: it outlives a serial number that is mended meanwhile (G-21). */
+  beneficiary_id: id.optional(),
   volunteer_account_id: id.nullish(),
   responses: z
     .array(

@@ -7,6 +7,8 @@ import { operation } from './operation.ts'
 
 /** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
 export const visitedPerson = beneficiary.extend({
+  /** Stays the same when the serial number is mended. */
+  beneficiary_id: z.int(),
   assigned_at: z.string(),
   /** G-18: which of `forms` are still asked of this person, in that order. */
   pending: z.array(z.object({ programme_id: z.int(), stage: z.int() })),

@@ -169,7 +169,7 @@ test('while I had no signal one person was taken from me and one deleted: what I
   await dialog.getByRole('button', { name: 'Close' }).click()
   // The one who was taken away was still mine when I wrote: the office holds it beside.
   await expect(section(page, 'Sent')).toContainText(leaving.last_name)
-  await expect(section(page, 'Sent')).toContainText('The office reads it beside another one.')
+  await expect(section(page, 'Sent')).toContainText('The office reads it before it counts.')
   const { accepted, held } = await responsesAbout(request, leaving.serial_number)
   expect([accepted.length, held.length]).toEqual([0, 1])
 

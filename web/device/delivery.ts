@@ -1,11 +1,11 @@
 import { formResponseOperations } from '../../contract/form-response.ts'
 import { callWithStatus } from '../api/client.ts'
+import { alone } from './alone.ts'
 import { onDeviceChange, openVaultNow } from './device.ts'
-import { findInOutbox, type Letter, type OutboxState } from './outbox-store.ts'
+import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
 import { type Outcome, pauseAfter, sendOutbox } from './sender.ts'
 import { makeSignal } from './signal.ts'
 
-/** One at a time on the whole phone, however many tabs are open. */
 const LOCK = 'kampung-outbox'
 /** An answer that takes longer is as good as lost: the next try asks for it under the same key. */
 const PATIENCE = 45_000
@@ -29,14 +29,13 @@ const become = (next: DeliveryState) => {
   changes.tell()
 }
 
-const post = (letter: Letter) => {
+const post = async (letter: Letter) => {
   const { body, idempotency_key } = letter
   const signal = AbortSignal.timeout(PATIENCE)
-  return callWithStatus(formResponseOperations.create, { body, idempotency_key, signal })
+  const create = formResponseOperations.create
+  const { answer } = await callWithStatus(create, { body, idempotency_key, signal })
+  return { held_because: answer.held_because }
 }
-
-const alone = <T>(job: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(LOCK, job) as Promise<T>) : job()
 
 /** Tries everything that is ready. Whoever asks while a try is under way gets one of its own behind it. */
 export function sendNow(): Promise<Outcome> {
@@ -55,10 +54,10 @@ async function attempt(): Promise<Outcome> {
   become({ ...delivery, is_sending: true })
   let outcome: Outcome = 'later'
   try {
-    outcome = await alone(() =>
+    outcome = await alone(LOCK, () =>
       sendOutbox(vault, post, (state) => {
         work.tell()
-        if (state === 'sent' || state === 'held') arrivals.tell()
+        if (hasArrived(state)) arrivals.tell()
       }),
     )
   } finally {

@@ -1,9 +1,8 @@
 import type { Form } from '../../contract/form.ts'
+import { alone } from './alone.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
+import { isSamePlace, type Place } from './form-place.ts'
 import { namedKey, openRecord, recordsOf, sealRecord } from './record-keys.ts'
-
-/** Which form about whom. */
-export type Place = { serial_number: string; programme_id: number; stage: number }
 
 /** What is being written: with the form as it was opened, so that it can be finished whatever happens to that form. */
 export type Draft = Place & {
@@ -13,22 +12,52 @@ export type Draft = Place & {
 }
 export type KeptDraft = Draft & { key: string; saved_at: number }
 
-const nameOf = ({ serial_number, programme_id, stage }: Place) =>
-  JSON.stringify([serial_number, programme_id, stage])
+const nameOf = ({ serial_number, beneficiary_id, programme_id, stage }: Place) =>
+  JSON.stringify([beneficiary_id ?? serial_number, programme_id, stage])
 
-export const draftKey = (vault: OpenVault, place: Place): Promise<string> =>
-  namedKey(vault, 'draft', nameOf(place))
+/** Where it lies: as it was found, or where the first of its place goes. */
+export const draftKey = async (vault: OpenVault, draft: Place & { key?: string | undefined }) =>
+  draft.key ?? (await namedKey(vault, 'draft', nameOf(draft)))
 
-/** Answers when it was kept, for 'Saved on this phone 14:02'. */
-export async function keepDraft(vault: OpenVault, draft: Draft, now = Date.now()): Promise<number> {
-  const key = await draftKey(vault, draft)
-  await vault.store.apply([{ put: await sealRecord(vault, key, draft, {}, now) }])
-  return now
+/** Nobody else writes this draft meanwhile, in whichever tab. */
+export const holdingDraft = <T>(key: string, job: () => Promise<T>): Promise<T> =>
+  alone(`kampung-draft ${key}`, job)
+
+const isBlank = (answers: Draft['answers']) => Object.values(answers).every((answer) => answer === '')
+
+/**
+ * Puts these answers over what is kept: another tab may have written the others. Answers when it was kept, for 'Saved
+ * on this phone 14:02', or null where nothing is left of it: an emptied form is no draft.
+ */
+export async function keepDraft(
+  vault: OpenVault,
+  { key: found, ...draft }: Draft & { key?: string | undefined },
+  now = Date.now(),
+): Promise<number | null> {
+  const key = await draftKey(vault, { ...draft, key: found })
+  return await holdingDraft(key, async () => {
+    const before = await readDraft(vault, key)
+    const answers = { ...before?.answers, ...draft.answers }
+    const change = isBlank(answers)
+      ? { remove: key }
+      : { put: await sealRecord(vault, key, { ...draft, answers }, {}, now) }
+    await vault.store.apply([change])
+    return 'put' in change ? now : null
+  })
+}
+
+/** Undefined also for one that cannot be opened: it must not keep what is typed now away. */
+export async function readDraft(vault: OpenVault, key: string): Promise<KeptDraft | undefined> {
+  const record = await vault.store.read(key)
+  return record && (await opened(vault, record).catch(() => undefined))
 }
 
 export async function findDraft(vault: OpenVault, place: Place): Promise<KeptDraft | undefined> {
-  const record = await vault.store.read(await draftKey(vault, place))
-  return record && (await opened(vault, record))
+  for (const { key } of await recordsOf(vault.store, vault.id, 'draft')) {
+    const draft = await readDraft(vault, key)
+    if (draft && isSamePlace(draft, place)) return draft
+  }
+  return undefined
 }
 
 /** The last written first. */

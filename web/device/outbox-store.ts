@@ -2,7 +2,7 @@ import type { Form } from '../../contract/form.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
 import type { CallInput } from '../api/client.ts'
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
-import type { Place } from './draft-store.ts'
+import { isSamePlace, type Place } from './form-place.ts'
 import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 
@@ -17,8 +17,10 @@ export type Submission = Place & { title: string; person_name: string; programme
   letter: (Letter & { form: Form }) | null
 }
 
-/** `held`: the office has it beside another. `refused`: it will not be taken as it is. */
-export type OutboxState = 'ready' | 'sent' | 'held' | 'refused'
+/** `second`: the office has it beside another. `held`: it reads it before it counts. `refused`: not taken as it is. */
+export type OutboxState = 'ready' | 'sent' | 'second' | 'held' | 'refused'
+export const hasArrived = (state: OutboxState): state is 'sent' | 'second' | 'held' =>
+  state !== 'ready' && state !== 'refused'
 export type Refusal = '' | 'not_found' | 'conflict' | 'invalid' | 'other'
 export type Delivery = { state: OutboxState; refusal: Refusal; tries: number; sent_at: number | null }
 export type OutboxItem = Submission & Delivery & { key: string; made_at: number }
@@ -52,6 +54,21 @@ export async function findInOutbox(vault: OpenVault, key: string): Promise<Outbo
   return record && (await opened(vault, record))
 }
 
+/** The same form about the same person that waits, or was submitted since: in another tab. */
+export async function findTwin(
+  vault: OpenVault,
+  place: Place,
+  since: number,
+): Promise<OutboxItem | undefined> {
+  const items = await listOutbox(vault)
+  return items.find(
+    (item) =>
+      isSamePlace(item, place) &&
+      item.state !== 'refused' &&
+      (item.state === 'ready' || item.made_at >= since),
+  )
+}
+
 /** A try that did not bring it there: it stays, with what is known of why. */
 export async function markTried(
   vault: OpenVault,
@@ -68,12 +85,13 @@ export async function markTried(
 export async function markSent(
   vault: OpenVault,
   item: OutboxItem,
-  state: 'sent' | 'held',
+  state: 'sent' | 'second' | 'held',
   now = Date.now(),
 ): Promise<void> {
-  const { serial_number, programme_id, stage, title, person_name, programme_name } = item
+  const { serial_number, beneficiary_id, programme_id, stage, title, person_name, programme_name } = item
   const rest: Submission = {
     serial_number,
+    beneficiary_id,
     programme_id,
     stage,
     title,
@@ -85,6 +103,13 @@ export async function markSent(
   const put = await sealRecord(vault, item.key, rest, delivery, item.made_at)
   await vault.store.changeRecord(item.key, () => put)
 }
+
+/** The office may take by now what it refused: it waits again, the same under the same key. */
+export const markReady = (vault: OpenVault, key: string) =>
+  vault.store.changeRecord(key, (before) => ({
+    ...before,
+    clear: { ...before.clear, state: 'ready', refusal: '' },
+  }))
 
 /** Only ever by the person's own press. */
 export const discardItem = (vault: OpenVault, key: string): Promise<void> =>

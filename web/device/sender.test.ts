@@ -10,6 +10,7 @@ import {
   forgetOldSent,
   type Letter,
   listOutbox,
+  markReady,
   type Submission,
   submitToOutbox,
 } from './outbox-store.ts'
@@ -69,7 +70,7 @@ function aServer(fate: (tries: number) => 'answered' | 'answer lost' | 'unreache
       if (before && before !== JSON.stringify(body)) throw new ApiProblem('invalid', 422, 'another body')
       received.set(idempotency_key, JSON.stringify(body))
       if (now === 'answer lost') throw networkProblem()
-      return { status: 201 }
+      return { held_because: '' as const }
     },
   }
 }
@@ -159,12 +160,24 @@ test('one that is refused does not hold up the next, and goes only when it is di
   await submit('k2', { ...place, stage: 2 }, 2)
   const post = async ({ idempotency_key }: Letter) => {
     if (idempotency_key === 'k1') throw new ApiProblem('not_found', 404, 'Not found')
-    return { status: 202 }
+    return { held_because: 'second' as const }
   }
   expect(await sendOutbox(vault, post)).toBe('done')
-  expect(await states()).toEqual(['not_found', 'held'])
+  expect(await states()).toEqual(['not_found', 'second'])
   await discardItem(vault, first)
-  expect(await states()).toEqual(['held'])
+  expect(await states()).toEqual(['second'])
+})
+
+test('one that was refused can be tried again as it is: the office may have brought the person back', async () => {
+  const key = await submit('k1')
+  await sendOutbox(vault, async () => {
+    throw new ApiProblem('not_found', 404, 'Not found')
+  })
+  await markReady(vault, key)
+  const server = aServer(() => 'answered')
+  expect(await sendOutbox(vault, server.post)).toBe('done')
+  expect([...server.received.keys()]).toEqual(['k1'])
+  expect(await states()).toEqual(['sent'])
 })
 
 test('what was sent leaves the list after 14 days; what waits never does', async () => {

@@ -1,3 +1,4 @@
+import type { HeldBecause } from '../../contract/form-response.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
 import {
@@ -11,12 +12,10 @@ import {
 } from './outbox-store.ts'
 
 /** How the outbox reaches the server; a test has its own. */
-export type Post = (letter: Letter) => Promise<{ status: number }>
+export type Post = (letter: Letter) => Promise<{ held_because: HeldBecause }>
 
 /** `done`: nothing waits. `later`: something does. `signed_out`: it waits for a sign-in. */
 export type Outcome = 'done' | 'later' | 'signed_out'
-
-const HELD = 202
 
 /** Sends what is ready, the oldest first, and stops at the first that finds no way. Nothing is ever dropped here. */
 export async function sendOutbox(
@@ -40,8 +39,7 @@ async function sendOne(
   post: Post,
 ): Promise<{ outcome: Outcome; state: OutboxState }> {
   try {
-    const { status } = await post(letter)
-    const state = status === HELD ? 'held' : 'sent'
+    const state = arrivedAs((await post(letter)).held_because)
     await markSent(vault, item, state)
     return { outcome: 'done', state }
   } catch (error) {
@@ -53,6 +51,10 @@ async function sendOne(
     return { outcome: isSignedOut ? 'signed_out' : 'later', state }
   }
 }
+
+/** How the office has it. */
+export const arrivedAs = (held_because: HeldBecause) =>
+  held_because === '' ? 'sent' : held_because === 'second' ? 'second' : 'held'
 
 const refusals: Readonly<Record<number, Refusal>> = { 404: 'not_found', 409: 'conflict', 422: 'invalid' }
 /** Passing states: no way there, not signed in, no PIN yet, too many at once, the server unwell. */

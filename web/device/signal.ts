@@ -1,18 +1,18 @@
 /** Tells whoever listens that something changed; other tabs of this phone too when it has a `channel`. */
 export function makeSignal(channel?: string) {
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(isHere: boolean) => void>()
   const others = channel && 'BroadcastChannel' in globalThis ? new BroadcastChannel(channel) : null
-  const tellHere = () => {
-    for (const listener of listeners) listener()
+  const tellAll = (isHere: boolean) => {
+    for (const listener of listeners) listener(isHere)
   }
-  if (others) others.onmessage = tellHere
+  if (others) others.onmessage = () => tellAll(false)
   return {
     tell: () => {
-      tellHere()
+      tellAll(true)
       others?.postMessage('changed')
     },
-    /** Answers the way to stop listening. */
-    listen: (listener: () => void) => {
+    /** Told whether it happened in this tab. Answers the way to stop listening. */
+    listen: (listener: (isHere: boolean) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { findDraft, type KeptDraft, type Place } from './draft-store.ts'
+import { findDraft, type KeptDraft } from './draft-store.ts'
+import type { Place } from './form-place.ts'
 import { useVault } from './use-device.ts'
 
 /** What was begun here: null when nothing was, undefined until it is known. Read anew each time a form is opened. */
 export function useDraft(place: Place): KeptDraft | null | undefined {
   const vault = useVault()
-  const { serial_number, programme_id, stage } = place
+  const { serial_number, beneficiary_id, programme_id, stage } = place
   const draft = useQuery({
-    queryKey: ['device', 'draft', vault?.id ?? '', serial_number, programme_id, stage],
+    queryKey: ['device', 'draft', vault?.id ?? '', beneficiary_id ?? serial_number, programme_id, stage],
     queryFn: async () => (vault && (await findDraft(vault, place))) ?? null,
     enabled: vault !== null,
     gcTime: 0,

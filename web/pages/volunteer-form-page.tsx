@@ -1,63 +1,61 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { Form } from '../../contract/form.ts'
 import { paths } from '../app/paths.ts'
-import type { KeptDraft } from '../device/draft-store.ts'
+import { isSamePlace } from '../device/form-place.ts'
+import { useVault } from '../device/use-device.ts'
 import { useDraft } from '../device/use-draft.ts'
+import { useWork } from '../device/use-work.ts'
 import { useVisits, useVolunteer } from '../device/visits.ts'
 import { AnswerForm } from '../features/form-response/answer-form.tsx'
+import type { Sheet } from '../features/form-response/answer-sheet.ts'
+import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
+import { ErrorState } from '../parts/empty-state.tsx'
 import { titleIn } from '../parts/question-words.ts'
-import { buttonVariants } from '../ui/button-variants.ts'
 import { useLanguage } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
-type Place = { sNo: string; pid: string; sid: string }
-type Opened = { form: Form; draft: KeptDraft | null; personName: string }
+type Address = { sNo: string; pid: string; sid: string }
+type Opened = Pick<Sheet, 'form' | 'draft' | 'personName' | 'beneficiaryId'>
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
-  const place = usePathValues<'sNo' | 'pid' | 'sid'>()
-  return <OneForm key={`${place.sNo} ${place.pid} ${place.sid}`} {...place} />
+  const address = usePathValues<'sNo' | 'pid' | 'sid'>()
+  return <OneForm key={`${address.sNo} ${address.pid} ${address.sid}`} {...address} />
 }
 
-function OneForm({ sNo, pid, sid }: Place) {
+function OneForm({ sNo, pid, sid }: Address) {
   const { language, words } = useLanguage()
   const navigate = useNavigate()
+  const vault = useVault()
   const account_id = useVolunteer()?.account_id ?? 0
-  const [programme_id, stage] = [Number(pid), Number(sid)]
   const { visits, error, refetch, isFetching } = useVisits()
-  const draft = useDraft({ serial_number: sNo, programme_id, stage })
   const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
-  const form = visits?.forms.find((one) => one.programme_id === programme_id && one.stage === stage)
+  const asked = { programme_id: Number(pid), stage: Number(sid) }
+  const isAsked = (one: typeof asked) => one.programme_id === asked.programme_id && one.stage === asked.stage
+  const place = { ...asked, serial_number: sNo, beneficiary_id: person?.beneficiary_id }
+  const draft = useDraft(place)
+  const { data: work, error: unread } = useWork()
+  const isKnown = draft !== undefined && (!vault || work !== undefined || unread !== null)
+  const isWaiting = work?.outbox.some((item) => item.state === 'ready' && isSamePlace(item, place))
+  const form = visits?.forms.find(isAsked)
   // Opened once, it stays as it is: what the office changes meanwhile must not pull it away from under the thumb.
   const opened = useRef<Opened | null>(null)
-  if (!opened.current && draft !== undefined) {
-    const asked = draft?.form ?? (person && form)
+  if (!opened.current && isKnown) {
+    const begun = draft?.form ?? (!isWaiting && person?.pending.some(isAsked) ? form : undefined)
     const personName = person ? `${person.first_name} ${person.last_name}` : (draft?.person_name ?? '')
-    if (asked) opened.current = { form: asked, draft, personName }
+    const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
+    if (begun) opened.current = { form: begun, draft, personName, beneficiaryId }
   }
   const shown = opened.current
   const title = shown && titleIn(shown.form, language)
   useDocumentTitle(title?.text ?? words.form.title)
-  const home = paths.volunteerBeneficiary(sNo)
 
-  if (!shown && visits && draft !== undefined && !isFetching) {
-    return (
-      <EmptyState
-        className="flex-1 justify-center"
-        text={words.form.gone}
-        detail={words.form.goneDetail}
-        action={
-          <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
-            {words.tab.home}
-          </Link>
-        }
-      />
-    )
+  if (!shown && visits && isKnown && (isWaiting || !isFetching)) {
+    const why = isWaiting ? 'waiting' : person?.responses.some(isAsked) ? 'done' : 'gone'
+    return <FormAbsent why={why} person={paths.volunteerBeneficiary(sNo)} />
   }
   if (!shown && error && !visits) {
     return (
@@ -71,22 +69,24 @@ function OneForm({ sNo, pid, sid }: Place) {
     )
   }
   const isOlder = shown?.draft && form && form.form_version !== shown.form.form_version
+  // The number in the address may be mended while the form is open.
+  const id = shown?.beneficiaryId
+  const now = id === undefined ? person : visits?.people.find(({ beneficiary_id }) => beneficiary_id === id)
+  const home = paths.volunteerBeneficiary(now?.serial_number ?? sNo)
   return (
     <>
       <FormSheetHead form={shown?.form} personName={shown?.personName} back={home}>
         {isOlder && <Note>{words.phone.draft.older}</Note>}
-        {shown && visits && !person && <Note>{words.phone.draft.away}</Note>}
+        {shown && visits && !now && <Note>{words.phone.draft.away}</Note>}
       </FormSheetHead>
       {shown && (
         <AnswerForm
-          form={shown.form}
-          draft={shown.draft}
-          personName={shown.personName}
+          {...shown}
           serialNumber={sNo}
           volunteerAccountId={account_id}
           onSent={(state) =>
             void navigate({
-              to: state === 'refused' || !person ? paths.volunteerOutbox() : home,
+              to: state === 'refused' || !now ? paths.volunteerOutbox() : home,
               replace: true,
               ignoreBlocker: true,
             })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
-import { discardItem } from '../device/outbox-store.ts'
+import { discardItem, markReady } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
@@ -38,6 +38,13 @@ export function VolunteerOutboxPage() {
     toast({ title: words.discarded, tone: 'neutral' })
   }
 
+  async function tryAgain(key: string) {
+    if (!vault) return
+    await markReady(vault, key)
+    work.tell()
+    await sendNow()
+  }
+
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
       <header>
@@ -56,6 +63,7 @@ export function VolunteerOutboxPage() {
                 <OutboxCard
                   key={item.key}
                   item={item}
+                  onRetry={() => void tryAgain(item.key)}
                   onDiscard={() => setDiscarding({ key: item.key, isDraft: false })}
                 />
               ))}

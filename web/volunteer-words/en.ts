@@ -39,6 +39,8 @@ export const en = {
     title: 'Form',
     gone: 'This form is not here any more.',
     goneDetail: 'It may have been changed by the office, or the person is no longer assigned to you.',
+    done: 'This form is already filled in.',
+    doneDetail: 'You find it under Completed Forms on the page of this person.',
     failed: 'This form could not be loaded.',
     noQuestions: 'This form has no questions.',
     left: (questions: number) =>

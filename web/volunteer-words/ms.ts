@@ -35,6 +35,8 @@ export const ms: VolunteerWords = {
     title: 'Borang',
     gone: 'Borang ini tiada di sini lagi.',
     goneDetail: 'Mungkin pejabat telah mengubahnya, atau orang ini bukan lagi di bawah jagaan anda.',
+    done: 'Borang ini sudah diisi.',
+    doneDetail: 'Anda boleh melihatnya di bawah Borang sudah siap pada halaman orang ini.',
     failed: 'Borang ini tidak dapat dibuka.',
     noQuestions: 'Borang ini tiada soalan.',
     left: (questions) => `${questions} soalan wajib belum dijawab`,

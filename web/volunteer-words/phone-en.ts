@@ -34,6 +34,7 @@ export const phoneEn = {
     sentAt: (moment: string) => `Sent ${moment}`,
     savedAt: (moment: string) => `Saved ${moment}`,
     heldNote: 'The office reads it beside another one.',
+    toRead: 'The office reads it before it counts.',
     sending: 'Sending…',
     noSignal: 'It is sent by itself as soon as there is signal.',
     needsSignIn: 'It is sent as soon as you sign in.',

@@ -34,6 +34,7 @@ export const phoneMs: VolunteerWords['phone'] = {
     sentAt: (moment) => `Dihantar ${moment}`,
     savedAt: (moment) => `Disimpan ${moment}`,
     heldNote: 'Pejabat membacanya bersama satu lagi.',
+    toRead: 'Pejabat membacanya dahulu sebelum ia dikira.',
     sending: 'Sedang dihantar…',
     noSignal: 'Ia dihantar dengan sendirinya sebaik sahaja ada isyarat.',
     needsSignIn: 'Ia dihantar sebaik sahaja anda log masuk.',

@@ -38,6 +38,7 @@ export const phoneTa: VolunteerWords['phone'] = {
     sentAt: (moment) => `அனுப்பியது: ${moment}`,
     savedAt: (moment) => `சேமித்தது: ${moment}`,
     heldNote: 'அலுவலகம் இதை மற்றொன்றுடன் சேர்த்துப் படிக்கும்.',
+    toRead: 'அலுவலகம் இதைப் படித்த பிறகே இது கணக்கில் சேரும்.',
     sending: 'அனுப்பப்படுகிறது…',
     noSignal: 'இணைப்பு கிடைத்ததும் தானாகவே அனுப்பப்படும்.',
     needsSignIn: 'நீங்கள் உள்நுழைந்ததும் அனுப்பப்படும்.',

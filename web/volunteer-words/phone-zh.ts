@@ -30,6 +30,7 @@ export const phoneZh: VolunteerWords['phone'] = {
     sentAt: (moment) => `发送时间：${moment}`,
     savedAt: (moment) => `保存时间：${moment}`,
     heldNote: '另有一份，办公室会两份都看。',
+    toRead: '办公室会先看过，才算数。',
     sending: '正在发送…',
     noSignal: '一有信号就会自动发送。',
     needsSignIn: '您登录后就会发送。',

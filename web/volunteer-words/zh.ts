@@ -35,6 +35,8 @@ export const zh: VolunteerWords = {
     title: '表格',
     gone: '这份表格已不在这里。',
     goneDetail: '可能办公室已更改表格，或这位受助人不再由您负责。',
+    done: '这份表格已经填好了。',
+    doneDetail: '您可以在这位受助人的页面上“已完成的表格”里看到。',
     failed: '无法载入这份表格。',
     noQuestions: '这份表格没有问题。',
     left: (questions) => `还有 ${questions} 道必答题`,

@@ -112,7 +112,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
   exportAnswers: exportFormAnswers,
 
   async pending({ query, caller, db }) {
-    const person = found(await findPerson(db, caller, query.beneficiary_serial_number))
+    const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
     return await listPending(db, person.id)
   },
 }

@@ -28,7 +28,7 @@ import { markVisit, momentOf } from './visit-moment.ts'
 /** What was answered about whom: one accepted for a person, programme and stage, later ones held (G-29). */
 export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
   async list({ query, caller, db }) {
-    const person = found(await findPerson(db, caller, query.beneficiary_serial_number))
+    const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
     return await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted')
   },
 
@@ -108,17 +108,18 @@ type Sent = z.output<typeof formResponseFields> & { answered_at: string }
  * theirs. Throws 404 when it is not asked of this person, 422 when it never had the version named.
  */
 async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Sent): Promise<LateVisit> {
-  const { programme_id, stage, form_version } = sent
-  const person = await findPerson(tx, caller, sent.beneficiary_serial_number)
+  const { programme_id, stage, form_version, beneficiary_id } = sent
+  const named = { serial_number: sent.beneficiary_serial_number, beneficiary_id }
+  const person = await findPerson(tx, caller, named)
   const asked =
     person && (await findAskedForm(tx, { programme_id, stage, form_version, beneficiary_id: person.id }))
   const uid = sent.responses.find((one) => one.uid !== undefined)?.uid
   const isAsked = uid === undefined || asked?.questions?.some((question) => question.uid === uid)
   if (!isAsked && caller.kind === 'volunteer' && form_version !== undefined && uid !== undefined) {
-    const { beneficiary_serial_number: serial_number, answered_at } = sent
+    const { answered_at } = sent
     const late = await findLateVisit(tx, {
+      ...named,
       volunteer_id: caller.id,
-      serial_number,
       form_version,
       uid,
       answered_at,

@@ -9,16 +9,20 @@ type Db = Kysely<Database>
 /** Who reads: staff, or the volunteer as whom is read. */
 export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
 
+/** Who is meant: by the id that a phone took along, else by the serial number, which may be mended (G-21). */
+export type Named = { serial_number: string; beneficiary_id?: number | undefined }
+
+export const isNamed = ({ serial_number, beneficiary_id }: Named) =>
+  beneficiary_id === undefined
+    ? sql<boolean>`b.serial_number = ${serial_number}`
+    : sql<boolean>`b.id = ${beneficiary_id}`
+
 /** A living beneficiary inside the caller's scope: anyone for staff, those assigned for a volunteer (S-08). */
-export function findPerson(
-  db: Db,
-  caller: Reader,
-  serial_number: string,
-): Promise<{ id: number } | undefined> {
+export function findPerson(db: Db, caller: Reader, named: Named): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('beneficiaries as b')
     .select('b.id')
-    .where('b.serial_number', '=', serial_number)
+    .where(isNamed(named))
     .where('b.deleted_at', 'is', null)
     .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
     .executeTakeFirst()

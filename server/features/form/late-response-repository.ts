@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/form.ts'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import type { Database } from '../../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
-import type { Author } from './form-response-repository.ts'
+import { type Author, isNamed, type Named } from './form-response-repository.ts'
 
 type Db = Kysely<Database>
 
@@ -19,9 +19,8 @@ export type LateVisit = {
   questions: Question[]
   held_because: HeldBecause
 }
-type Asked = {
+type Asked = Named & {
   volunteer_id: number
-  serial_number: string
   form_version: number
   /** Of any question that was answered: it finds the form wherever it stands now. */
   uid: string
@@ -59,7 +58,7 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
       and v.questions @> ${JSON.stringify([{ uid: asked.uid }])}::jsonb
     join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at >= ${moment} - ${UNTOLD})
     join programmes p on p.id = f.programme_id
-    where b.serial_number = ${asked.serial_number} and b.deleted_at is null
+    where ${isNamed(asked)} and b.deleted_at is null
       and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id
         and l.created_at <= ${moment} + ${CLOCK} and (l.status = 'Active' and l.deleted_at is null
           or greatest(l.updated_at, l.deleted_at) >= ${moment} - ${UNTOLD}))

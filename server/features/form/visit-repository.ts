@@ -39,6 +39,7 @@ export async function readVisits(db: Db, visitor: Visitor): Promise<Taken & { be
     beneficiary_ids: ids,
     people: people.map(({ id, ...person }) => ({
       ...person,
+      beneficiary_id: id,
       pending: (pendingOf.get(id) ?? []).map(({ programme_id, stage }) => ({ programme_id, stage })),
       responses: (responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response),
     })),

@@ -37,11 +37,12 @@ describe('what a phone takes along on a visit', () => {
     const own = await kampung.call('GET', `/beneficiary?volunteer_account_id=${volunteer.account_id}`, {
       as: volunteer,
     })
-    const { assigned_at, pending, responses, ...details } = person
+    const { assigned_at, beneficiary_id, pending, responses, ...details } = person
     expect([details]).toEqual(own.body)
     expect(pending).toEqual([{ programme_id: visit.form.programme_id, stage: 1 }])
     expect(responses).toEqual([])
     expect(Date.parse(assigned_at)).toBeLessThanOrEqual(Date.now())
+    expect(beneficiary_id).toBeGreaterThan(0)
     const filed = await visit.file(volunteer)
     const later = (await take(volunteer)).body
     expect(later.forms).toEqual([])

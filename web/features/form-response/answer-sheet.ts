@@ -1,20 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Form } from '../../../contract/form.ts'
 import { formResponseOperations } from '../../../contract/form-response.ts'
 import { callWithStatus, newKey } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import { sendAndSee, work } from '../../device/delivery.ts'
-import { type DraftKeeper, draftKeeper } from '../../device/draft-keeper.ts'
-import { type Draft, discardDraft, draftKey, type KeptDraft } from '../../device/draft-store.ts'
-import { type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
-import { useVault } from '../../device/use-device.ts'
+import { deliveryState, sendAndSee, work } from '../../device/delivery.ts'
+import type { OpenVault } from '../../device/device-store.ts'
+import { draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
+import { findTwin, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
+import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { type Answers, responsesOf } from './answers.ts'
+import { useKeptAnswers } from './kept-answers.ts'
 
 export type Sheet = {
   form: Form
   serialNumber: string
+  /** Absent for a draft that an older version of the area began. */
+  beneficiaryId: number | undefined
   personName: string
   volunteerAccountId: number
   draft: KeptDraft | null
@@ -25,53 +28,27 @@ const isBlank = (answers: Answers) => Object.values(answers).every((answer) => a
 
 /** What is being answered: kept on the phone as it is typed, then handed to the outbox, or sent where nothing is kept. */
 export function useAnswerSheet(sheet: Sheet) {
-  const { form, serialNumber, personName, draft } = sheet
+  const { form, serialNumber, beneficiaryId, personName, draft } = sheet
   const { language, words } = useLanguage()
-  const vault = useVault()
-  const [answers, setAnswers] = useState<Answers>(draft?.answers ?? {})
-  const [saved_at, setSavedAt] = useState<number | null>(draft?.saved_at ?? null)
-  const [isUnkept, setUnkept] = useState(false)
-  const keeper = useRef<DraftKeeper | null>(null)
-  const typed = useRef(answers)
-  const place = { serial_number: serialNumber, programme_id: form.programme_id, stage: form.stage }
-  const latest = useRef<Omit<Draft, 'answers'>>({ ...place, person_name: personName, form })
-  latest.current = { ...place, person_name: personName, form }
+  const opened_at = useRef(Date.now())
+  const isSubmitting = useRef(false)
+  const place = {
+    serial_number: serialNumber,
+    beneficiary_id: beneficiaryId,
+    programme_id: form.programme_id,
+    stage: form.stage,
+  }
+  const about = { ...place, person_name: personName, form }
+  const kept = useKeptAnswers(about, draft, seeTwin)
+  const { vault, answers, typed, saved_at, keeper } = kept
 
-  useEffect(() => {
-    if (!vault) return
-    const kept = (moment: number) => {
-      setSavedAt(moment)
-      setUnkept(false)
-      work.tell()
-    }
-    const own = draftKeeper(vault, kept, () => setUnkept(true))
-    keeper.current = own
-    // Typed before the phone's store stood.
-    if (!isBlank(typed.current) && typed.current !== draft?.answers)
-      own.keep({ ...latest.current, answers: typed.current })
-    const flush = () => void own.flush()
-    document.addEventListener('visibilitychange', flush)
-    window.addEventListener('pagehide', flush)
-    return () => {
-      document.removeEventListener('visibilitychange', flush)
-      window.removeEventListener('pagehide', flush)
-      flush()
-      keeper.current = null
-    }
-  }, [vault, draft])
-
-  const change = useCallback((uid: string, value: string) => {
-    typed.current = { ...typed.current, [uid]: value }
-    setAnswers(typed.current)
-    keeper.current?.keep({ ...latest.current, answers: typed.current })
-  }, [])
-
-  const bodyAt = (moment: number) => ({
+  const bodyOf = (given: Answers, moment: number) => ({
     stage: form.stage,
     programme_id: form.programme_id,
     beneficiary_serial_number: serialNumber,
+    beneficiary_id: beneficiaryId,
     volunteer_account_id: sheet.volunteerAccountId,
-    responses: responsesOf(form.questions, answers),
+    responses: responsesOf(form.questions, given),
     form_version: form.form_version,
     language,
     answered_at: new Date(moment).toISOString(),
@@ -79,48 +56,66 @@ export function useAnswerSheet(sheet: Sheet) {
 
   const direct = useSave(
     (_: undefined, { idempotency_key }) =>
-      callWithStatus(formResponseOperations.create, { idempotency_key, body: bodyAt(Date.now()) }),
+      callWithStatus(formResponseOperations.create, { idempotency_key, body: bodyOf(answers, Date.now()) }),
     { refreshes: ['form', 'beneficiary', 'volunteer'] },
   )
 
+  /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
+  async function seeTwin(): Promise<void> {
+    const twin = vault && !isSubmitting.current && (await findTwin(vault, place, opened_at.current))
+    if (!twin) return
+    await keeper.current?.stop()
+    arrive(await sendAndSee(twin.key))
+  }
+
   async function submit(): Promise<void> {
     if (!vault) {
-      const { status } = await direct.mutateAsync(undefined)
-      return arrive(status === 202 ? 'held' : 'sent')
+      const { answer } = await direct.mutateAsync(undefined)
+      return arrive(arrivedAs(answer.held_because))
     }
-    await keeper.current?.stop()
-    const letter = { idempotency_key: newKey(), body: bodyAt(saved_at ?? Date.now()), form }
-    const about = { title: form.title, person_name: personName, programme_name: form.programme_name }
-    const key = await submitToOutbox(vault, { ...place, ...about, letter }, await draftKey(vault, place))
-    work.tell()
-    arrive(await sendAndSee(key))
+    isSubmitting.current = true
+    try {
+      await keeper.current?.flush()
+      const key = await handOver(vault)
+      await keeper.current?.stop()
+      work.tell()
+      arrive(await sendAndSee(key))
+    } finally {
+      isSubmitting.current = false
+    }
+  }
+
+  /** Into the outbox, once, however many tabs have it open. */
+  async function handOver(vault: OpenVault): Promise<string> {
+    const draft_key = await draftKey(vault, { ...place, key: draft?.key })
+    return await holdingDraft(draft_key, async () => {
+      const twin = await findTwin(vault, place, opened_at.current)
+      if (twin) return twin.key
+      const written = await readDraft(vault, draft_key)
+      const body = bodyOf({ ...written?.answers, ...typed.current }, saved_at ?? Date.now())
+      const letter = { idempotency_key: newKey(), body, form }
+      const shown = { title: form.title, person_name: personName, programme_name: form.programme_name }
+      return await submitToOutbox(vault, { ...place, ...shown, letter }, draft_key)
+    })
   }
 
   function arrive(state: OutboxState): void {
+    const { outbox } = words.phone
     const said = {
       sent: words.form.submitted,
       // 202: someone was faster, and staff will read both (G-29).
-      held: words.form.held,
-      ready: words.phone.outbox.waits,
-      refused: words.phone.outbox.refusedToast,
+      second: words.form.held,
+      held: words.form.submitted,
+      ready: deliveryState().outcome === 'signed_out' ? outbox.needsSignIn : outbox.waits,
+      refused: outbox.refusedToast,
     }
-    const tone = { sent: 'ok', held: 'ok', ready: 'neutral', refused: 'danger' } as const
-    toast({ title: said[state], tone: tone[state] })
+    const tone = { sent: 'ok', second: 'ok', held: 'ok', ready: 'neutral', refused: 'danger' } as const
+    const description = state === 'held' ? outbox.toRead : undefined
+    toast({ title: said[state], description, tone: tone[state] })
     sheet.onSent(state)
   }
 
-  /** An emptied form is no draft. */
-  useEffect(() => {
-    if (!vault || saved_at === null || !isBlank(answers)) return
-    const empty = async () => {
-      await keeper.current?.stop()
-      await discardDraft(vault, await draftKey(vault, latest.current))
-      setSavedAt(null)
-      work.tell()
-    }
-    void empty()
-  }, [vault, answers, saved_at])
-
+  const { change, isUnkept } = kept
   return {
     answers,
     change,

@@ -49,9 +49,12 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
   )
 }
 
+type Waiting = { item: OutboxItem; onDiscard?: () => void; onRetry?: () => void }
+
 /** What waits, or was not taken: the reason, and all of it to read aloud. */
-export function OutboxCard({ item, onDiscard }: { item: OutboxItem; onDiscard?: () => void }) {
-  const words = useVolunteerWords().phone.outbox
+export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
+  const { phone, part } = useVolunteerWords()
+  const words = phone.outbox
   const { dateTime } = useDates()
   const [isReading, setReading] = useState(false)
   return (
@@ -69,6 +72,11 @@ export function OutboxCard({ item, onDiscard }: { item: OutboxItem; onDiscard?: 
         >
           {words.read}
         </Button>
+        {onRetry && (
+          <Button size="lg" onClick={onRetry}>
+            {part.retry}
+          </Button>
+        )}
         {onDiscard && (
           <Button size="lg" variant="ghost" onClick={onDiscard}>
             {words.discard}
@@ -89,7 +97,9 @@ export function SentCard({ item }: { item: OutboxItem }) {
       name={item.person_name}
       line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
     >
-      {item.state === 'held' && <p className="mt-1 text-[0.9375rem]">{words.heldNote}</p>}
+      {(item.state === 'held' || item.state === 'second') && (
+        <p className="mt-1 text-[0.9375rem]">{item.state === 'held' ? words.toRead : words.heldNote}</p>
+      )}
     </Card>
   )
 }

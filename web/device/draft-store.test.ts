@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import type { Form } from '../../contract/form.ts'
+import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import type { OpenVault } from './device-store.ts'
+import { draftKeeper } from './draft-keeper.ts'
+import { type Draft, findDraft, keepDraft, listDrafts } from './draft-store.ts'
+import { asNumberedNow } from './form-place.ts'
+import { openWithServerKey } from './vault-opening.ts'
+
+const place = { serial_number: 'B-1', beneficiary_id: 7, programme_id: 3, stage: 1 }
+const about: Omit<Draft, 'answers'> = {
+  ...place,
+  person_name: 'Siti Rahman',
+  form: { title: 'First visit' } as Form,
+}
+
+let memory = memoryDeviceStore()
+let vault: OpenVault
+beforeEach(async () => {
+  memory = memoryDeviceStore()
+  const server_key = Buffer.alloc(32, 'a').toString('base64url')
+  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+})
+const kept = async () => (await listDrafts(vault)).map(({ answers }) => answers)
+
+test('two tabs write into one draft: neither takes away what the other kept', async () => {
+  const nothing = () => {}
+  const [one, other] = [draftKeeper(vault, nothing, nothing), draftKeeper(vault, nothing, nothing)]
+  one.keep({ ...about, answers: { q1: 'a long sentence' } })
+  other.keep({ ...about, answers: { q2: 'Yes' } })
+  await Promise.all([one.flush(), other.flush()])
+  expect(await kept()).toEqual([{ q1: 'a long sentence', q2: 'Yes' }])
+})
+
+test('an emptied draft is none', async () => {
+  await keepDraft(vault, { ...about, answers: { q1: 'Well', q2: 'Yes' } })
+  expect(await keepDraft(vault, { ...about, answers: { q1: '' } }, 5)).toBe(5)
+  expect(await keepDraft(vault, { ...about, answers: { q2: '' } })).toBeNull()
+  expect(await kept()).toEqual([])
+})
+
+test('what could not be written is said, and goes with what is typed next', async () => {
+  const { apply } = memory.store
+  memory.store.apply = () =>
+    Promise.reject(new DOMException('The quota has been exceeded', 'QuotaExceededError'))
+  const said: string[] = []
+  const keeper = draftKeeper(
+    vault,
+    () => said.push('kept'),
+    () => said.push('failed'),
+  )
+  keeper.keep({ ...about, answers: { q1: 'Well' } })
+  await keeper.flush()
+  memory.store.apply = apply
+  keeper.keep({ ...about, answers: { q2: 'Yes' } })
+  await keeper.flush()
+  expect(said).toEqual(['failed', 'kept'])
+  expect(await kept()).toEqual([{ q1: 'Well', q2: 'Yes' }])
+})
+
+test('a draft stays with its person when numbers are mended, and is nobody else’s', async () => {
+  await keepDraft(vault, { ...about, answers: { q1: 'Well' } })
+  expect(await findDraft(vault, { ...place, serial_number: 'B-2' })).toMatchObject({
+    answers: { q1: 'Well' },
+  })
+  expect(await findDraft(vault, { ...place, beneficiary_id: 8 })).toBeUndefined()
+  const people = [
+    { serial_number: 'B-1', beneficiary_id: 8 },
+    { serial_number: 'B-2', beneficiary_id: 7 },
+  ]
+  expect(asNumberedNow(await listDrafts(vault), people)).toMatchObject([{ serial_number: 'B-2' }])
+})
+
+test('one that was begun before people had ids here is found by its number and stays one', async () => {
+  const { beneficiary_id: _, ...older } = about
+  await keepDraft(vault, { ...older, answers: { q1: 'Well' } })
+  const found = await findDraft(vault, place)
+  await keepDraft(vault, { ...about, key: found?.key, answers: { q2: 'Yes' } })
+  expect(await kept()).toEqual([{ q1: 'Well', q2: 'Yes' }])
+})
