@@ -43,6 +43,8 @@ export const formFields = z.strictObject({
     .min(0, 'Tag a programme before saving'),
   title: requiredText('Title cannot be empty'),
   title_translations: inLanguages(text()).optional(),
+  /** The title that each was made for; absent is taken from the form as it stands. */
+  title_made_for: inLanguages(text()).optional(),
   questions: z
     .array(questionFields, { error: 'Questions must be a list' })
     .max(500, 'At most 500 questions')
@@ -73,6 +75,8 @@ export const form = z.object({
   cover_image: z.string(),
   title: z.string(),
   title_translations: inLanguages(z.string()),
+  /** Only for a translation that is older than today's title. */
+  title_made_for: inLanguages(z.string()),
   questions: z.array(question),
   created_at: z.string(),
   /** Which wording a response answers; sent back with it. */
@@ -102,6 +106,8 @@ export const editChange = z.object({
   uid: z.string(),
   /** As it will be asked; of one that goes, as it was. */
   question: z.string(),
+  /** Of a wording or a title, the words until now; '' for the rest. */
+  was: z.string(),
   option: z.string(),
   /** How often the question was answered, or the option chosen. */
   answered: z.int(),

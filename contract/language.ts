@@ -15,11 +15,17 @@ export const language = z.enum(LANGUAGES, { error: 'This language is not known' 
 export const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ zh: schema.optional(), ms: schema.optional(), ta: schema.optional() })
 
-/** A question in another language. What is '' is asked in the original words. */
+const sentWords = { question: text(2000), choices: z.array(text(500)).max(100, 'At most 100 options') }
+const keptWords = { question: z.string(), choices: z.array(z.string()) }
+
+/**
+ * A question in another language. What is '' is asked in the original words. `made_for` holds the original words that a
+ * translation was made for; what it does not say is taken from the form as it stands.
+ */
 export const questionTranslation = z.strictObject({
-  question: text(2000),
-  choices: z.array(text(500)).max(100, 'At most 100 options'),
+  ...sentWords,
+  made_for: z.strictObject(sentWords).optional(),
 })
-/** As it leaves. */
-export const questionIn = z.object({ question: z.string(), choices: z.array(z.string()) })
+/** As it leaves: `made_for` only where the original was reworded since, '' for what was not. */
+export const questionIn = z.object({ ...keptWords, made_for: z.object(keptWords).optional() })
 export type QuestionTranslation = z.infer<typeof questionIn>

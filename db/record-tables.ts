@@ -27,6 +27,7 @@ export type FormVersionTable = {
   number: number
   title: string
   title_translations: Json<Form['title_translations']>
+  title_made_for: ColumnType<Form['title_made_for'], string | undefined, string>
   questions: Json<Question[]>
   created_by: NullableId
   created_at: GeneratedMoment

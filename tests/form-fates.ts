@@ -24,19 +24,26 @@ export type Tally = { answered(uid: string): number; chosen(uid: string, option:
  */
 export function applyEdit(form: Form, edit: Edit, round: number, tally: Tally) {
   const expected: Omit<EditChange, 'uid'>[] = []
+  const ofForm = { question: '', was: '', option: '', answered: 0 }
   const survivors: Partial<Question>[] = []
   for (const [at, question] of form.questions.entries()) {
     const fate = edit.fates[at % edit.fates.length] ?? 'keep'
     const { uid, type } = question
     const say = (kind: EditChange['kind'], asked: string, option = '', answered = tally.answered(uid)) =>
-      expected.push({ kind, question: asked, option, answered })
+      expected.push({ kind, question: asked, was: '', option, answered })
     if (fate === 'retire') {
       say('retires', question.question)
       continue
     }
     if (fate === 'reword') {
       const reworded = `${question.question} (${round})`
-      say('wording', reworded)
+      expected.push({
+        kind: 'wording',
+        question: reworded,
+        was: question.question,
+        option: '',
+        answered: tally.answered(uid),
+      })
       survivors.push({ ...question, question: reworded })
       continue
     }
@@ -66,7 +73,7 @@ export function applyEdit(form: Form, edit: Edit, round: number, tally: Tally) {
   }
   if (edit.isTurned && survivors.length > 1) {
     survivors.reverse()
-    expected.push({ kind: 'order', question: '', option: '', answered: 0 })
+    expected.push({ ...ofForm, kind: 'order' })
   }
   const added: Partial<Question>[] = Array.from({ length: edit.added }, (_, n) => ({
     question: `New in round ${round}, ${n}?`,
@@ -74,13 +81,15 @@ export function applyEdit(form: Form, edit: Edit, round: number, tally: Tally) {
     required: false,
     choices: n % 2 ? ['Yes', 'No'] : [],
   }))
-  for (const { question = '' } of added) expected.push({ kind: 'adds', question, option: '', answered: 0 })
+  for (const { question = '' } of added) expected.push({ ...ofForm, kind: 'adds', question })
   const title = edit.isRetitled ? `Title of round ${round}` : form.title
-  if (title !== form.title) expected.push({ kind: 'title', question: title, option: '', answered: 0 })
+  if (title !== form.title) expected.push({ ...ofForm, kind: 'title', question: title, was: form.title })
   return { body: { ...form, title, questions: [...survivors, ...added] }, expected }
 }
 
 export const inOneOrder = (changes: readonly Omit<EditChange, 'uid'>[]): string[] =>
   changes
-    .map(({ kind, question, option, answered }) => JSON.stringify([kind, question, option, answered]))
+    .map(({ kind, question, was, option, answered }) =>
+      JSON.stringify([kind, question, was, option, answered]),
+    )
     .sort()

@@ -29,6 +29,7 @@ export type Answer = [status: number, body: unknown]
 /** What a test's browser lacks. */
 export function giveBrowser(): void {
   vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 }
 
@@ -41,7 +42,10 @@ export function closeApp(): void {
  * Opens the app at an address. `answers` says what the server tells for the start of an address, or of a method and
  * an address: 'DELETE /api/form?'. Answers what was asked, in order.
  */
-export function openApp(path: string, answers: Record<string, (sent: unknown) => Answer>): string[] {
+export function openApp(
+  path: string,
+  answers: Record<string, (sent: unknown, headers: Headers) => Answer>,
+): string[] {
   const asked: string[] = []
   window.history.replaceState(null, '', path)
   const known: typeof answers = {
@@ -49,12 +53,15 @@ export function openApp(path: string, answers: Record<string, (sent: unknown) =>
     '/api/auth': () => [200, officer],
     ...answers,
   }
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const line = `${method} ${url}`
     asked.push(line)
     const found = Object.keys(known).find((start) => line.startsWith(start) || url.startsWith(start))
     const sent = typeof body === 'string' ? JSON.parse(body) : undefined
-    const [status, answer] = (found && known[found]?.(sent)) || [200, { items: [], total: 0 }]
+    const [status, answer] = (found && known[found]?.(sent, new Headers(headers))) || [
+      200,
+      { items: [], total: 0 },
+    ]
     return new Response(status === 204 ? null : JSON.stringify(answer), { status })
   })
   render(

@@ -15,6 +15,7 @@ import * as bareSerials from './0014-bare-serials.ts'
 import * as heldResponses from './0015-held-responses.ts'
 import * as translations from './0016-translations.ts'
 import * as keyedFingerprints from './0017-keyed-fingerprints.ts'
+import * as madeFor from './0018-made-for.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0015-held-responses': heldResponses,
   '0016-translations': translations,
   '0017-keyed-fingerprints': keyedFingerprints,
+  '0018-made-for': madeFor,
 }

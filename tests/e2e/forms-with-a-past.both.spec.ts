@@ -35,7 +35,7 @@ test('An officer mends a form that was answered, is told what that does, and fin
   const asked = page.getByRole('alertdialog', { name: 'Save these changes?' })
   await expect(asked.getByRole('listitem')).toHaveText([
     'Retires the option "No" of "Do you eat well?" (chosen once)',
-    'Wording only: "How have you been?"',
+    'Wording only: "How have you been?"Was: "How are you?"',
     'Adds an option "Sometimes" to "Do you eat well?"',
   ])
   await expectAccessible(page, 'what an edit does')
@@ -167,5 +167,24 @@ test('A question is translated beside its original, marked when that is reworded
   await card(page, 1)
     .getByRole('button', { name: /^Translations/ })
     .click()
-  await expect(card(page, 1).getByText('The original was reworded: check this')).toBeVisible()
+  const stale = card(page, 1).getByText('The original was reworded: check this')
+  await expect(stale).toBeVisible()
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(page).toHaveURL(/\/forms$/)
+
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(card(page, 1).getByText('Check 中文')).toBeVisible()
+  await card(page, 1)
+    .getByRole('button', { name: /^Translations/ })
+    .click()
+  await expect(stale).toContainText('Was: "How are you?"')
+  await expectAccessible(page, 'a translation to be checked')
+  await card(page, 1).getByRole('button', { name: 'Still right: Question in 中文' }).click()
+  await expect(stale).toBeHidden()
+  await expect(chinese).toBeFocused()
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(page).toHaveURL(/\/forms$/)
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(card(page, 1).getByText('中文', { exact: true })).toBeVisible()
+  await expect(card(page, 1).getByText('Check 中文')).toBeHidden()
 })

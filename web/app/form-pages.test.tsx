@@ -9,7 +9,8 @@ const form = {
   programme_name: 'Befriending',
   cover_image: '',
   title: 'Second visit',
-  title_translations: {},
+  title_translations: { zh: '家访' },
+  title_made_for: { zh: 'First visit' },
   questions: [
     { id: 1, uid: 'u1', question: 'Eating?', type: 'short', required: true, choices: [], translations: {} },
   ],
@@ -77,4 +78,97 @@ test('answers that could not be loaded are asked for again, and every wording sa
 test('a form that is not there has no answers page', async () => {
   openApp('/forms/3/9/answers', { '/api/form': () => [404, problem('not_found', 'Not found')] })
   await screen.findByRole('heading', { name: 'Form not found' })
+})
+
+test('a title is translated beside its original, and an older translation is marked until it is said to be right', async () => {
+  let sent: Record<string, unknown> = {}
+  openApp('/forms/3/2', {
+    'PUT /api/form?': (body) => {
+      sent = body as typeof sent
+      return [200, form]
+    },
+    '/api/form/edit-impact': () => [200, { responses: 0, changes: [] }],
+    '/api/form?': () => [200, form],
+    '/api/form': () => [200, [form]],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Translations of the title/ }))
+  const stale = await screen.findByText('The original was reworded: check this')
+  expect(stale.textContent).toContain('Was: "First visit"')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title in Bahasa Melayu' }), 'Lawatan')
+  await userEvent.click(screen.getByRole('button', { name: 'Still right: Title in 中文' }))
+  expect(screen.queryByText('The original was reworded: check this')).toBeNull()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), '!')
+  await waitFor(() => expect(screen.getAllByText('Was: "Second visit"')).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Form' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject({
+      title: 'Second visit!',
+      title_translations: { zh: '家访', ms: 'Lawatan' },
+      title_made_for: { zh: 'Second visit', ms: 'Second visit' },
+    }),
+  )
+})
+
+test('before a save that is worth asking about, old and new words are both shown, and Back sends nothing', async () => {
+  const change = { kind: 'wording', uid: 'u1', question: 'Eating?!', was: 'Eating?', option: '', answered: 3 }
+  const asked = openApp('/forms/3/2', {
+    '/api/form/edit-impact': () => [200, { responses: 3, changes: [change] }],
+    '/api/form?': () => [200, form],
+    '/api/form': () => [200, [form]],
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Question 1/ }), '!')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Form' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Save these changes?' })
+  within(dialog).getByText('Wording only: "Eating?!"')
+  within(dialog).getByText('Was: "Eating?"')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }))
+  expect(asked.some((line) => line.startsWith('PUT'))).toBe(false)
+})
+
+const typeAndKeep = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Question 1/ }), ' Well?')
+  await screen.findByText(/Draft kept \d/)
+}
+
+test('a draft that was restored over a newer saved version is saved against the one it was typed on (S-15)', async () => {
+  const matches: unknown[] = []
+  let current = form
+  const server = {
+    'PUT /api/form?': (_: unknown, headers: Headers) => {
+      matches.push(headers.get('if-match'))
+      return [412, { ...problem('stale', 'Someone else changed this'), current }] as [number, unknown]
+    },
+    '/api/form/edit-impact': () => [200, { responses: 0, changes: [] }] as [number, unknown],
+    '/api/form?': () => [200, current] as [number, unknown],
+    '/api/form': () => [200, [current]] as [number, unknown],
+  }
+  openApp('/forms/3/2', server)
+  await typeAndKeep()
+  closeApp()
+  giveBrowser()
+
+  current = { ...form, version: 2, title: 'Renamed meanwhile' }
+  openApp('/forms/3/2', server)
+  const offer = await screen.findByRole('region', { name: 'Unsaved draft' })
+  within(offer).getByText('Someone saved this form since. You choose what to keep when you save.')
+  await userEvent.click(within(offer).getByRole('button', { name: 'Restore' }))
+  await screen.findByDisplayValue('Eating? Well?')
+  await userEvent.click(screen.getByRole('button', { name: 'Save Form' }))
+  await screen.findByDisplayValue('Renamed meanwhile')
+  await screen.findByDisplayValue('Eating? Well?')
+  expect(matches).toEqual(['"1"'])
+})
+
+test('signing out leaves no draft in the browser', async () => {
+  openApp('/forms/3/2', {
+    '/api/form?': () => [200, form],
+    '/api/form': () => [200, [form]],
+    '/api/user/logout': () => [204, undefined],
+  })
+  await typeAndKeep()
+  expect(Object.keys(localStorage).some((key) => localStorage[key].includes('Eating? Well?'))).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /Mei Ling/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await screen.findByRole('button', { name: 'Login' })
+  expect(Object.values({ ...localStorage }).filter((kept) => String(kept).includes('Eating?'))).toEqual([])
 })

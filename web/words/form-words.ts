@@ -15,6 +15,7 @@ export const formWords = {
       `Brings back "${question}" (answered ${times(answered)})`,
     adds: (question: string) => `Adds "${question}"`,
     wording: (question: string) => `Wording only: "${question}"`,
+    was: (before: string) => `Was: "${before}"`,
     type: (question: string, type: string) => `Makes "${question}" ${type}`,
     required: (question: string, isRequired: boolean) =>
       isRequired ? `Requires an answer to "${question}"` : `No longer requires an answer to "${question}"`,
@@ -66,6 +67,10 @@ export const formWords = {
     done: (done: number, all: number, language: string) => `${done} of ${all} in ${language}`,
     missing: 'Missing',
     stale: 'The original was reworded: check this',
+    madeFor: (original: string) => `Was: "${original}"`,
+    confirm: 'Still right',
+    /** Said of one among many. */
+    confirmOf: (part: string, language: string) => `Still right: ${part} in ${language}`,
     check: (languages: string) => `Check ${languages}`,
   },
 }

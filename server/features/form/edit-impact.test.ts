@@ -84,7 +84,9 @@ it('says when a question comes back, with the answers it had', async () => {
   const told = await impact(without, { ...without, questions: [...others, first] })
   expect(told.body).toEqual({
     responses: 1,
-    changes: [{ kind: 'returns', uid: first?.uid, question: first?.question, option: '', answered: 1 }],
+    changes: [
+      { kind: 'returns', uid: first?.uid, question: first?.question, was: '', option: '', answered: 1 },
+    ],
   })
 })
 

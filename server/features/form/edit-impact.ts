@@ -2,7 +2,7 @@ import type { EditChange, Form } from '../../../contract/form.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
 import type { Answered } from './answer-counts.ts'
 
-export type Wording = Pick<Form, 'title' | 'title_translations' | 'questions'>
+export type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'questions'>
 type Question = Form['questions'][number]
 
 /**
@@ -20,31 +20,33 @@ export function impactOf(
   const earlier = new Map(before.questions.map((question) => [question.uid, question]))
   const kept = new Set(after.questions.map(({ uid }) => uid))
   const changes: EditChange[] = []
-  const say = (kind: EditChange['kind'], { uid, question }: Question, option = '', count = answered(uid)) =>
-    changes.push({ kind, uid, question, option, answered: count })
+  const say = (kind: EditChange['kind'], { uid, question }: Question, more: Partial<EditChange> = {}) =>
+    changes.push({ kind, uid, question, was: '', option: '', answered: answered(uid), ...more })
+  const sayOfForm = (kind: EditChange['kind'], question = '', was = '') =>
+    changes.push({ kind, uid: '', question, was, option: '', answered: 0 })
 
-  if (before.title !== after.title)
-    changes.push({ kind: 'title', uid: '', question: after.title, option: '', answered: 0 })
+  if (before.title !== after.title) sayOfForm('title', after.title, before.title)
   for (const question of after.questions) {
     const old = earlier.get(question.uid)
     if (!old) {
       say(known.has(question.uid) ? 'returns' : 'adds', question)
       continue
     }
-    if (old.question !== question.question) say('wording', question)
+    if (old.question !== question.question) say('wording', question, { was: old.question })
     if (old.type !== question.type) say('type', question)
     if (old.required !== question.required) say('required', question)
     for (const option of question.choices)
-      if (!old.choices.includes(option)) say('adds_option', question, option, 0)
+      if (!old.choices.includes(option)) say('adds_option', question, { option, answered: 0 })
     for (const option of old.choices)
       if (!question.choices.includes(option))
-        say('retires_option', question, option, countOf.get(question.uid)?.options.get(option) ?? 0)
+        say('retires_option', question, {
+          option,
+          answered: countOf.get(question.uid)?.options.get(option) ?? 0,
+        })
   }
   for (const question of before.questions) if (!kept.has(question.uid)) say('retires', question)
-  if (isReordered(before.questions, after.questions))
-    changes.push({ kind: 'order', uid: '', question: '', option: '', answered: 0 })
-  if (spoken(before, kept) !== spoken(after, new Set(earlier.keys())))
-    changes.push({ kind: 'translation', uid: '', question: '', option: '', answered: 0 })
+  if (isReordered(before.questions, after.questions)) sayOfForm('order')
+  if (spoken(before, kept) !== spoken(after, new Set(earlier.keys()))) sayOfForm('translation')
   return changes
 }
 

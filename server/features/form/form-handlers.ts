@@ -9,7 +9,7 @@ import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
 import { listVersions } from './form-answer-repository.ts'
-import { isSameWording, keepQuestions, keepTitles } from './form-questions.ts'
+import { isSameWording, keepQuestions } from './form-questions.ts'
 import {
   deleteForm,
   type FormRow,
@@ -26,6 +26,7 @@ import {
   updateForm,
 } from './form-repository.ts'
 import { findPerson } from './form-response-repository.ts'
+import { keepTitles } from './form-translations.ts'
 
 const LAST_STAGE = 999
 
@@ -47,11 +48,10 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     orStageTaken(
       body.stage,
       change(async ({ tx, audit }) => {
-        const { programme_id, stage, title } = body
+        const { programme_id, stage } = body
         await requireProgramme(holdProgramme(tx, programme_id))
         const questions = keepQuestions(body.questions)
-        const title_translations = keepTitles(body.title_translations ?? {})
-        const wording = { title, title_translations, questions, created_by: caller.id }
+        const wording = { ...keepTitles(body), questions, created_by: caller.id }
         await insertForm(tx, { programme_id, stage }, wording)
         const { id, ...after } = found(await findForm(tx, body))
         await audit({ action: 'created', entity: 'form', entity_id: id, after })
@@ -119,11 +119,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
 /** What the body would be kept as, in the place of this form. */
 function wordingOf(body: z.output<typeof formFields>, form: FormRow, known: ReadonlySet<string>): Wording {
-  return {
-    title: body.title,
-    title_translations: keepTitles(body.title_translations ?? form.title_translations),
-    questions: keepQuestions(body.questions, known, form.questions),
-  }
+  return { ...keepTitles(body, form), questions: keepQuestions(body.questions, known, form.questions) }
 }
 
 async function requireProgramme(lives: Promise<boolean>): Promise<void> {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Form, Question, questionFields } from '../../../contract/form.ts'
-import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import type { Question, questionFields } from '../../../contract/form.ts'
+import { TRANSLATED } from '../../../contract/language.ts'
 import type { Wording } from './edit-impact.ts'
+import { earlierTranslations, keepTranslations } from './form-translations.ts'
 
 type Sent = z.output<typeof questionFields>
 
@@ -19,6 +20,7 @@ export function keepQuestions(
     const isOurs = uid !== undefined && known.has(uid)
     const before = isOurs ? earlier.find((one) => one.uid === uid) : undefined
     const options = type === 'mcq' ? (choices ?? []) : []
+    const said = translations ?? earlierTranslations(before, options)
     return {
       id: index + 1,
       uid: isOurs ? uid : newUid(),
@@ -26,63 +28,25 @@ export function keepQuestions(
       type,
       required: required ?? before?.required ?? true,
       choices: options,
-      translations: translations ? keepTranslations(translations, options) : translationsOf(before, options),
+      translations: keepTranslations(said, { question, choices: options }, before),
     }
   })
 }
 
 const newUid = () => BigInt(`0x${randomBytes(12).toString('hex')}`).toString(36)
 
-type Translations = Question['translations']
-
-/** As many options as the question has; a language in which nothing is said is left out. */
-function keepTranslations(sent: NonNullable<Sent['translations']>, options: readonly string[]): Translations {
-  return mapLanguages(sent, (one) => {
-    const choices = options.map((_, at) => one.choices[at] ?? '')
-    return one.question === '' && choices.every((choice) => choice === '')
-      ? undefined
-      : { question: one.question, choices }
-  })
-}
-
-/** Sent without translations: the earlier ones stay, each option's with its option. */
-function translationsOf(before: Question | undefined, options: readonly string[]): Translations {
-  if (!before) return {}
-  return mapLanguages(before.translations, ({ question, choices }) => ({
-    question,
-    choices: options.map((option) => choices[before.choices.indexOf(option)] ?? ''),
-  }))
-}
-
-/** A title's translations without those that say nothing. */
-export const keepTitles = (sent: Form['title_translations']): Form['title_translations'] =>
-  mapLanguages(sent, (title) => title || undefined)
-
-function mapLanguages<Given, Kept>(
-  all: { [Key in Translated]?: Given | undefined },
-  map: (one: Given) => Kept | undefined,
-): { [Key in Translated]?: Kept } {
-  return Object.fromEntries(
-    TRANSLATED.flatMap((language) => {
-      const given = all[language]
-      const kept = given === undefined ? undefined : map(given)
-      return kept === undefined ? [] : [[language, kept]]
-    }),
-  )
-}
-
 /** Whether both ask the same in the same words and order; the database gives keys back in an order of its own. */
 export const isSameWording = (a: Wording, b: Wording): boolean => plain(a) === plain(b)
 
-const plain = ({ title, title_translations, questions }: Wording) =>
+const plain = ({ title, title_translations, title_made_for, questions }: Wording) =>
   JSON.stringify([
     title,
-    TRANSLATED.map((language) => title_translations[language] ?? ''),
+    TRANSLATED.map((language) => [title_translations[language] ?? '', title_made_for[language] ?? '']),
     questions.map((q) => [q.uid, q.question, q.type, q.required, q.choices, spoken(q.translations)]),
   ])
 
-const spoken = (translations: Translations) =>
-  TRANSLATED.map((language) => [
-    translations[language]?.question ?? '',
-    translations[language]?.choices ?? [],
-  ])
+const spoken = (translations: Question['translations']) =>
+  TRANSLATED.map((language) => {
+    const { question = '', choices = [], made_for } = translations[language] ?? {}
+    return [question, choices, made_for?.question ?? '', made_for?.choices ?? []]
+  })

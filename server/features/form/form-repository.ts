@@ -16,7 +16,8 @@ export function selectForms(db: Db) {
       join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
     )
     .select(['f.id', 'f.stage', 'f.programme_id', 'p.name as programme_name', 'p.cover_image'])
-    .select(['f.title', 'v.title_translations', 'v.questions', 'f.created_at', 'f.form_version', 'f.version'])
+    .select(['f.title', 'v.title_translations', 'v.title_made_for', 'v.questions'])
+    .select(['f.created_at', 'f.form_version', 'f.version'])
     .where('f.deleted_at', 'is', null)
     .where('p.deleted_at', 'is', null)
 }
@@ -86,7 +87,9 @@ export async function nextStage(db: Db, programme_id: number): Promise<number | 
   return found.rows[0]?.next
 }
 
-type Wording = Pick<Form, 'title' | 'title_translations' | 'questions'> & { created_by: number }
+type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'questions'> & {
+  created_by: number
+}
 
 export async function insertForm(tx: Db, place: Place, wording: Wording): Promise<void> {
   const { id } = await tx
@@ -100,9 +103,10 @@ export async function insertForm(tx: Db, place: Place, wording: Wording): Promis
 async function insertVersion(tx: Db, form_id: number, number: number, wording: Wording): Promise<void> {
   const questions = JSON.stringify(wording.questions)
   const title_translations = JSON.stringify(wording.title_translations)
+  const title_made_for = JSON.stringify(wording.title_made_for)
   await tx
     .insertInto('form_versions')
-    .values({ ...wording, questions, title_translations, form_id, number })
+    .values({ ...wording, questions, title_translations, title_made_for, form_id, number })
     .execute()
 }
 

@@ -53,6 +53,42 @@ describe('translations of a form', () => {
     expect(saved.body.questions[1].translations.zh.choices).toEqual(['不好', '', '好'])
   })
 
+  it('say which words they were made for while they stand, until they are changed or said to be right still', async () => {
+    const titles = { title: 'Visit', title_translations: { zh: '家访' } }
+    const first = await save({ ...titles, questions: translated({ zh }) })
+    expect(first.body.title_made_for).toEqual({})
+    const reworded = {
+      ...first.body,
+      title: 'Home visit',
+      questions: first.body.questions.map((question: Question, at: number) =>
+        at === 1 ? { ...question, question: 'Eating well?', choices: ['Yes, well', 'No'] } : question,
+      ),
+    }
+    let { body } = await save(reworded)
+    const made_for = { question: visit.form.questions[1]?.question, choices: ['Yes', ''] }
+    expect(body.questions[1].translations.zh.made_for).toEqual(made_for)
+    expect(body.title_made_for).toEqual({ zh: 'Visit' })
+
+    body = (await save({ ...body, title: 'A home visit' })).body
+    expect(body.title_made_for).toEqual({ zh: 'Visit' })
+    expect(body.questions[1].translations.zh.made_for).toEqual(made_for)
+    const version = body.form_version
+    const of = (words: object) => ({
+      ...body,
+      questions: body.questions.map((question: Question, at: number) =>
+        at === 1 ? { ...question, translations: { zh: { ...zh, ...words } } } : question,
+      ),
+    })
+    const right = { question: 'Eating well?', choices: ['Yes, well', 'No'] }
+    body = (await save(of({ question: '吃得好吗？' }))).body
+    expect(body.questions[1].translations.zh.made_for).toEqual({ question: '', choices: ['Yes', ''] })
+    body = (await save(of({ made_for: right }))).body
+    expect(body.questions[1].translations).toEqual({ zh })
+    expect(body.form_version).toBe(version + 2)
+    body = (await save({ ...body, title_made_for: { zh: body.title } })).body
+    expect(body.title_made_for).toEqual({})
+  })
+
   it.each([
     ['another language', { de: zh }],
     ['no list of options', { zh: { question: 'x' } }],

@@ -10,12 +10,12 @@ import {
 } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { editLines, isWorthAsking } from './edit-lines.ts'
+import { type EditLine, editLines, isWorthAsking } from './edit-lines.ts'
 import type { FormBody } from './form-draft.ts'
 
 /** Asks before a form that was answered is edited; resolves to whether to save. */
 export function useEditImpact() {
-  const [asked, setAsked] = useState<{ impact: EditImpact; lines: string[] } | null>(null)
+  const [asked, setAsked] = useState<{ impact: EditImpact; lines: EditLine[] } | null>(null)
   const [isOpen, setOpen] = useState(false)
   const answer = useRef<(isGood: boolean) => void>(undefined)
   const close = (isGood: boolean) => {
@@ -38,7 +38,7 @@ export function useEditImpact() {
 
 type Props = {
   impact: EditImpact
-  lines: readonly string[]
+  lines: readonly EditLine[]
   isOpen: boolean
   onClose: (isGood: boolean) => void
 }
@@ -56,9 +56,10 @@ function EditImpactDialog({ impact, lines, isOpen, onClose }: Props) {
             aria-label="Changes"
             className="mt-1 flex max-h-[45dvh] list-disc flex-col gap-1.5 overflow-y-auto rounded-md bg-muted py-2.5 pr-3 pl-7 focus-ring"
           >
-            {lines.map((line) => (
-              <li key={line} className="wrap-anywhere">
-                {line}
+            {lines.map(({ text, was }) => (
+              <li key={`${text} ${was}`} className="wrap-anywhere">
+                {text}
+                {was && <span className="block text-muted-foreground">{was}</span>}
               </li>
             ))}
           </ul>

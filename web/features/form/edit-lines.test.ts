@@ -8,6 +8,7 @@ const change = (kind: EditChange['kind'], over: Partial<EditChange> = {}): EditC
   kind,
   uid: 'u1',
   question: 'Eating?',
+  was: '',
   option: '',
   answered: 42,
   ...over,
@@ -20,7 +21,7 @@ test('each change is said in plain words, what is retired first', () => {
   })
   const lines = editLines(
     [
-      change('wording'),
+      change('wording', { question: 'Eating well?', was: 'Eating?' }),
       change('type'),
       change('required'),
       change('adds', { uid: '', answered: 0 }),
@@ -31,10 +32,11 @@ test('each change is said in plain words, what is retired first', () => {
     ],
     body,
   )
-  expect(lines).toEqual([
+  expect(lines.flatMap(({ was }) => was ?? [])).toEqual(['Was: "Eating?"'])
+  expect(lines.map(({ text }) => text)).toEqual([
     'Retires the option "No" of "Eating?" (never chosen)',
     'Retires "Eating?" (answered 42 times)',
-    'Wording only: "Eating?"',
+    'Wording only: "Eating well?"',
     'Makes "Eating?" Long Text',
     'No longer requires an answer to "Eating?"',
     'Adds "Eating?"',

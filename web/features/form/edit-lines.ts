@@ -10,12 +10,16 @@ const slight: readonly EditChange['kind'][] = ['title', 'order', 'translation']
 export const isWorthAsking = ({ responses, changes }: EditImpact): boolean =>
   responses > 0 && changes.some(({ kind }) => !slight.includes(kind))
 
+/** `was`: the words until now, where others come in their place. */
+export type EditLine = { text: string; was?: string }
+
 /** What an edit does in plain words, what is retired first. `body` is what will be saved. */
-export function editLines(changes: readonly EditChange[], body: FormBody): string[] {
+export function editLines(changes: readonly EditChange[], body: FormBody): EditLine[] {
   const isRetiring = ({ kind }: EditChange) => kind === 'retires' || kind === 'retires_option'
-  return [...changes.filter(isRetiring), ...changes.filter((one) => !isRetiring(one))].map((one) =>
-    lineOf(one, body),
-  )
+  return [...changes.filter(isRetiring), ...changes.filter((one) => !isRetiring(one))].map((one) => ({
+    text: lineOf(one, body),
+    ...(one.was && { was: say.was(one.was) }),
+  }))
 }
 
 function lineOf({ kind, uid, question, option, answered }: EditChange, body: FormBody): string {

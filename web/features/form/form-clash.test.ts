@@ -6,6 +6,7 @@ import { newChoice, newQuestion } from './question-list.ts'
 const ask = (uid: string, question: string) => newQuestion({ uid, question })
 const base: FormDraft = {
   titles: {},
+  titlesMadeFor: {},
   title: 'Home visit',
   programme: { id: 7, name: 'Kopi Circle', cover_image: '' },
   stage: '2',

@@ -64,7 +64,11 @@ const counted = ({ length }: Questions) => `${length} ${length === 1 ? 'question
 
 /** The draft with one part taken from a side. */
 export function takePart(draft: FormDraft, field: ClashField, side: FormDraft): FormDraft {
-  return { ...draft, [field]: side[field], ...(field === 'title' && { titles: side.titles }) }
+  return {
+    ...draft,
+    [field]: side[field],
+    ...(field === 'title' && { titles: side.titles, titlesMadeFor: side.titlesMadeFor }),
+  }
 }
 
 export type QuestionDifference = { key: string; mine: string; theirs: string }

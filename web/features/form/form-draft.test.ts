@@ -19,6 +19,7 @@ const saved: Form = {
   cover_image: '',
   title: 'Home visit',
   title_translations: {},
+  title_made_for: {},
   questions: [question(1, 'short'), question(2, 'mcq', ['Yes', 'No']), question(3, 'long')],
   created_at: '2026-01-02T03:04:05.000Z',
   form_version: 4,
@@ -63,4 +64,17 @@ test('a draft is the same as another by what would be saved, not by keys', () =>
   const draft = draftOf(saved)
   const questions = changeQuestion(draft.questions, draft.questions[0]?.key ?? '', { required: false })
   expect(isSameDraft(draft, { ...draft, questions })).toBe(false)
+})
+
+test('a translation is sent with the words that it was made for; one that says nothing is not there', () => {
+  const zh = { question: '吃饭？', choices: ['是', ''], made_for: { question: '', choices: ['Yes!', ''] } }
+  const asked = { ...question(1, 'mcq', ['Yes', 'No']), translations: { zh } }
+  const older = { title_translations: { zh: '家访', ms: '' }, title_made_for: { zh: 'Visit' } }
+  const draft = draftOf({ ...saved, ...older, questions: [asked] })
+  const body = bodyOf({ ...draft, title: 'A home visit' })
+  expect(body).toMatchObject({ title_translations: { zh: '家访' }, title_made_for: { zh: 'Visit' } })
+  const made_for = { question: 'Question 1', choices: ['Yes!', ''] }
+  expect(body.questions[0]?.translations).toEqual({ zh: { ...zh, made_for } })
+  expect(isSameDraft(draft, { ...draft, titlesMadeFor: { zh: 'Visit', ta: 'Visit' } })).toBe(true)
+  expect(isSameDraft(draft, { ...draft, titlesMadeFor: { zh: 'Home visit' } })).toBe(false)
 })

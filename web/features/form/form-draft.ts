@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DEFAULT_STAGE } from '../../../contract/constants.ts'
 import type { Form, formFields } from '../../../contract/form.ts'
-import { TRANSLATED } from '../../../contract/language.ts'
+import { type QuestionTranslation, TRANSLATED } from '../../../contract/language.ts'
 import { type DraftQuestion, newChoice, newQuestion, type Questions, type Texts } from './question-list.ts'
 
 export type TaggedProgramme = { readonly id: number; readonly name: string; readonly cover_image: string }
@@ -10,6 +10,8 @@ export type TaggedProgramme = { readonly id: number; readonly name: string; read
 export type FormDraft = {
   readonly title: string
   readonly titles: Texts
+  /** The title that each of them was made for. */
+  readonly titlesMadeFor: Texts
   readonly programme: TaggedProgramme | null
   readonly stage: string
   readonly questions: Questions
@@ -19,6 +21,7 @@ export type FormBody = z.input<typeof formFields>
 export const emptyDraft: FormDraft = {
   title: '',
   titles: {},
+  titlesMadeFor: {},
   programme: null,
   stage: String(DEFAULT_STAGE),
   questions: [],
@@ -27,17 +30,25 @@ export const emptyDraft: FormDraft = {
 export function draftOf(form: Form): FormDraft {
   return {
     title: form.title,
-    titles: form.title_translations as Texts,
+    titles: textsOf((language) => form.title_translations[language]),
+    titlesMadeFor: textsOf(
+      (language) => form.title_translations[language] && (form.title_made_for[language] || form.title),
+    ),
     programme: { id: form.programme_id, name: form.programme_name, cover_image: form.cover_image },
     stage: String(form.stage),
     questions: form.questions.map(({ uid, question, type, required, choices, translations }) => {
-      const own = textsOf((language) => translations[language]?.question)
+      const said = (read: (one: QuestionTranslation) => string | undefined) =>
+        textsOf((language) => translations[language] && read(translations[language]))
       return newQuestion({
-        ...{ uid, question, type, required, translations: own, read: { text: question, translations: own } },
-        choices: choices.map((text, at) => {
-          const texts = textsOf((language) => translations[language]?.choices[at])
-          return newChoice(text, { translations: texts, read: { text, translations: texts } })
-        }),
+        ...{ uid, question, type, required },
+        translations: said((one) => one.question),
+        madeFor: said((one) => one.question && (one.made_for?.question || question)),
+        choices: choices.map((text, at) =>
+          newChoice(text, {
+            translations: said((one) => one.choices[at]),
+            madeFor: said((one) => one.choices[at] && (one.made_for?.choices[at] || text)),
+          }),
+        ),
       })
     }),
   }
@@ -58,7 +69,7 @@ export function bodyOf(draft: FormDraft): FormBody {
     stage: /^\s*-?\d+\s*$/.test(draft.stage) ? Number(draft.stage) : Number.NaN,
     programme_id: draft.programme?.id ?? Number.NaN,
     title: draft.title,
-    title_translations: textsOf((language) => draft.titles[language]?.trim()),
+    ...titlesOf(draft),
     questions: draft.questions.map(({ uid, question, type, required, choices, ...more }, at) => ({
       id: at + 1,
       ...(uid && { uid }),
@@ -71,18 +82,28 @@ export function bodyOf(draft: FormDraft): FormBody {
   }
 }
 
+const titlesOf = ({ titles, titlesMadeFor }: FormDraft) => ({
+  title_translations: textsOf((language) => titles[language]?.trim()),
+  title_made_for: textsOf((language) => titles[language]?.trim() && titlesMadeFor[language]),
+})
+
 /** A language in which nothing is said is left out. */
 function translationsOf({
   type,
   choices,
   translations,
-}: Pick<DraftQuestion, 'type' | 'choices' | 'translations'>) {
+  madeFor,
+}: Pick<DraftQuestion, 'type' | 'choices' | 'translations' | 'madeFor'>) {
+  const offered = type === 'mcq' ? choices : []
   return Object.fromEntries(
     TRANSLATED.flatMap((language) => {
       const question = translations[language]?.trim() ?? ''
-      const options =
-        type === 'mcq' ? choices.map((choice) => choice.translations[language]?.trim() ?? '') : []
-      return question || options.some(Boolean) ? [[language, { question, choices: options }]] : []
+      const options = offered.map((choice) => choice.translations[language]?.trim() ?? '')
+      const made_for = {
+        question: (question && madeFor[language]) || '',
+        choices: offered.map((choice, at) => (options[at] && choice.madeFor[language]) || ''),
+      }
+      return question || options.some(Boolean) ? [[language, { question, choices: options, made_for }]] : []
     }),
   )
 }
@@ -92,7 +113,7 @@ export function isSameDraft(a: FormDraft, b: FormDraft): boolean {
   return (
     a === b ||
     (a.title === b.title &&
-      TRANSLATED.every((language) => (a.titles[language] ?? '') === (b.titles[language] ?? '')) &&
+      JSON.stringify(titlesOf(a)) === JSON.stringify(titlesOf(b)) &&
       a.stage === b.stage &&
       a.programme?.id === b.programme?.id &&
       isSameQuestions(a.questions, b.questions))

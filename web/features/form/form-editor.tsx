@@ -108,7 +108,6 @@ export function FormEditor(props: Props) {
         {hasTried && <FaultSummary faults={listFaults(draft)} />}
         <FormHead
           draft={draft}
-          savedTitle={{ text: editor.saved.title, translations: editor.saved.titles }}
           faults={{ ...faults, ...(stageFault && { stage: stageFault }) }}
           onChange={(part) => change((before) => ({ ...before, ...part }))}
           onTag={() => setTagging(true)}

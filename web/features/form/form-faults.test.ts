@@ -5,6 +5,7 @@ import { newChoice, newQuestion } from './question-list.ts'
 
 const right: FormDraft = {
   titles: {},
+  titlesMadeFor: {},
   title: 'Home visit',
   programme: { id: 7, name: 'Kopi Circle', cover_image: '' },
   stage: '2',

@@ -8,22 +8,19 @@ import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { HeadFaults } from './form-faults.ts'
-import type { Read } from './question-list.ts'
 import { TitleField } from './title-field.tsx'
 import { Translations } from './translation-rows.tsx'
 import { namesOf } from './translation-state.ts'
 
 type Props = {
   draft: FormDraft
-  /** As it was read: its translations may be older than today's title. */
-  savedTitle: Read | undefined
   faults: HeadFaults
   onChange: (change: Partial<FormDraft>) => void
   onTag: () => void
 }
 
 /** Section 2: cover, title, the programme's badge, and G-30's Stage field beside it. */
-export function FormHead({ draft, savedTitle, faults, onChange, onTag }: Props) {
+export function FormHead({ draft, faults, onChange, onTag }: Props) {
   const { programme } = draft
   const cover = useImageUrl(programme?.cover_image, 'large')
   return (
@@ -50,8 +47,9 @@ export function FormHead({ draft, savedTitle, faults, onChange, onTag }: Props) 
                 label: 'Title',
                 text: draft.title,
                 translations: draft.titles,
-                ...(savedTitle && { read: savedTitle }),
-                onChange: (titles) => onChange({ titles }),
+                madeFor: draft.titlesMadeFor,
+                onChange: ({ translations, madeFor }) =>
+                  onChange({ titles: translations, titlesMadeFor: madeFor }),
               },
             ]}
           />

@@ -1,21 +1,16 @@
 import type { QUESTION_TYPES } from '../../../contract/constants.ts'
-import type { Translated } from '../../../contract/language.ts'
+import type { Translated as Language } from '../../../contract/language.ts'
 
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 /** One text a language; a missing one is asked in the original words. */
-export type Texts = Readonly<Partial<Record<Translated, string>>>
-/** How it was read: a translation that is older than its original is found by it. */
-export type Read = { readonly text: string; readonly translations: Texts }
+export type Texts = Readonly<Partial<Record<Language, string>>>
+/** Translations, and for each the original words that it was made for, so that an older one is found. */
+export type Translated = { readonly translations: Texts; readonly madeFor: Texts }
 /** An option carries its translations with it, so that they move and go together. */
-export type DraftChoice = {
-  readonly key: string
-  readonly text: string
-  readonly translations: Texts
-  readonly read?: Read | undefined
-}
+export type DraftChoice = Translated & { readonly key: string; readonly text: string }
 
 /** A question being written. `key` is this page's own; `uid` is the permanent id and only a saved question has one. */
-export type DraftQuestion = {
+export type DraftQuestion = Translated & {
   readonly key: string
   readonly uid: string | undefined
   readonly question: string
@@ -23,8 +18,6 @@ export type DraftQuestion = {
   readonly required: boolean
   /** Kept, though not sent, when the type is changed: changing back loses nothing. */
   readonly choices: readonly DraftChoice[]
-  readonly translations: Texts
-  readonly read?: Read | undefined
 }
 export type Questions = readonly DraftQuestion[]
 
@@ -45,6 +38,7 @@ const newKey = () => `k${++made}`
 
 export const newChoice = (text = '', given: Partial<DraftChoice> = {}): DraftChoice => ({
   translations: {},
+  madeFor: {},
   ...given,
   text,
   key: newKey(),
@@ -59,6 +53,7 @@ export function newQuestion(given: Partial<DraftQuestion> = {}): DraftQuestion {
     required: true,
     choices: [],
     translations: {},
+    madeFor: {},
   } as const
   return { ...empty, ...given, key: newKey() }
 }

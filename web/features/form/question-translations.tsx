@@ -1,5 +1,5 @@
 import { words } from '../../words.ts'
-import type { DraftQuestion, QuestionActions } from './question-list.ts'
+import type { DraftQuestion, QuestionActions, Translated } from './question-list.ts'
 import { type TranslationRow, Translations } from './translation-rows.tsx'
 import { stateOf } from './translation-state.ts'
 
@@ -14,15 +14,15 @@ export function QuestionTranslations({ question, actions }: Props) {
       label: 'Question',
       text: question.question,
       translations: question.translations,
-      read: question.read,
-      onChange: (translations) => actions.change(key, { translations }),
+      madeFor: question.madeFor,
+      onChange: (made) => actions.change(key, made),
     },
     ...(type === 'mcq' ? choices : []).map((choice, at) => ({
       ...choice,
       label: words.phrase.option(at + 1),
-      onChange: (translations: typeof choice.translations) =>
+      onChange: (made: Translated) =>
         actions.change(key, {
-          choices: choices.map((other) => (other === choice ? { ...other, translations } : other)),
+          choices: choices.map((other) => (other === choice ? { ...other, ...made } : other)),
         }),
     })),
   ]

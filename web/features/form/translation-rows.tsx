@@ -1,24 +1,23 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { languages, loadWords } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
-import type { Read, Texts } from './question-list.ts'
-import { isStale } from './translation-state.ts'
+import type { Translated as Made } from './question-list.ts'
+import { isStale, translate } from './translation-state.ts'
 
 const say = words.form.translations
 
-export type TranslationRow = {
+export type TranslationRow = Made & {
   key: string
   /** 'Question', 'Option 2': said with the language as the field's name. */
   label: string
   text: string
-  translations: Texts
-  read?: Read | undefined
-  onChange: (translations: Texts) => void
+  onChange: (made: Made) => void
 }
 
 type Props = { label: ReactNode; rows: () => readonly TranslationRow[]; state: ReactNode }
@@ -85,11 +84,13 @@ function Rows({ rows }: { rows: readonly TranslationRow[] }) {
 
 function Cell({ row, language }: { row: TranslationRow; language: Translated }) {
   const staleId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const stale = isStale(row, language)
   const { name, locale } = languages[language]
   return (
     <div className="min-w-0">
       <Textarea
+        ref={field}
         rows={1}
         lang={locale}
         aria-label={`${row.label} in ${name}`}
@@ -97,13 +98,25 @@ function Cell({ row, language }: { row: TranslationRow; language: Translated }) 
         placeholder={say.missing}
         autoComplete="off"
         value={row.translations[language] ?? ''}
-        onChange={(event) => row.onChange({ ...row.translations, [language]: event.target.value })}
+        onChange={(event) => row.onChange(translate(row, language, event.target.value))}
         className="min-h-9.5 resize-none py-[7px]"
       />
       {stale && (
-        <p id={staleId} className="mt-1 rounded-xs text-sm text-rattan-ink">
-          {say.stale}
-        </p>
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
+          <p id={staleId} className="min-w-0 flex-1 basis-40 text-rattan-ink wrap-anywhere">
+            {say.stale} <span className="block">{say.madeFor(row.madeFor[language] ?? '')}</span>
+          </p>
+          <Button
+            size="sm"
+            aria-label={say.confirmOf(row.label, name)}
+            onClick={() => {
+              row.onChange(translate(row, language))
+              field.current?.focus()
+            }}
+          >
+            {say.confirm}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { newChoice, newQuestion } from './question-list.ts'
-import { isStale, progressOf, stateOf } from './translation-state.ts'
+import { isStale, progressOf, stateOf, translate } from './translation-state.ts'
 
-const read = { text: 'Eating?', translations: { zh: '吃饭？' } }
-const eating = newQuestion({ question: 'Eating?', translations: { zh: '吃饭？' }, read })
+const made = { translations: { zh: '吃饭？' }, madeFor: { zh: 'Eating?' } }
+const eating = newQuestion({ question: 'Eating?', ...made })
 
-test('a translation is stale once its original was reworded, until it is itself', () => {
-  expect(isStale({ ...eating, text: 'Eating?' }, 'zh')).toBe(false)
-  expect(isStale({ ...eating, text: 'Eating well?' }, 'zh')).toBe(true)
-  expect(isStale({ ...eating, text: 'Eating well?', translations: { zh: '吃得好吗？' } }, 'zh')).toBe(false)
-  expect(isStale({ ...eating, text: 'Eating well?' }, 'ms')).toBe(false)
+test('a translation is stale once its original was reworded, until it is itself, or said to be right still', () => {
+  const reworded = { ...eating, text: 'Eating well?' }
+  expect(isStale({ ...eating, text: 'Eating? ' }, 'zh')).toBe(false)
+  expect(isStale(reworded, 'zh')).toBe(true)
+  expect(isStale(reworded, 'ms')).toBe(false)
   expect(stateOf({ ...eating, question: 'Eating well?' })).toBe('中文 · Check 中文')
+  for (const translation of ['吃得好吗？', undefined]) {
+    const mended = { ...reworded, ...translate(reworded, 'zh', translation) }
+    expect(mended.translations).toEqual({ zh: translation ?? '吃饭？' })
+    expect(isStale(mended, 'zh')).toBe(false)
+    expect(isStale({ ...mended, text: 'Eaten?' }, 'zh')).toBe(true)
+  }
 })
 
 test('a question is whole in a language only with every option', () => {

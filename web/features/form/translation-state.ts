@@ -1,19 +1,28 @@
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
 import { languages } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
-import type { DraftQuestion, Questions, Read, Texts } from './question-list.ts'
+import type { DraftQuestion, Translated as Made, Questions, Texts } from './question-list.ts'
 
-type Translatable = { text: string; translations: Texts; read?: Read | undefined }
+type Translatable = Made & { text: string }
 
-/** Still the translation that was read, though the original no longer says what it did then. */
-export const isStale = ({ text, translations, read }: Translatable, language: Translated): boolean =>
-  read !== undefined &&
-  !!translations[language] &&
-  translations[language] === read.translations[language] &&
-  text.trim() !== read.text.trim()
+/** Made for other words than the original says now. */
+export const isStale = ({ text, translations, madeFor }: Translatable, language: Translated): boolean =>
+  !!translations[language]?.trim() && !!madeFor[language] && madeFor[language].trim() !== text.trim()
 
-const partsOf = ({ question, type, choices, translations, read }: DraftQuestion): Translatable[] => [
-  { text: question, translations, read },
+/** The translation as it is typed, or left as it is and right still: made for the words of today. */
+export function translate<Part extends Translatable>(
+  { text, translations, madeFor }: Part,
+  language: Translated,
+  translation = translations[language] ?? '',
+): Made {
+  return {
+    translations: { ...translations, [language]: translation },
+    madeFor: { ...madeFor, [language]: text },
+  }
+}
+
+const partsOf = ({ question, type, choices, translations, madeFor }: DraftQuestion): Translatable[] => [
+  { text: question, translations, madeFor },
   ...(type === 'mcq' ? choices : []),
 ]
 

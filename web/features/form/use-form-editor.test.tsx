@@ -14,6 +14,7 @@ const record: Form = {
   cover_image: '',
   title: 'Home visit',
   title_translations: {},
+  title_made_for: {},
   questions: [
     { id: 1, uid: 'u1', question: 'First', type: 'short', required: true, choices: [], translations: {} },
   ],
