@@ -1,3 +1,4 @@
+import { visitWords } from '../words/visit-words.ts'
 import { type AddressLike, addressParts } from './address-text.ts'
 
 export interface AddressLinesProps {
@@ -9,6 +10,8 @@ export interface AddressLinesProps {
 /** Block, street and unit; building; Singapore and postal code. '#05-123' never breaks across lines. */
 export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) {
   const { street, unit, building, country } = addressParts(address)
+  if (country === '')
+    return <span>{variant === 'compact' ? visitWords.noDateInTable : visitWords.noDate}</span>
   const door = (
     <span>
       {street}

@@ -27,3 +27,12 @@ it('keeps the unit by itself, so that it can be kept on one line', () => {
     country: 'Singapore 090012',
   })
 })
+
+it('makes up no postal code for a volunteer who came without one (G-27)', () => {
+  const blank = { block_number: '', street_name: '', unit_number: '', building_name: '', postal_code: '' }
+  expect(addressText(blank)).toBe('')
+  expect(addressText({ ...blank, block_number: '12A', street_name: 'Jalan Besar' })).toBe(
+    '12A Jalan Besar, Singapore',
+  )
+  expect(addressText({ ...blank, postal_code: '090012' })).toBe('Singapore 090012')
+})

@@ -14,22 +14,26 @@ export function unitText(unit: string | null | undefined): string {
   return bare ? `#${bare}` : ''
 }
 
-/** Six digits: a leading zero survives a number. */
-export function postalText(code: string | number): string {
-  return String(code).trim().padStart(6, '0')
+/** Six digits: a leading zero survives a number. An imported volunteer may have none (G-27), and none is made up. */
+function postalText(code: string | number): string {
+  const digits = String(code).trim()
+  return digits === '' ? '' : digits.padStart(6, '0')
 }
 
-/** The parts of an address as they are shown: block and street, unit, building, country with postal code. */
+/**
+ * The parts of an address as they are shown: block and street, unit, building, country with postal code. Of an address
+ * without any of them the country is left out too.
+ */
 export function addressParts(address: AddressLike) {
-  return {
-    street: [address.block_number, address.street_name]
-      .map((part) => String(part).trim())
-      .filter(Boolean)
-      .join(' '),
-    unit: unitText(address.unit_number),
-    building: address.building_name?.trim() ?? '',
-    country: `${COUNTRY} ${postalText(address.postal_code)}`,
-  }
+  const street = [address.block_number, address.street_name]
+    .map((part) => String(part).trim())
+    .filter(Boolean)
+    .join(' ')
+  const unit = unitText(address.unit_number)
+  const building = address.building_name?.trim() ?? ''
+  const postal = postalText(address.postal_code)
+  const isBlank = street + unit + building + postal === ''
+  return { street, unit, building, country: isBlank ? '' : `${COUNTRY} ${postal}`.trim() }
 }
 
 /** Where a map shows the block; the flat is nobody's business there. Opened only by a press. */
