@@ -23,6 +23,8 @@ export const MATCH_REASONS = [
   'same serial number',
   'similar name, same contact number',
   'similar name, same postal code and block',
+  /** Beside the same number: it may have been mistyped, so a person decides. */
+  'looks different',
 ] as const
 export const IMPORT_MATCHES_MAX = 3
 

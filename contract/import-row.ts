@@ -5,27 +5,46 @@ import { fieldsOf } from './problem.ts'
 export type CellFault = [field: string, reason: string]
 export type CheckedCells<Values> = { values: Values | null; faults: CellFault[] }
 
+/** Whom the template shows its columns by: nobody, and a row of them goes nowhere. */
+export const TEMPLATE_EXAMPLE = {
+  serial_number: 'EXAMPLE-1',
+  first_name: 'Example',
+  last_name: 'Person (write over this row)',
+}
+
 /**
  * Checks the cells of one row of a file after another, by the same rules in the browser and on the server (S-12): what
- * a spreadsheet would run is refused, a blank cell is left out where the field takes absence but not ''.
+ * a spreadsheet would run is refused, a blank cell is left out where the field takes absence but not ''. A file with a
+ * `reason` column is one of bad rows, which came from here: its cells are read as they were before they were guarded.
  */
 export function rowChecker<Schema extends z.ZodObject>(schema: Schema, columns: readonly string[]) {
   const leftOut = new Set(columns.filter((name) => isLeftOutWhenBlank(schema.shape[name] as z.ZodType)))
+  const isOfBadRows = columns.includes('reason')
   return (cells: readonly string[]): CheckedCells<z.output<Schema>> => {
     const faults: CellFault[] = []
     const written: Record<string, string> = {}
     for (const [at, name] of columns.entries()) {
-      const cell = cells[at] ?? ''
+      const cell = isOfBadRows ? unguarded(cells[at] ?? '') : (cells[at] ?? '')
       const reason = name === 'reason' ? null : formulaReason(cell)
       if (reason) faults.push([name, reason])
-      if (!leftOut.has(name) || cell.trim() !== '') written[name] = unguarded(cell)
+      if (!leftOut.has(name) || cell.trim() !== '') written[name] = isOfBadRows ? cell : unguarded(cell)
     }
+    const example = exampleIn(written)
+    if (example) return { values: null, faults: [[example, 'This is the template’s example row']] }
     const read = schema.safeParse(written)
     if (read.success) return { values: faults.length > 0 ? null : read.data, faults }
     const formulas = new Set(faults.map(([name]) => name))
     const others = Object.entries(fieldsOf(read.error)).filter(([name]) => !formulas.has(name))
     return { values: null, faults: [...faults, ...others] }
   }
+}
+
+/** The cell that says so. */
+function exampleIn(written: Readonly<Record<string, string>>): string | undefined {
+  const isExample = (name: keyof typeof TEMPLATE_EXAMPLE) =>
+    written[name]?.trim().toLowerCase() === TEMPLATE_EXAMPLE[name].toLowerCase()
+  if (isExample('serial_number')) return 'serial_number'
+  return isExample('first_name') && isExample('last_name') ? 'first_name' : undefined
 }
 
 const isLeftOutWhenBlank = (field: z.ZodType) =>

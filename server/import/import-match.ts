@@ -18,6 +18,26 @@ export type MatchedPerson = Record<
 export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`
 
+/** The same words, however they are written and in whatever order: 'TAN Ah Kow' and 'Ah Kow Tan'. */
+const wordsOf = (person: { first_name: string; last_name: string }) =>
+  nameOf(person).toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ')
+
+/** What a person of a row and one who stands here may share. */
+type Looks = Pick<
+  MatchedPerson,
+  'first_name' | 'last_name' | 'contact_number' | 'block_number' | 'postal_code'
+>
+
+/**
+ * Whether a row under somebody's own number is that person for certain: by the name, or by telephone and door at once.
+ * Less may be a number mistyped or given twice, and would overwrite a stranger.
+ */
+export const looksLike = (row: Looks, standing: Looks): boolean =>
+  wordsOf(row) === wordsOf(standing) ||
+  (row.contact_number === standing.contact_number &&
+    row.postal_code === standing.postal_code &&
+    row.block_number === standing.block_number)
+
 /** 'Blk 12A Jalan Besar, #03-04, Singapore 080012'; '' for an imported volunteer without one. */
 export function addressLine(
   person: Omit<MatchedPerson, 'first_name' | 'last_name' | 'contact_number'>,

@@ -5,6 +5,8 @@ export const importWords = {
   stopped: 'Stopped. Nothing was written.',
   stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',
   undecided: 'May be somebody who is here already, and was not decided',
+  skipped: (name: string, key: string) => `Skipped: may be ${name} (${key}), who is here already`,
+  skippedByHand: 'Skipped',
   takenBack: 'Import taken back',
   nric: {
     last_4:

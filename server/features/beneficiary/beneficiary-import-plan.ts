@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
 import type { Decision } from '../../import/import-answer.ts'
-import { matchOf, nameOf } from '../../import/import-match.ts'
+import { looksLike, matchOf, nameOf } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import {
   type ImportedFields,
@@ -51,6 +51,8 @@ export function planRow(
   // Exactly what stands there is no clash: the same file twice changes nothing.
   if (action === 'add' && under && planned.outcome !== 'unchanged')
     return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}`)
+  if (!action && under && planned.outcome !== 'unchanged' && !looksLike(values, under))
+    return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}, who looks different`)
   return planned
 }
 
@@ -94,24 +96,28 @@ const matchOfPerson = (person: StandingPerson, values: ImportedRow) =>
   matchOf(
     person.serial_number,
     person,
-    person.serial_number === values.serial_number ? ['same serial number'] : [],
+    person.serial_number !== values.serial_number
+      ? []
+      : looksLike(values, person)
+        ? ['same serial number']
+        : ['same serial number', 'looks different'],
     { fields: matchFields, cells: values },
   )
 
-/** What the file says; for a column that it lacks, and a blank last engagement (G-20), what stands there. */
+/** What the file says; for a column that it lacks and for a blank cell what stands there. */
 function merged(values: ImportedRow, standing: StandingPerson | undefined): ImportedFields {
   const none = (name: string) => (name === 'last_engagement' ? null : '')
-  const entries = importedFields.map((name) => [name, values[name] ?? standing?.[name] ?? none(name)])
+  const entries = importedFields.map((name) => [name, values[name] || standing?.[name] || none(name)])
   return Object.fromEntries(entries) as ImportedFields
 }
 
-/** 'name Siti Tan becomes Siti Lim; unit_number #01-02 becomes nothing'. */
+/** 'name Siti Tan becomes Siti Lim; unit_number nothing becomes #01-02'. */
 function described(before: ImportedFields, after: ImportedFields): string[] {
   const isRenamed = before.first_name !== after.first_name || before.last_name !== after.last_name
   const changes = isRenamed ? [`name ${nameOf(before)} becomes ${nameOf(after)}`] : []
   for (const field of importedFields.slice(2)) {
     if (before[field] === after[field]) continue
-    changes.push(`${field} ${before[field] || 'nothing'} becomes ${after[field] || 'nothing'}`)
+    changes.push(`${field} ${before[field] || 'nothing'} becomes ${after[field]}`)
   }
   return changes
 }

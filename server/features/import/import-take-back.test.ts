@@ -53,7 +53,7 @@ test('people whom an import made go, in one batch, with their links; whom it cha
   const before = (await person(serial('old'))).body
   const { import_id } = await send([
     row(serial('new')),
-    row(serial('old'), 'Lim', '7,Kampong Bahru,,090012,81234567,Active'),
+    row(serial('old'), 'Tan', '7,Kampong Bahru,,090012,81234567,Active'),
     row(serial('joins'), 'Ng'),
     row(serial('status'), 'Lim', '12,Jalan Besar,#03-04,080012,91234567,Inactive'),
   ])

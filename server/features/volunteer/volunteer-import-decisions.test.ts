@@ -45,7 +45,13 @@ test('an NRIC whose holder has another name and number overwrites nobody: a pers
   expect(asked.body.rows[0]).toMatchObject({
     outcome: 'refuse',
     detail: `nric: Same NRIC as ${person.first_name} ${person.last_name} (${person.nric})`,
-    matches: [{ key: String(person.account_id), because: ['same NRIC'], current: { nric: person.nric } }],
+    matches: [
+      {
+        key: String(person.account_id),
+        because: ['same NRIC', 'looks different'],
+        current: { nric: person.nric },
+      },
+    ],
   })
   const made = await send([`${row},,`])
   expect(made.body).toMatchObject({ created: 0, updated: 0 })

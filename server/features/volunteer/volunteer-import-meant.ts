@@ -46,6 +46,10 @@ export const spoken = (person: { first_name: string; last_name: string }) =>
 export const likenessOf = (person: { first_name: string; last_name: string; contact_number: string }) =>
   spoken(person) + person.contact_number
 
+/** Neither the name nor the contact number of whom the NRIC names: it may be mistyped. */
+export const isSomebodyElse = (values: Values, person: VolunteerRow): boolean =>
+  spoken(person) !== spoken(values) && person.contact_number !== values.contact_number
+
 export const withMask = (person: VolunteerRow) => `${nameOf(person)} (${person.nric_masked})`
 
 /**
@@ -66,9 +70,7 @@ export function whoIsMeant(values: Values, standing: Standing, vault: NricVault)
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   }
   if (byNric) {
-    const isSomebodyElse =
-      spoken(byNric) !== spoken(values) && byNric.contact_number !== values.contact_number
-    if (isSomebodyElse && action !== 'update')
+    if (isSomebodyElse(values, byNric) && action !== 'update')
       throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric])
     return byNric
   }

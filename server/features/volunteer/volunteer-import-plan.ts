@@ -4,6 +4,7 @@ import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import {
   type ImportedRow,
+  isSomebodyElse,
   likenessOf,
   Refusal,
   type Standing,
@@ -95,7 +96,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     if (action === 'add') throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, [found])
     const isAlike = likenessOf(found) === likenessOf(fields)
     const because: MatchReason[] = [
-      ...(isByNric ? (['same NRIC'] as const) : []),
+      ...(isByNric ? byNric(values, found) : []),
       ...(isAlike ? (['similar name, same contact number'] as const) : []),
     ]
     const matches = () => [matchOfVolunteer(found, because, values)]
@@ -119,8 +120,9 @@ export function planner(columns: readonly string[], vault: NricVault) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported
-      const because: MatchReason[] =
-        error.field === 'nric' ? ['same NRIC'] : ['similar name, same contact number']
+      const isByNric = error.field === 'nric'
+      const becauseOf = (person: VolunteerRow): MatchReason[] =>
+        isByNric ? byNric(values, person) : ['similar name, same contact number']
       return {
         row,
         label,
@@ -128,12 +130,16 @@ export function planner(columns: readonly string[], vault: NricVault) {
         outcome: 'refuse',
         field: error.field,
         reason: error.reason,
-        matches: () => error.people.slice(0, 3).map((person) => matchOfVolunteer(person, because, values)),
+        matches: () =>
+          error.people.slice(0, 3).map((person) => matchOfVolunteer(person, becauseOf(person), values)),
         told,
       }
     }
   }
 }
+
+const byNric = (values: ImportedRow['values'], person: VolunteerRow): MatchReason[] =>
+  isSomebodyElse(values, person) ? ['same NRIC', 'looks different'] : ['same NRIC']
 
 function changesTo(standing: VolunteerRow, fields: Fields, columns: readonly string[]): Partial<Fields> {
   const changed = Object.entries(fields).filter(

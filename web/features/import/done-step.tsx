@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveBlob } from './csv-text.ts'
+import { skippedRows } from './row-choice.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { ImportRun } from './use-import.ts'
 
@@ -18,12 +19,12 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
   useEffect(() => heading.current?.focus(), [])
   if (!result || !rows) return null
   const counts = rows.counts()
-  const stayedOut = counts.problems + counts.out
+  const stayedOut = counts.problems + counts.out + skippedRows(rows).length
   const facts = [
     ['Created', result.created],
     ['Updated', result.updated],
     ['Unchanged', result.unchanged],
-    ['Left out', stayedOut + (result.skipped ?? 0)],
+    ['Left out', stayedOut],
   ] as const
   const save = async () =>
     saveBlob(await run.badRows(), (run.chosen?.file.name ?? 'people').replace(/(\.\w+)?$/, '-refused.csv'))
@@ -47,7 +48,7 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border bg-card px-5 py-4">
           <p className="min-w-0 flex-1 basis-72">
             {stayedOut === 1 ? 'One row' : `${stayedOut.toLocaleString('en')} rows`} stayed out. The file
-            names the reason of each; mend it and import it as it is.
+            names the reason of each; mend them there and import it as it is.
           </p>
           <Button onClick={() => void save()}>
             <Download />

@@ -1,3 +1,4 @@
+import { TEMPLATE_EXAMPLE } from '../../../contract/import-row.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
 
 export type ImportNoun = 'beneficiaries' | 'volunteers'
@@ -37,14 +38,14 @@ const names = [
   field(
     'first_name',
     'given name, forename, first, nama pertama, nama diberi, 名, 名字',
-    'Ah Moi',
+    TEMPLATE_EXAMPLE.first_name,
     'Every row needs it',
     isRequired,
   ),
   field(
     'last_name',
     'surname, family name, last, nama keluarga, nama bapa, 姓, 姓氏',
-    'Lim',
+    TEMPLATE_EXAMPLE.last_name,
     'Every row needs it. The family name, or bin, binte, s/o with the father’s name',
     isRequired,
   ),
@@ -93,7 +94,7 @@ const beneficiaries: readonly ImportField[] = [
   field(
     'serial_number',
     'serial no, serial, s no, s n, case no, case number, ref, ref no, reference, client id, beneficiary id, no siri, 编号, 序号',
-    'KB-0001',
+    TEMPLATE_EXAMPLE.serial_number,
     'Every row needs it. Your own number for the person, each one once',
     isRequired,
   ),

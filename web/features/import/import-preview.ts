@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../../contract/import-result.ts'
 import type { Faults } from './checked-table.ts'
 import type { ImportRows } from './import-rows.ts'
-import { isCertain, isOpen } from './row-choice.ts'
+import { hasSameNumber, isOpen } from './row-choice.ts'
 
 /** What the server says would happen, about one state of the rows. */
 export type Preview = {
@@ -32,7 +32,7 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
     if (place === undefined) continue
     if (row.matches && row.matches.length > 0) rows.matched.set(place, row)
     if (!isOpen(row) || rows.decisions.has(place)) continue
-    if (!isCertain(row.matches ?? [])) {
+    if (!hasSameNumber(row.matches ?? [])) {
       rows.decisions.set(place, { action: 'skip' })
       proposed.skip.add(place)
       if (row.outcome === 'update') proposed.updates += 1

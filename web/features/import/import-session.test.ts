@@ -1,50 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
-import type { NricCollection } from '../../../contract/nric.ts'
-import type { ImportNoun } from './import-fields.ts'
-import { ImportSession } from './import-session.ts'
-import type { ColumnChoice } from './map-rows.ts'
+import { aSession, checked } from '../../../tests/import-session.ts'
 import { openFile } from './read-file.ts'
-import type { Job, Jobs, Portion, Request } from './worker-messages.ts'
 import { readZip } from './zip-entries.ts'
-
-/** A session as the page talks with it. */
-function aSession() {
-  const session = new ImportSession()
-  const ask = async <Name extends Job>(
-    job: Name,
-    given: Jobs[Name]['ask'],
-    hear: (one: Portion) => void = () => {},
-  ) => (await session.run({ id: 1, job, ask: given } as Request, hear)) as Jobs[Name]['answer']
-  return { ask, session }
-}
-
-/** Opens a file and checks it by the guesses. */
-async function checked(
-  noun: ImportNoun,
-  file: Blob,
-  over: Partial<ColumnChoice> = {},
-  collection: NricCollection = 'whole',
-) {
-  const { ask } = aSession()
-  const { columns } = await ask('open', { noun, collection, file })
-  const choice = {
-    headerRow: columns.headerRow,
-    targets: columns.columns.map(({ guess }) => guess),
-    dateOrder: columns.dateOrder ?? 'day',
-    nameOrder: 'each',
-    ...over,
-  } as const
-  const rows: Portion['rows'] = []
-  const faults: Portion['faults'] = []
-  const done = await ask('check', { choice }, (portion) => {
-    rows.push(...portion.rows)
-    faults.push(...portion.faults)
-  })
-  return { ask, rows, faults, columns: done.columns }
-}
 
 const header = 'Serial Number,First Name,Last Name,Block Number,Street Name,Postal Code,Contact Number'
 const row = (serial: string, over = '') => `${serial},Ah Moi,Lim,12A,Jalan Besar,${over || '090012'},91234567`
@@ -112,31 +71,6 @@ test('a full name, an address in one cell and dates of every kind become the fie
   ])
   expect(rows[0]?.notes).toEqual({ date_of_birth: 'Read from 03/04/1950' })
   expect(faults).toEqual([null, null])
-})
-
-const cell = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 12 }),
-  fc.constantFrom('', 'Ah "Moi"', "'=1+1", 'line\nend', ' spaced ', 'a,b;c\td', '+65 9123 4567', '-'),
-)
-test('the file of bad rows comes back as it went, whatever the cells held', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }), async (people) => {
-      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-      const lines = people.map((cells, n) => [`K${n}`, ...cells, 'x'].map(quoted).join(','))
-      const file = csv('serial number,first name,last name,street,postal code', ...lines)
-      if ((await file.text()).includes('\u0000')) return
-      const first = await checked('beneficiaries', file)
-      const bad = await first.ask('writeBad', { served: [] })
-      const again = await checked('beneficiaries', bad)
-      const cellsOf = (rows: Portion['rows']) => rows.map(({ cells }) => cells)
-      // What a spreadsheet would run comes back as text; all else as it was.
-      const asText = (cells: string[]) =>
-        cells.map((text) => text.replace(/^'(?=\s*[=+\-@|%\t\r＝＋－＠｜％])/u, ''))
-      expect(again.columns).toEqual(first.columns)
-      expect(cellsOf(again.rows).map(asText)).toEqual(cellsOf(first.rows).map(asText))
-    }),
-    { numRuns: 60 },
-  )
 })
 
 const workbook = async (rows: unknown[][], options = {}) => {

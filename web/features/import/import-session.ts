@@ -1,5 +1,6 @@
 import { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
+import { unguarded } from '../../../contract/formula-guard.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { volunteerRow } from '../../../contract/volunteer-fields.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
@@ -7,7 +8,8 @@ import { csvFile, csvRecord } from './csv-text.ts'
 import { describeColumns } from './file-columns.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
 import { byHeader } from './guess-columns.ts'
-import { type ImportField, type ImportNoun, importFields, titleOf } from './import-fields.ts'
+import { headerText } from './header-text.ts'
+import { type ImportField, type ImportNoun, importFields, ownColumns, titleOf } from './import-fields.ts'
 import { type ColumnChoice, type MappedRow, mappedColumns, nricToSend, rowMapper } from './map-rows.ts'
 import { type OpenFile, openFile, trimmedRows } from './read-file.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
@@ -30,6 +32,7 @@ export class ImportSession {
   #file: OpenFile | null = null
   #rows: string[][] = []
   #columns: string[] = []
+  #choice: ColumnChoice | null = null
   #table: CheckedTable | null = null
   #isStopped = false
 
@@ -80,6 +83,7 @@ export class ImportSession {
     const columns = mappedColumns(this.#fields, choice.targets)
     const table = new CheckedTable({ ...shapes[this.#noun], columns })
     const map = rowMapper(this.#fields, choice, { collection: this.#collection })
+    const isOfBadRows = this.#rows[choice.headerRow]?.some((cell) => headerText(cell) === 'reason') ?? false
     const first = choice.headerRow + 1
     const total = this.#rows.length - first
     if (total > CSV_ROWS_MAX) throw new FileRefusal(refusals.tooManyRows)
@@ -90,7 +94,7 @@ export class ImportSession {
       const rows: MappedRow[] = []
       const faults: (Faults | null)[] = []
       for (const [at, raw] of this.#rows.slice(first + done, first + done + PORTION).entries()) {
-        const row = map(raw, first + done + at + 1)
+        const row = map(isOfBadRows ? raw.map(unguarded) : raw, first + done + at + 1)
         if (!row) continue
         rows.push(row)
         faults.push(table.add(row))
@@ -99,6 +103,7 @@ export class ImportSession {
     }
     this.#table = table
     this.#columns = columns
+    this.#choice = choice
     return { columns, isStopped: false }
   }
 
@@ -123,21 +128,35 @@ export class ImportSession {
     return { content, places }
   }
 
-  #writeBad({ served }: Jobs['writeBad']['ask']): Blob {
+  #writeBad({ served, skipped }: Jobs['writeBad']['ask']): Blob {
     const table = this.#table
-    if (!table) throw new Error('No rows')
-    const byServer = new Map(served)
-    const header = [...this.#columns.map((name) => titleOf(this.#fields, name)), 'Reason']
-    const records = table.rows.flatMap(({ cells }, place) => {
+    if (!table || !this.#choice) throw new Error('No rows')
+    const [byServer, byChoice] = [new Map(served), new Map(skipped)]
+    const others = leftOutColumns(this.#rows[this.#choice.headerRow] ?? [], this.#choice.targets)
+    const titles = this.#columns.map((name) => titleOf(this.#fields, name))
+    const header = [...titles, ...others.map(({ header }) => header), 'Reason']
+    const records = table.rows.flatMap(({ cells, number }, place) => {
       const faults = { ...byServer.get(place), ...table.faults(place) }
       const reasons = Object.entries(faults).map(([name, reason]) =>
         name ? `${titleOf(this.#fields, name)}: ${reason}` : reason,
       )
       if (table.out.has(place)) reasons.unshift('Left out by hand')
-      return reasons.length > 0 ? [[...cells, reasons.join('; ')]] : []
+      const skip = byChoice.get(place)
+      if (reasons.length === 0 && skip) reasons.push(skip)
+      const rest = others.map(({ at }) => this.#rows[number - 1]?.[at] ?? '')
+      return reasons.length > 0 ? [[...cells, ...rest, reasons.join('; ')]] : []
     })
     return csvFile([header, ...records])
   }
+}
+
+/** The clerk's own columns, which the rows take home again; never one of NRICs. */
+function leftOutColumns(headers: readonly string[], targets: readonly string[]) {
+  return headers.flatMap((header, at) => {
+    const isOurs =
+      ownColumns.includes(headerText(header)) || byHeader(importFields('volunteers'), header) === 'nric'
+    return targets[at] === '' && header.trim() !== '' && !isOurs ? [{ header, at }] : []
+  })
 }
 
 function withRows<Columns extends { rowCount: number }>(columns: Columns): Columns {

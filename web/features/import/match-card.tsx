@@ -1,15 +1,15 @@
 import { Badge } from '../../ui/badge.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { words } from '../../words.ts'
-import type { ImportField, ImportNoun } from './import-fields.ts'
+import type { ImportField } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 import { MatchComparison } from './match-comparison.tsx'
-import { choiceOf, isCertain, mayAdd } from './row-choice.ts'
+import { choiceOf, hasSameNumber, isCertain, mayAdd } from './row-choice.ts'
 
-type Props = { noun: ImportNoun; fields: readonly ImportField[]; rows: ImportRows; place: number }
+type Props = { fields: readonly ImportField[]; rows: ImportRows; place: number }
 
 /** One row beside the person it may be: field by field, with what is to happen. */
-export function MatchCard({ noun, fields, rows, place }: Props) {
+export function MatchCard({ fields, rows, place }: Props) {
   const row = rows.rows[place]
   const preview = rows.matched.get(place)
   const matches = preview?.matches ?? []
@@ -38,14 +38,14 @@ export function MatchCard({ noun, fields, rows, place }: Props) {
         {choice === null && <Badge tone="danger">Undecided</Badge>}
       </div>
       <div className="grid gap-x-6 gap-y-4 p-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <MatchComparison noun={noun} fields={fields} rows={rows} place={place} match={shown} />
+        <MatchComparison fields={fields} rows={rows} place={place} match={shown} />
         <div className="flex flex-col gap-2">
           <p id={`why-${place}`} className="text-sm text-muted-foreground">
-            {isCertain(matches)
-              ? choice === null
-                ? words.import.sameNumber
-                : words.import.certain
-              : words.import.similar}
+            {!hasSameNumber(matches)
+              ? words.import.similar
+              : isCertain(matches)
+                ? words.import.certain
+                : words.import.sameNumber}
           </p>
           <RadioGroup
             aria-describedby={`why-${place}`}

@@ -1,10 +1,9 @@
 import type { ImportMatch } from '../../../contract/import-result.ts'
 import { contactText } from '../../parts/contact-text.ts'
-import { type ImportField, type ImportNoun, titleOf } from './import-fields.ts'
+import { type ImportField, titleOf } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 
 type Props = {
-  noun: ImportNoun
   fields: readonly ImportField[]
   rows: ImportRows
   place: number
@@ -13,7 +12,7 @@ type Props = {
 type Compared = { name: string; text: string; standing: string | undefined; stays: boolean }
 
 /** What the file says beside what stands here: the differences one by one, what is the same in one line. */
-export function MatchComparison({ noun, fields, rows, place, match }: Props) {
+export function MatchComparison({ fields, rows, place, match }: Props) {
   const cells = rows.rows[place]?.cells ?? []
   const compared = rows.columns.map((name, at): Compared => {
     const text = cells[at] ?? ''
@@ -21,7 +20,7 @@ export function MatchComparison({ noun, fields, rows, place, match }: Props) {
     const current = isMasked ? undefined : match.current[name]
     const readable = (value: string) => (name === 'contact_number' ? contactText(value) : value)
     const standing = current === undefined ? undefined : readable(current)
-    return { name, text: readable(text), standing, stays: staysAnyway(noun, name, text) }
+    return { name, text: readable(text), standing, stays: staysAnyway(name, text) }
   })
   const others = compared.filter(({ standing }) => standing !== undefined)
   const same = compared.filter(({ standing, text }) => standing === undefined && text !== '')
@@ -83,6 +82,5 @@ function Difference({ fields, field }: { fields: readonly ImportField[]; field: 
   )
 }
 
-/** An update keeps a serial number, and whatever of a volunteer the file leaves blank (G-20, G-27). */
-const staysAnyway = (noun: ImportNoun, name: string, text: string): boolean =>
-  name === 'serial_number' || (text === '' && (noun === 'volunteers' || name === 'last_engagement'))
+/** An update keeps a serial number, and whatever the file leaves blank. */
+const staysAnyway = (name: string, text: string): boolean => name === 'serial_number' || text === ''

@@ -10,6 +10,7 @@ import { type Preview, takePreview } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
+import { skippedRows } from './row-choice.ts'
 import { latestImport, sendImport } from './send-import.ts'
 import { WorkerClient } from './worker-client.ts'
 
@@ -225,7 +226,8 @@ export function useImport(noun: ImportNoun, into: string | null) {
       setFailure(null)
       setStep(next)
     },
-    badRows: () => worker().ask('writeBad', { served: [...(rows?.served ?? [])] }),
+    badRows: () =>
+      worker().ask('writeBad', { served: [...(rows?.served ?? [])], skipped: rows ? skippedRows(rows) : [] }),
   }
 }
 export type ImportRun = ReturnType<typeof useImport>

@@ -24,7 +24,10 @@ export type Jobs = {
     answer: { content: Blob; places: number[] }
   }
   /** The rows that stay out, with the reason, to mend and bring back. */
-  writeBad: { ask: { served: [place: number, faults: Faults][] }; answer: Blob }
+  writeBad: {
+    ask: { served: [place: number, faults: Faults][]; skipped: [place: number, why: string][] }
+    answer: Blob
+  }
   stop: { ask: null; answer: null }
 }
 export type Job = keyof Jobs
