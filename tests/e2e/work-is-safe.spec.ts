@@ -167,3 +167,39 @@ test('two editors: what I did not touch keeps theirs, and what both changed I ch
     block_number: '77',
   })
 })
+
+test('a record that a colleague deletes meanwhile: I am told so, and what I typed is still there', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request, await makeProgramme(request))
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Beneficiary' })
+  await dialog.getByRole('textbox', { name: 'Street' }).fill('A street that took long to find')
+  await send(request, 'DELETE', `/beneficiary/?serial_number=${person.serial_number}`)
+  await dialog.getByRole('button', { name: 'Save Beneficiary' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('someone deleted them meanwhile')
+  await expect(dialog.getByRole('alert')).toContainText('What you typed is still here, to copy.')
+
+  // Coming back from another window asks for the record again: the page must not throw away what is typed.
+  let isToldGone = false
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/beneficiary') && answer.status() === 404) isToldGone = true
+  })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      return isToldGone
+    })
+    .toBe(true)
+  await expect(dialog.getByRole('textbox', { name: 'Street' })).toHaveValue('A street that took long to find')
+
+  const programme = await makeProgramme(request)
+  await page.goto(`/programmes/${programme.id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await send(request, 'DELETE', `/programme/?id=${programme.id}`)
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toContainText('someone deleted it meanwhile')
+})

@@ -44,6 +44,20 @@ export const endedProblem = (problem: ApiProblem) =>
     problem,
   )
 
+const GONE = 'This is not there any more: someone deleted it meanwhile.'
+
+/** G-15: a change of what was there a moment ago says why it cannot be made. A server that says more is left to say it. */
+export const changeProblem = (problem: ApiProblem) =>
+  problem.code === 'not_found' && problem.message === 'Not found'
+    ? new ApiProblem(problem.code, problem.status, GONE, problem)
+    : problem
+
+/** Whether a change failed because its record had been deleted. */
+export const isGone = (error: unknown): boolean => isProblem(error, 'not_found') && error.message === GONE
+
+/** For whoever typed it: nothing saves it any more, but nothing has taken it away either. */
+export const STILL_HERE = 'What you typed is still here, to copy.'
+
 const reused = 'This Idempotency-Key was used with another body'
 
 /** What an answer that is not 2xx says; something readable even when a proxy answered in our place. */

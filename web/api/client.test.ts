@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { driveOperations } from '../../contract/drive.ts'
+import { problems } from '../../contract/problem.ts'
 import { userOperations } from '../../contract/user.ts'
 import { ApiProblem } from './api-problem.ts'
 import { call, callWithStatus, onSignedOut } from './client.ts'
@@ -70,6 +71,17 @@ test('a refusal becomes a problem with its fields and the record as it is now', 
   const problem = await failure(call(beneficiaryOperations.list))
   expect(problem).toBeInstanceOf(ApiProblem)
   expect(problem).toMatchObject({ code: 'stale', status: 412, current: { version: 9 }, isRefusal: true })
+})
+
+test('a change of a record that is gone says so; a read says only that there is none', async () => {
+  const absent = { code: 'not_found', message: problems.not_found.message, request_id: 'r' }
+  const remove = () => failure(call(beneficiaryOperations.remove, { query: { serial_number: 'K-1' } }))
+  answers(404, absent)
+  expect((await remove()).message).toBe('This is not there any more: someone deleted it meanwhile.')
+  answers(404, { ...absent, message: 'This partner does not exist' })
+  expect((await remove()).message).toBe('This partner does not exist')
+  answers(404, absent)
+  expect((await failure(call(beneficiaryOperations.list))).message).toBe('Not found')
 })
 
 test('nothing coming back reads as that, and is no refusal', async () => {

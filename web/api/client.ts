@@ -7,7 +7,14 @@ import type {
 } from '../../contract/operation.ts'
 import { countReturns, heldSession } from '../session-hold.ts'
 import { addressOf } from './address.ts'
-import { ApiProblem, abortProblem, endedProblem, networkProblem, problemOf } from './api-problem.ts'
+import {
+  ApiProblem,
+  abortProblem,
+  changeProblem,
+  endedProblem,
+  networkProblem,
+  problemOf,
+} from './api-problem.ts'
 import { settleSignOut } from './owed-sign-out.ts'
 import { noteReach } from './reach.ts'
 import { sendFile } from './upload.ts'
@@ -79,7 +86,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
   const { status, content } = await send(spec, url, rest)
   if (status < 200 || status > 299) {
     const problem = problemOf(status, content)
-    if (problem.code !== 'unauthenticated') throw problem
+    if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
     const isOld = returns !== countReturns()
     if (!isOld) for (const listener of listeners) listener()
     const hold = heldSession()

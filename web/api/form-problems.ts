@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiProblem } from './api-problem.ts'
+import { ApiProblem, isGone, STILL_HERE } from './api-problem.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
 type AnyForm<Values extends FieldValues> = UseFormReturn<Values, any, any>
@@ -14,6 +14,7 @@ export function showProblem<Values extends FieldValues>(
   rename: Readonly<Record<string, FieldPath<Values>>> = {},
 ): string | null {
   if (!(error instanceof ApiProblem)) return 'Something went wrong. Please try again.'
+  if (isGone(error)) return `${error.message} ${STILL_HERE}`
   const unplaced: string[] = []
   let isFirst = true
   for (const [field, message] of Object.entries(error.fields)) {

@@ -15,6 +15,7 @@ import { useBack } from '../parts/back.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
+import { hasNothing } from '../parts/load-failure.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -45,7 +46,7 @@ export function CommsLogPage() {
   useDocumentTitle(record?.subject ?? 'Communication log')
 
   // A log of another partner is not what this address names.
-  if (isProblem(log.error, 'not_found') || (record && String(record.partner_id) !== pid))
+  if ((isProblem(log.error, 'not_found') && hasNothing(log)) || (record && String(record.partner_id) !== pid))
     return <MissingRecord what="communication log" />
   if (log.error && !record) {
     return (

@@ -34,7 +34,9 @@ export function CollaborationPage<Record extends Collaboration>(props: Props<Rec
   const [openId, setOpenId] = useOpenedInAddress('open')
   const [editId, setEditId] = useOpenedInAddress('edit', 'open')
   const chosenId = useLastOf(editId ?? openId)
-  const chosen = list.data?.find(({ id }) => String(id) === chosenId)
+  // One that was deleted while somebody types in it stays, or what is typed would go with it.
+  const last = useLastOf(list.data?.find(({ id }) => String(id) === chosenId))
+  const chosen = last && String(last.id) === chosenId ? last : undefined
   const [isNew, setNew] = useOpenedInAddress('new')
   const hasCreated = useOpenedOnce(isNew !== undefined)
   return (

@@ -1,12 +1,16 @@
 import { isProblem } from '../api/api-problem.ts'
 import { ErrorState } from './empty-state.tsx'
+import { isAnythingUnsaved } from './leave-guard.ts'
 import { MissingRecord } from './missing-record.tsx'
 
 type Loading = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-/** Whether a record's page has nothing to show: it is not there, or was never loaded. */
+/**
+ * Whether a record's page has nothing to show: it is not there, or was never loaded. One that was deleted while
+ * somebody types stays, or what is typed would go with it.
+ */
 export const hasNothing = ({ data, error }: Loading) =>
-  error !== null && (data === undefined || isProblem(error, 'not_found'))
+  error !== null && (data === undefined || (isProblem(error, 'not_found') && !isAnythingUnsaved()))
 
 /** In place of such a page (G-15): 'Not Found', or why with a way to try again. */
 export function LoadFailure({ what, query }: { what: string; query: Loading }) {

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiaryUpdate } from '../../../contract/beneficiary-fields.ts'
+import { isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
@@ -49,7 +50,9 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, isOpen, onOpen
       onOpenChange={onOpenChange}
       form={form}
       onSubmit={save.mutateAsync}
-      onFailure={clash.onFailure}
+      onFailure={(error) =>
+        isGone(error) ? `${words.beneficiary.gone} ${STILL_HERE}` : clash.onFailure(error)
+      }
       title={words.action.edit_beneficiary}
       description={words.heading.edit_beneficiary_text}
       submitLabel={words.action.save_beneficiary}

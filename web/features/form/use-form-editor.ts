@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '../../api/api-problem.ts'
+import { ApiProblem, isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { onSignedOut } from '../../api/client.ts'
 import { focusField } from '../../parts/focus-field.ts'
+import { words } from '../../words.ts'
 import { type ClashField, type ClashLine, clashLines, isSamePart, type Side, takePart } from './form-clash.ts'
 import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'
 import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
@@ -121,7 +122,8 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
       return
     }
     const problem = error instanceof ApiProblem ? error : null
-    const message = problem?.message ?? 'Something went wrong. Please try again.'
+    const said = problem?.message ?? 'Something went wrong. Please try again.'
+    const message = isGone(error) ? `${words.form.gone} ${STILL_HERE}` : said
     setRefusal({ draft: mine, message, fields: problem?.fields ?? {} })
     const [field] = Object.keys(stillRefused({ draft: mine, message, fields: problem?.fields ?? {} }, mine))
     focusField(field === 'programme_id' ? 'programme' : (field ?? 'refusal'))
