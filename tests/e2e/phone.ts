@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -16,6 +16,8 @@ export type Phone = {
   restart: (path?: string) => Promise<Page>
   offline: (isOffline: boolean) => Promise<void>
   close: () => Promise<void>
+  /** Ends the browser, and tells which of these stand in the clear in any file of its folder: history, sessions, all. */
+  leftOnDisk: (texts: readonly string[]) => Promise<string[]>
 }
 
 export async function aPhone(site: string, options: { clock?: boolean } = {}): Promise<Phone> {
@@ -49,6 +51,16 @@ export async function aPhone(site: string, options: { clock?: boolean } = {}): P
     async offline(next) {
       isOffline = next
       await phone.context.setOffline(next)
+    },
+    async leftOnDisk(texts) {
+      await phone.context.close()
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
+        one.isFile(),
+      )
+      const said = files.map((one) => readFileSync(join(one.parentPath, one.name)))
+      return texts.filter((text) =>
+        said.some((bytes) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))),
+      )
     },
     async close() {
       await phone.context.close()

@@ -75,10 +75,10 @@ export const makeForm = (request: APIRequestContext, programme: Programme, over:
   )
 
 /** A volunteer who visits one person with one form to fill in, and the link that signs them in. */
-export async function makeVisit(request: APIRequestContext) {
+export async function makeVisit(request: APIRequestContext, asked: object = {}) {
   const programme = await makeProgramme(request)
   const person = await makePerson(request, programme)
-  const form = await makeForm(request, programme)
+  const form = await makeForm(request, programme, asked)
   const volunteer = await makeVolunteer(request)
   await send(request, 'POST', `/beneficiary/assignments/?serial_number=${person.serial_number}`, {
     volunteer_account_ids: [volunteer.account_id],

@@ -29,6 +29,20 @@ export async function readVisits(vault: OpenVault): Promise<KeptVisits | undefin
   return record && (await openRecord<KeptVisits>(vault, record))
 }
 
+/** What stands once the server has told this. */
+export function afterTold(
+  before: KeptVisits | undefined,
+  told: Visits,
+  user: SignedIn,
+  now = Date.now(),
+): KeptVisits {
+  if (told.is_same && before) return { ...before, user, fetched_at: now }
+  const { tag, people, forms } = told
+  // The first time nothing is new: everything would be.
+  const seen = before ? stillThere(before.seen, people) : marksOf(people)
+  return { tag, people, forms, user, fetched_at: now, seen }
+}
+
 /** Puts what the server told in the place of what it told before: who is no longer in it is gone. */
 export async function keepVisits(
   vault: OpenVault,
@@ -36,19 +50,7 @@ export async function keepVisits(
   user: SignedIn,
   now = Date.now(),
 ): Promise<KeptVisits> {
-  const before = await readVisits(vault)
-  const next: KeptVisits =
-    told.is_same && before
-      ? { ...before, user, fetched_at: now }
-      : {
-          tag: told.tag,
-          people: told.people,
-          forms: told.forms,
-          user,
-          fetched_at: now,
-          // The first time nothing is new: everything would be.
-          seen: before ? stillThere(before.seen, told.people) : marksOf(told.people),
-        }
+  const next = afterTold(await readVisits(vault), told, user, now)
   await write(vault, next)
   await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
   return next

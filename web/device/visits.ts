@@ -6,7 +6,7 @@ import { deviceState, onDeviceChange, openVaultNow, showVisits } from './device.
 import type { OpenVault } from './device-store.ts'
 import { fetchPictures } from './pictures.ts'
 import { useDevice } from './use-device.ts'
-import { type KeptVisits, keepVisits, markSeen, marksOf } from './visits-store.ts'
+import { afterTold, type KeptVisits, keepVisits, markSeen, marksOf } from './visits-store.ts'
 import { askVisits } from './volunteer-calls.ts'
 
 /** The one source of the volunteer's pages. What waits is sent first: whoever leaves the list is erased with it. */
@@ -28,7 +28,8 @@ export const visitsQuery = queryOptions<KeptVisits>({
 })
 
 async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
-  const kept = await keepVisits(vault, told, user)
+  // A phone that is full shows at least what it is told.
+  const kept = await keepVisits(vault, told, user).catch(() => afterTold(keptVisits(), told, user))
   showVisits(kept)
   void fetchPictures(vault, kept)
   return kept

@@ -13,8 +13,7 @@ import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
-import { titleIn } from '../parts/question-words.ts'
-import { useLanguage } from '../volunteer-words/language.tsx'
+import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
 type Address = { sNo: string; pid: string; sid: string }
@@ -27,7 +26,7 @@ export function VolunteerFormPage() {
 }
 
 function OneForm({ sNo, pid, sid }: Address) {
-  const { language, words } = useLanguage()
+  const words = useVolunteerWords()
   const navigate = useNavigate()
   const vault = useVault()
   const account_id = useVolunteer()?.account_id ?? 0
@@ -50,8 +49,8 @@ function OneForm({ sNo, pid, sid }: Address) {
     if (begun) opened.current = { form: begun, draft, personName, beneficiaryId }
   }
   const shown = opened.current
-  const title = shown && titleIn(shown.form, language)
-  useDocumentTitle(title?.text ?? words.form.title)
+  // Not its own title: the browser's history keeps titles in the clear, beside the address with whom it was about.
+  useDocumentTitle(words.form.title)
 
   if (!shown && visits && isKnown && (isWaiting || !isFetching)) {
     const why = isWaiting ? 'waiting' : person?.responses.some(isAsked) ? 'done' : 'gone'

@@ -16,6 +16,9 @@ type Props = {
   onChange: (uid: string, value: string) => void
 }
 
+/** The browser would keep what was typed in its own form history, in the clear, past every sign-out. */
+const unkept = { autoComplete: 'off', autoCorrect: 'on' } as const
+
 /** One question as a volunteer answers it: a line, a passage, or one choice of several. */
 export const AnswerField = memo(function AnswerField({ question, value, error, onChange }: Props) {
   const words = useVolunteerWords()
@@ -27,7 +30,7 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
     <div id={`question-${uid}`} className="scroll-mt-6">
       <FormField
         label={
-          <span lang={lang} className="text-[1.0625rem] leading-snug font-semibold">
+          <span lang={lang} className="text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
             {text}
           </span>
         }
@@ -37,6 +40,7 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
       >
         {type === 'short' && (
           <Input
+            {...unkept}
             value={value}
             onChange={(event) => set(event.target.value)}
             maxLength={5000}
@@ -45,6 +49,7 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
         )}
         {type === 'long' && (
           <Textarea
+            {...unkept}
             value={value}
             onChange={(event) => set(event.target.value)}
             maxLength={5000}

@@ -6,6 +6,7 @@ import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { problemText } from '../../volunteer-words/problem-text.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
 import { missingAnswers } from './answers.ts'
@@ -32,7 +33,7 @@ export function AnswerForm(sheet: Sheet) {
       await submit()
     } catch (error) {
       if (error instanceof ApiProblem) setErrors(errorsByQuestion(form, error.fields))
-      throw error
+      throw new Error(problemText(error, words))
     }
   }
 

@@ -3,9 +3,9 @@ import type { Form } from '../../../contract/form.ts'
 import { formResponseOperations } from '../../../contract/form-response.ts'
 import { callWithStatus, newKey } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import { deliveryState, sendAndSee, work } from '../../device/delivery.ts'
+import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
-import { draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
+import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
 import { findTwin, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
 import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -31,6 +31,7 @@ export function useAnswerSheet(sheet: Sheet) {
   const { form, serialNumber, beneficiaryId, personName, draft } = sheet
   const { language, words } = useLanguage()
   const opened_at = useRef(Date.now())
+  const submitted_at = useRef<number | null>(null)
   const isSubmitting = useRef(false)
   const place = {
     serial_number: serialNumber,
@@ -54,9 +55,18 @@ export function useAnswerSheet(sheet: Sheet) {
     answered_at: new Date(moment).toISOString(),
   })
 
+  /** The same for every try. */
+  const answered_at = () => {
+    submitted_at.current ??= Date.now()
+    return saved_at ?? submitted_at.current
+  }
+
   const direct = useSave(
     (_: undefined, { idempotency_key }) =>
-      callWithStatus(formResponseOperations.create, { idempotency_key, body: bodyOf(answers, Date.now()) }),
+      callWithStatus(formResponseOperations.create, {
+        idempotency_key,
+        body: bodyOf(answers, answered_at()),
+      }),
     { refreshes: ['form', 'beneficiary', 'volunteer'] },
   )
 
@@ -69,14 +79,13 @@ export function useAnswerSheet(sheet: Sheet) {
   }
 
   async function submit(): Promise<void> {
-    if (!vault) {
-      const { answer } = await direct.mutateAsync(undefined)
-      return arrive(arrivedAs(answer.held_because))
-    }
+    if (!vault) return await sendDirectly()
     isSubmitting.current = true
     try {
       await keeper.current?.flush()
-      const key = await handOver(vault)
+      const key = await handOver(vault).catch(() => null)
+      // Nothing more can be kept here: then it goes straight to the office, while there is signal.
+      if (key === null) return await sendDirectly()
       await keeper.current?.stop()
       work.tell()
       arrive(await sendAndSee(key))
@@ -85,14 +94,25 @@ export function useAnswerSheet(sheet: Sheet) {
     }
   }
 
+  async function sendDirectly(): Promise<void> {
+    const { answer } = await direct.mutateAsync(undefined)
+    await keeper.current?.stop()
+    // One that was kept before the phone was full.
+    if (vault) await discardDraft(vault, await keyOf(vault)).catch(() => undefined)
+    arrive(arrivedAs(answer.held_because))
+    arrivals.tell()
+  }
+
+  const keyOf = (vault: OpenVault) => draftKey(vault, { ...place, key: draft?.key })
+
   /** Into the outbox, once, however many tabs have it open. */
   async function handOver(vault: OpenVault): Promise<string> {
-    const draft_key = await draftKey(vault, { ...place, key: draft?.key })
+    const draft_key = await keyOf(vault)
     return await holdingDraft(draft_key, async () => {
       const twin = await findTwin(vault, place, opened_at.current)
       if (twin) return twin.key
       const written = await readDraft(vault, draft_key)
-      const body = bodyOf({ ...written?.answers, ...typed.current }, saved_at ?? Date.now())
+      const body = bodyOf({ ...written?.answers, ...typed.current }, answered_at())
       const letter = { idempotency_key: newKey(), body, form }
       const shown = { title: form.title, person_name: personName, programme_name: form.programme_name }
       return await submitToOutbox(vault, { ...place, ...shown, letter }, draft_key)
