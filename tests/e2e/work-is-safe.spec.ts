@@ -127,6 +127,24 @@ test('a save that fails keeps what was typed, says why, and can be tried again',
   await expect(page.getByRole('button', { name })).toHaveCount(1)
 })
 
+test('pressing Create again and again makes one record', async ({ page, request }) => {
+  const name = unique('Night Rides')
+  await page.goto('/initiatives?new=1')
+  const sheet = page.getByRole('dialog', { name: 'New Initiative' })
+  await sheet.getByLabel('Name').fill(name)
+  // As a double click or a held key does, until the sheet has gone.
+  await sheet.getByRole('button', { name: 'Create Initiative' }).evaluate(async (button) => {
+    while (button.isConnected) {
+      ;(button as HTMLButtonElement).click()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+  await expect(page.getByText('New Initiative Created', { exact: true })).toBeVisible()
+  await expect(sheet).toBeHidden()
+  const all = await send<{ name: string }[]>(request, 'GET', '/initiative/')
+  expect(all.filter((one) => one.name === name)).toHaveLength(1)
+})
+
 test('two editors: what I did not touch keeps theirs, and what both changed I choose', async ({
   page,
   request,

@@ -56,6 +56,32 @@ it('keeps everything typed when saving fails, says why, and can try again', asyn
   expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Kopi Circle' })
 })
 
+it('saves once, however often it is pressed while it closes', async () => {
+  const onSubmit = vi.fn().mockResolvedValue(null)
+  function ClosingSheet({ isOpen }: { isOpen: boolean }) {
+    const form = useForm({ defaultValues: { name: 'Kopi Circle' } })
+    // Nothing moves here, so a sheet that is still closing is one that has not been closed yet.
+    return (
+      <FormSheet
+        {...{ isOpen, form, onSubmit }}
+        onOpenChange={() => {}}
+        title="New Programme"
+        submitLabel="Save Programme"
+      >
+        <Input aria-label="Name" {...form.register('name')} />
+      </FormSheet>
+    )
+  }
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Save Programme' }))
+  const { rerender } = render(<ClosingSheet isOpen />)
+  for (let at = 0; at < 3; at += 1) await press()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  rerender(<ClosingSheet isOpen={false} />)
+  rerender(<ClosingSheet isOpen />)
+  await press()
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
+
 it('asks Save, Discard, Stay before it drops what was typed', async () => {
   const onSubmit = vi.fn().mockResolvedValue(null)
   render(<NameSheet onSubmit={onSubmit} />)

@@ -30,6 +30,8 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   const latest = useRef(input)
   latest.current = input
   const isBusy = useRef(false)
+  // While it closes its button is still there: a double click, or a key held down, must not save a second time.
+  const isDone = useRef(false)
   const isUnsaved = useRef(false)
   isUnsaved.current = isOpen && isDirty
 
@@ -37,6 +39,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
 
   useEffect(() => {
     if (!isOpen) return
+    isDone.current = false
     // What was there when it was last closed was either saved or thrown away.
     form.reset()
     setFailure(null)
@@ -44,7 +47,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
   }, [isOpen, form])
 
   const submit = useCallback(async (): Promise<boolean> => {
-    if (isBusy.current) return false
+    if (isBusy.current || isDone.current) return false
     isBusy.current = true
     let isSaved = false
     setFailure(null)
@@ -53,6 +56,7 @@ export function useFormShell<Values extends FieldValues>(input: FormShellInput<V
       try {
         await latest.current.onSubmit(values)
         isSaved = true
+        isDone.current = true
         isUnsaved.current = false
         onOpenChange(false)
       } catch (error) {

@@ -71,6 +71,16 @@ test('saving twice at once sends once', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
+test('saving again before the page is left sends nothing; what is typed after it is sent', async () => {
+  send.mockResolvedValue(null)
+  const editor = open(existing())
+  expect(await save(editor)).toBe(true)
+  expect(await save(editor)).toBe(false)
+  act(() => editor.current.change((draft) => ({ ...draft, title: 'Later' })))
+  expect(await save(editor)).toBe(true)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
 test('a taken stage stands under Stage until it is changed (G-30)', async () => {
   const taken = 'This programme already has a form for stage 2'
   send.mockRejectedValue(new ApiProblem('conflict', 409, taken, { fields: { stage: taken } }))

@@ -38,6 +38,8 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
   // What saving reads must hold the last letter, whether or not it has been drawn.
   const latest = useRef(draft)
   const sending = useRef(false)
+  // Until its page is left the button is still there: a double click must not save the same a second time.
+  const sent = useRef<FormDraft>(null)
 
   const change = useCallback((edit: (draft: FormDraft) => FormDraft) => {
     latest.current = edit(latest.current)
@@ -72,8 +74,8 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
   )
 
   async function save(): Promise<boolean> {
-    if (sending.current) return false
     const now = latest.current
+    if (sending.current || sent.current === now) return false
     const [fault] = listFaults(now)
     setTried(true)
     setRefusal(null)
@@ -91,6 +93,7 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
     try {
       if (ask && !isSameDraft(now, base.draft) && !(await ask(bodyOf(now)))) return false
       await send(bodyOf(now), base.version)
+      sent.current = now
       return true
     } catch (error) {
       refuse(error, now)
