@@ -150,4 +150,28 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await goOn(page, 'Continue with 2 rows')
   await expect(count(page, 'unchanged')).toHaveText('2')
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+
+  // A number mistyped: it is somebody else's, so nothing happens until a person chooses.
+  await page.goto(`/imports/new/beneficiaries?into=${programme.id}`)
+  const stranger = `Case No,Name,Home Address,HP\n${serial}1,Totally Different,"3 Jalan Kayu S(799463)",8123 4599`
+  await choose(page, 'mistyped.csv', stranger)
+  await toTheRows(page)
+  await goOn(page, 'Continue with 1 row')
+  const card = page.getByRole('listitem').filter({ hasText: 'looks different' })
+  const choices = card.getByRole('radiogroup')
+  await expect(choices).toHaveAccessibleDescription(
+    /the person looks different: the row stays out until you choose/,
+  )
+  await expect(choices.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(choices.getByRole('radio', { name: 'Add as a new person' })).toHaveCount(0)
+  await goOn(page, 'Continue; 1 undecided stay out')
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+
+  // The template as it came has nobody in it.
+  await page.goto(`/imports/new/beneficiaries?into=${programme.id}`)
+  const [template] = await Promise.all([page.waitForEvent('download'), goOn(page, 'Template .xlsx')])
+  await choose(page, 'template.xlsx', await readFile(await template.path()))
+  await toTheRows(page)
+  await expect(await cellOf(page, 2, 'Serial Number')).toContainText('This is the template’s example row')
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import writeXlsxFile from 'write-excel-file/node'
 import { anInitiative, anNric, aVolunteer } from '../factories.ts'
 import { cellOf, choose, count, goOn, toTheRows } from './import-pages.ts'
@@ -68,6 +69,11 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
   await expect(count(page, 'Created')).toHaveText('1')
   await expect(count(page, 'Updated')).toHaveText('1')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    goOn(page, 'Download the refused rows'),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/Skipped: may be .*, who is here already/)
 
   // The newcomer is edited by somebody since: a take-back names her, says who did it, and leaves her.
   const { items } = await send<{ items: Helper[] }>(
