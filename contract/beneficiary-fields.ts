@@ -4,7 +4,7 @@ import {
   contactNumber,
   fileKey,
   id,
-  isoDate,
+  lastEngagement,
   optionalText,
   requiredText,
   serialNumber,
@@ -31,9 +31,7 @@ export const beneficiaryCreate = beneficiaryFields.extend({
 /** `last_engagement`: absent leaves it, null or '' clears it (G-20). */
 export const beneficiaryUpdate = beneficiaryFields.extend({
   status,
-  last_engagement: z
-    .union([isoDate(), z.literal('').transform(() => null), z.null()], { error: 'Not a date' })
-    .optional(),
+  last_engagement: lastEngagement.optional(),
 })
 
 /**

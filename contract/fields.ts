@@ -89,6 +89,14 @@ export const nricEntry = z
 export const isoDate = (message = 'Not a date') =>
   z.iso.date({ error: message }).refine((value) => value >= '0001', message)
 
+/** Today in Singapore, which keeps UTC+8 all year, as yyyy-MM-dd. */
+export const today = (): string => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
+
+/** G-20: null or '' clears it. A day that is still to come is a slip. */
+export const lastEngagement = z
+  .union([isoDate(), z.literal('').transform(() => null), z.null()], { error: 'Not a date' })
+  .refine((value) => value === null || value <= today(), 'Last engaged cannot be in the future')
+
 /** An id in an address: digits only, so that an empty or odd value is refused and never becomes 0. */
 export const idKey = z
   .string()

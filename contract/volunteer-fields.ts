@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { addressFields } from './address.ts'
-import { contactNumber, email, fileKey, id, isoDate, optionalText, requiredText, text } from './fields.ts'
+import {
+  contactNumber,
+  email,
+  fileKey,
+  id,
+  isoDate,
+  lastEngagement,
+  optionalText,
+  requiredText,
+  text,
+  today,
+} from './fields.ts'
 import { decisionColumns } from './import-result.ts'
 import { isLast4, isMaskedNric, isNric, type NricCollection, nricFault } from './nric.ts'
 
@@ -17,7 +28,6 @@ export const nricField = (collection: NricCollection) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
 const dateOfBirth = isoDate('Date of birth is required').refine(
   (value) => value < today() && value > '1900-01-01',
   'Date of birth must be in the past',
@@ -44,9 +54,7 @@ export const volunteerFields = z.strictObject({
 export const volunteerCreate = volunteerFields.extend({ initiative_id: id.nullish() })
 
 export const volunteerUpdate = volunteerFields.extend({
-  last_engagement: z
-    .union([isoDate(), z.literal('').transform(() => null), z.null()], { error: 'Not a date' })
-    .optional(),
+  last_engagement: lastEngagement.optional(),
 })
 
 /** What an import requires; every other column is taken when there (G-27). '' in any of them is none. */

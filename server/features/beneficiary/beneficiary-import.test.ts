@@ -225,6 +225,7 @@ test('a file may say who it is about, never another programme or a picture', asy
     [...aRow({ serial_number: 'W2' }), '999', '', ''],
     [...aRow({ serial_number: 'W3' }), '', `${'a'.repeat(26)}-face.png`, ''],
     [...aRow({ serial_number: 'W4' }), '', '', '03/02/2026'],
+    [...aRow({ serial_number: 'W5' }), '', '', '2099-12-31'],
   ]
   const answer = await send([header, ...rows].map(csvRecord).join(''))
   expect(answer.body).toMatchObject({
@@ -233,6 +234,7 @@ test('a file may say who it is about, never another programme or a picture', asy
       { row: 3, field: 'programme_id', reason: 'This row belongs to programme 999' },
       { row: 4, field: 'profile_picture', reason: 'A picture cannot come from a .csv file' },
       { row: 5, field: 'last_engagement', reason: 'Not a date' },
+      { row: 6, field: 'last_engagement', reason: 'Last engaged cannot be in the future' },
     ],
   })
   expect(await inProgramme()).toMatchObject([{ serial_number: 'W1', last_engagement: '2026-02-03' }])

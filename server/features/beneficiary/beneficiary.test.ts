@@ -38,6 +38,14 @@ test('a person is created, read back whole and edited; what is absent stays', as
   const edited = await put('/beneficiary/?serial_number=K-1', { ...rest, last_engagement: '2026-02-28' })
   expect(edited.status).toBe(200)
   expect(edited.body).toEqual({ ...created.body, last_engagement: '2026-02-28', version: 2 })
+  const ahead = await put('/beneficiary/?serial_number=K-1', {
+    ...edited.body,
+    last_engagement: '2099-01-01',
+  })
+  expect([ahead.status, ahead.body.fields]).toEqual([
+    422,
+    { last_engagement: 'Last engaged cannot be in the future' },
+  ])
   const cleared = await put('/beneficiary/?serial_number=K-1', {
     ...edited.body,
     unit_number: '',
