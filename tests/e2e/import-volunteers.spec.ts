@@ -140,3 +140,27 @@ test('the columns step offers only as much of an NRIC as is collected here, and 
   await expect(page.getByRole('option', { name: 'First Name (required)' })).toBeVisible()
   await expect(page.getByRole('option', { name: 'NRIC' })).toHaveCount(0)
 })
+
+test('a volunteer of three columns is shown as incomplete, and no address is made up for them', async ({
+  page,
+  request,
+}) => {
+  const name = unique('Bare')
+  await page.goto('/imports/new/volunteers')
+  await choose(page, 'bare.csv', `First Name,Last Name,Contact Number\nAh,${name},81234567`)
+  await toTheRows(page)
+  await goOn(page, 'Continue with 1 row')
+  await goOn(page, 'Import 1 person')
+  await expect(count(page, 'Created')).toHaveText('1')
+  const { items } = await send<{ items: Helper[] }>(
+    request,
+    'GET',
+    `/volunteer/?page=1&q=${encodeURIComponent(name)}`,
+  )
+  await page.goto(`/volunteer/${items[0]?.account_id}`)
+  await expect(page.getByText('Incomplete', { exact: true })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Address' }).locator('..')).toHaveText('AddressNone')
+  await page.goto(`/volunteers?q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name })).toContainText('N/A')
+  await expect(page.getByText('000000')).toHaveCount(0)
+})

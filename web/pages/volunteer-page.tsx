@@ -84,6 +84,7 @@ export function VolunteerPage() {
           record && (
             <>
               <VolunteerStatusBadge status={record.current_status} />
+              {record.incomplete && <Badge tone="warm">Incomplete</Badge>}
               {record.is_sign_in_blocked && <Badge tone="danger">{words.volunteer.signInBlocked}</Badge>}
             </>
           )
