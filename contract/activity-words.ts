@@ -40,6 +40,8 @@ export const ACTIVITY_ACTIONS = {
   chose_pin: 'chose a PIN on',
   revoked: 'signed out',
   ended: 'ended',
+  locked: 'locked',
+  unlocked: 'unlocked',
   refused: 'was refused',
 } as const
 

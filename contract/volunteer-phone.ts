@@ -12,4 +12,22 @@ export const volunteerPhoneOperations = {
     status: 200,
     access: 'public',
   }),
+  lock: operation({
+    method: 'POST',
+    path: '/volunteer/lock',
+    is_secret: true,
+    summary: 'Lock the own session with the phone: until it is unlocked nothing is answered (S-03)',
+    body: z.strictObject({}),
+    status: 204,
+    access: 'volunteer',
+  }),
+  unlock: operation({
+    method: 'POST',
+    path: '/volunteer/unlock',
+    is_secret: true,
+    summary: 'Unlock the session of this cookie with the vault key, which only an unlocked phone can read',
+    body: z.strictObject({ key: z.string().min(1).max(200) }),
+    status: 204,
+    access: 'public',
+  }),
 }

@@ -12,6 +12,8 @@ export type SessionTable = {
   user_agent: Text
   created_at: GeneratedMoment
   last_seen_at: GeneratedMoment
+  /** True once the phone asked for what opens its sealed store. */
+  locks_when_idle: Generated<boolean>
   expires_at: Moment
   ended_at: MomentOrNull
 }

@@ -16,6 +16,7 @@ import * as heldResponses from './0015-held-responses.ts'
 import * as translations from './0016-translations.ts'
 import * as keyedFingerprints from './0017-keyed-fingerprints.ts'
 import * as madeFor from './0018-made-for.ts'
+import * as lockingSessions from './0019-locking-sessions.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-translations': translations,
   '0017-keyed-fingerprints': keyedFingerprints,
   '0018-made-for': madeFor,
+  '0019-locking-sessions': lockingSessions,
 }

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Updateable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type Caller, nobody } from './caller.ts'
 
 /** S-04. Milliseconds. */
 const STAFF_IDLE = 30 * 60_000
+/** S-03: as long as the phone's own lock waits. */
+const PHONE_IDLE = 15 * 60_000
 export const SESSION_LIFE = 12 * 3_600_000
 const TOUCH_EVERY = 60_000
 
@@ -29,6 +31,7 @@ export async function callerOf(db: Kysely<Database>, token: string | undefined):
       's.volunteer_id',
       's.device_id',
       's.needs_pin',
+      's.locks_when_idle',
       's.last_seen_at',
       's.expires_at',
     ])
@@ -52,6 +55,7 @@ export async function callerOf(db: Kysely<Database>, token: string | undefined):
     const name = `${row.first_name} ${row.last_name}`
     return { kind: 'user', id: row.user_id, role: row.role, name, session_id: row.id }
   }
+  if (row.locks_when_idle && now - Date.parse(row.last_seen_at) > PHONE_IDLE) return nobody
   if (row.volunteer_id === null || row.account_id === null || row.v_deactivated_at || row.v_deleted_at)
     return nobody
   await touch(db, row.id, row.last_seen_at)
@@ -67,12 +71,36 @@ export async function callerOf(db: Kysely<Database>, token: string | undefined):
 }
 
 async function touch(db: Kysely<Database>, id: number, lastSeen: string): Promise<void> {
-  if (Date.now() - Date.parse(lastSeen) < TOUCH_EVERY) return
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute()
+  if (Date.now() - Date.parse(lastSeen) >= TOUCH_EVERY) await touchSession(db, id)
+}
+
+const setSession = (db: Kysely<Database>, id: number, values: Updateable<Database['sessions']>) =>
+  db.updateTable('sessions').set(values).where('id', '=', id).execute()
+
+/** Counts as used now, and so as unlocked. */
+export const touchSession = (db: Kysely<Database>, id: number) =>
+  setSession(db, id, { last_seen_at: new Date().toISOString() })
+
+/** From now on it is locked when it was idle for as long as a phone's lock waits (S-03). */
+export const lockWhenIdle = (db: Kysely<Database>, id: number) =>
+  setSession(db, id, { locks_when_idle: true })
+
+export const lockSession = (db: Kysely<Database>, id: number) =>
+  setSession(db, id, { locks_when_idle: true, last_seen_at: new Date(0).toISOString() })
+
+/** A volunteer's living session, locked or not. */
+export function findLockable(db: Kysely<Database>, token: string | undefined) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('volunteers as v', 'v.id', 's.volunteer_id')
+    .select(['s.id', 'v.id as volunteer_id'])
+    .where('s.token_hash', '=', hashToken(token ?? ''))
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', new Date().toISOString())
+    .where('s.locks_when_idle', '=', true)
+    .where('v.deactivated_at', 'is', null)
+    .where('v.deleted_at', 'is', null)
+    .executeTakeFirst()
 }
 
 type NewSession = {

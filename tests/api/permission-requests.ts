@@ -1,4 +1,6 @@
 import type { api } from '../../contract/api.ts'
+import { lockSession } from '../../server/http/session.ts'
+import { vaultKeyOf } from '../../server/http/vault-key.ts'
 import {
   aBeneficiary,
   aCommsLog,
@@ -222,7 +224,16 @@ export const requests: Requests = {
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_sign_in: volunteerSignInRequests,
-  volunteer_phone: { get: () => ({}) },
+  volunteer_phone: {
+    get: () => ({}),
+    lock: async (w, kind) => ({ as: await w.fresh(kind), body: {} }),
+    // Whoever asks: the cookie and the key say whose session it is.
+    unlock: async (w) => {
+      const { id, token, session_id } = await w.fresh('assigned_volunteer')
+      await lockSession(w.kampung.db, session_id)
+      return { cookies: { kampung: token }, body: { key: vaultKeyOf(w.kampung.services, id) } }
+    },
+  },
 }
 
 /** The address of what is asked, below /api. */

@@ -63,6 +63,7 @@ const open = {
     'user.logout',
     'user.register',
     'volunteer_phone.get',
+    'volunteer_phone.unlock',
     'volunteer_sign_in.enrol',
     'volunteer_sign_in.login',
   ],

@@ -195,6 +195,34 @@ test('a phone that lay about asks for my PIN, and ten wrong ones take people off
   await phone.close()
 })
 
+test('while my phone asks for its PIN, nobody reads my people past it, and I go on without signing in', async ({
+  request,
+  site,
+}) => {
+  const { link } = await makeVisit(request)
+  const phone = await aPhone(site, { clock: true })
+  const { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  const asked = async () => {
+    const answers = ['visits', 'vault-key', 'profile'].map((path) =>
+      page.request.get(`/api/volunteer/${path}`),
+    )
+    return (await Promise.all(answers)).map((answer) => answer.status())
+  }
+  expect(await asked()).toEqual([200, 200, 200])
+
+  await page.clock.runFor(16 * 60_000)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  await expect.poll(asked).toEqual([401, 401, 401])
+  await page.getByLabel('PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect.poll(asked).toEqual([200, 200, 200])
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await expect(page.getByText('You are signed out')).toHaveCount(0)
+  await phone.close()
+})
+
 test('the office takes my phone away: at the next contact people are gone from it, and after 14 days without any', async ({
   request,
   site,

@@ -3,28 +3,32 @@ import { work } from './delivery.ts'
 import { hasVault, loseRevokedPhone, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { listOutbox, markSent } from './outbox-store.ts'
+import { resumeSession } from './session-lock.ts'
 import { handInLate, isRevoked } from './volunteer-calls.ts'
 
-let asking: Promise<void> | null = null
+let asking: Promise<boolean> | null = null
 
 /**
- * The server knows nobody here any more. An expired session takes nothing away; a phone that the office has revoked
- * hands in what was submitted before, then forgets everything about people. Throws when it could not be found out:
- * the next refusal asks again.
+ * The server knows nobody here any more. True when the session was only locked, and is open again. One that has ended
+ * takes nothing away; a phone that the office has revoked hands in what was submitted before, then forgets everything
+ * about people. Throws when it could not be found out: the next refusal asks again.
  */
-export function whenSignedOut(): Promise<void> {
+export function whenSignedOut(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null
   })
   return asking
 }
 
-async function ask(): Promise<void> {
-  if (!(await hasVault()) || !(await isRevoked())) return
+async function ask(): Promise<boolean> {
+  if (!(await hasVault())) return false
+  if (await resumeSession()) return true
+  if (!(await isRevoked())) return false
   const vault = openVaultNow()
   if (vault) await handIn(vault)
   await loseRevokedPhone()
   work.tell()
+  return false
 }
 
 async function handIn(vault: OpenVault): Promise<void> {

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../contract/user.ts'
-import { deviceState, openAfterSignIn, wakeDevice } from './device.ts'
+import { deviceState, openAfterSignIn, openVaultNow, wakeDevice } from './device.ts'
+import { keepSessionKey } from './session-key.ts'
 import { askVaultKey } from './volunteer-calls.ts'
 
 const PIN = /^\d{6}$/
@@ -16,6 +17,8 @@ export async function openPhone(user: SignedIn, secret = ''): Promise<void> {
     // What opens it is loaded while the key is asked for.
     const [key] = await Promise.all([askVaultKey(), import('./vault-opening.ts')])
     await openAfterSignIn(user, key, PIN.test(secret) ? secret : undefined)
+    const vault = openVaultNow()
+    if (vault) await keepSessionKey(vault, key)
   } catch {
     // Asked again the next time the area is opened.
   }

@@ -14,6 +14,11 @@ export const askVisits = (known: string | undefined, signal: AbortSignal) =>
 
 export const askVaultKey = async (): Promise<string> => (await call(visitOperations.vaultKey)).key
 
+/** The server locks the session with the phone (S-03): at its last moment, so nothing waits for it. */
+export const tellLocked = () => call(volunteerPhoneOperations.lock, { body: {} })
+
+export const unlockSession = (key: string) => call(volunteerPhoneOperations.unlock, { body: { key } })
+
 /** Whether the office took this phone away: a session that ran out is no reason to forget anything. */
 export const isRevoked = async (): Promise<boolean> =>
   (await call(volunteerPhoneOperations.get)).state === 'revoked'

@@ -1,9 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { onSignedOut } from '../api/client.ts'
 import { deviceState, onDeviceChange } from '../device/device.ts'
+import { refreshVisits } from '../device/visits.ts'
+import { tellLocked } from '../device/volunteer-calls.ts'
 import { sessionQuery, setSession } from '../session.ts'
 
-/** Nothing that was read stays in memory once the phone is locked, or the session has ended where nothing is kept. */
+/**
+ * Nothing that was read stays in memory once the phone is locked, or the session has ended where nothing is kept. The
+ * session at the server is locked and unlocked with the phone (S-03).
+ */
 export function watchSession(client: QueryClient): void {
   let before = deviceState().phase
   onDeviceChange(() => {
@@ -12,12 +17,30 @@ export function watchSession(client: QueryClient): void {
       client.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
       })
+    if (before === 'open' && phase === 'locked') void tellLocked().catch(() => undefined)
+    if (before === 'locked' && phase === 'open') void comeBack(client).catch(() => undefined)
     before = phase
   })
   onSignedOut(() => {
-    if (client.getQueryData(sessionQuery.queryKey) !== null) setSession(client, null)
+    // An open phone may only have been quiet for too long.
+    if (deviceState().phase !== 'open') leave(client)
     void import('../device/session-end.ts')
       .then(({ whenSignedOut }) => whenSignedOut())
-      .catch(() => undefined)
+      .then((isBack) => (isBack ? refresh(client) : leave(client)))
+      .catch(() => leave(client))
   })
+}
+
+function leave(client: QueryClient): void {
+  if (client.getQueryData(sessionQuery.queryKey) !== null) setSession(client, null)
+}
+
+async function comeBack(client: QueryClient): Promise<void> {
+  const { resumeSession } = await import('../device/session-lock.ts')
+  if (await resumeSession()) refresh(client)
+}
+
+function refresh(client: QueryClient): void {
+  void client.refetchQueries(sessionQuery)
+  void refreshVisits(client)
 }

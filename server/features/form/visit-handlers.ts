@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type visitOperations, visits as visitsSchema } from '../../../contract/visit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { lockWhenIdle } from '../../http/session.ts'
+import { vaultKeyOf } from '../../http/vault-key.ts'
 import { findVisitor, readVisits } from './visit-repository.ts'
 
 /** What a phone takes along, so that a visit needs no network. */
@@ -32,6 +34,12 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
     return { tag: '', is_same: false, ...taken }
   },
 
-  // From the server's secret, so that it is kept nowhere, and a forgotten PIN or a new code loses nothing unsent.
-  vaultKey: async ({ caller, services }) => ({ key: services.keyedHash(`device vault ${caller.id}`) }),
+  // The same at every sign-in: a forgotten PIN or a new code loses nothing unsent.
+  async vaultKey({ caller, services, change }) {
+    await change(async ({ tx, audit }) => {
+      await lockWhenIdle(tx, caller.session_id)
+      await audit({ action: 'unlocked', entity: 'session', entity_id: caller.session_id })
+    })
+    return { key: vaultKeyOf(services, caller.id) }
+  },
 }

@@ -1,0 +1,15 @@
+import type { OpenVault } from './device-store.ts'
+import { keyOf, openRecord, sealRecord } from './record-keys.ts'
+
+const placeOf = (vault: OpenVault) => keyOf(vault, 'session', 'key')
+
+/** What unlocks the session at the server (S-03), sealed with everything else: a locked phone cannot read it. */
+export async function keepSessionKey(vault: OpenVault, server_key: string): Promise<void> {
+  await vault.store.apply([{ put: await sealRecord(vault, placeOf(vault), server_key) }])
+}
+
+/** Undefined where the phone was opened before such keys were kept. */
+export async function readSessionKey(vault: OpenVault): Promise<string | undefined> {
+  const record = await vault.store.read(placeOf(vault))
+  return record && (await openRecord<string>(vault, record))
+}
