@@ -104,3 +104,19 @@ export async function signInAgain(page: Page, volunteer: Helper): Promise<void> 
 /** One card of the outbox, by its section. */
 export const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) })
+
+export const records = (page: Page) =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('kampung-volunteer')
+      request.onsuccess = () => resolve(request.result)
+    })
+    const count = (table: string) =>
+      new Promise<number>((resolve) => {
+        const request = db.transaction(table).objectStore(table).count()
+        request.onsuccess = () => resolve(request.result)
+      })
+    const counts = { vaults: await count('vaults'), records: await count('records') }
+    db.close()
+    return counts
+  })

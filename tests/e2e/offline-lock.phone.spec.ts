@@ -1,0 +1,86 @@
+import { aPhone, areaIsKept, isSaved, openForm, PIN, records, section } from './phone.ts'
+import { makeVisit } from './records.ts'
+import { enrol, expect, test } from './session.ts'
+
+test('a phone that lay about asks for my PIN, and ten wrong ones take people off it but not what I wrote', async ({
+  request,
+  site,
+}) => {
+  const { person, form, volunteer, link } = await makeVisit(request)
+  const phone = await aPhone(site, { clock: true })
+  const { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
+  await phone.offline(true)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Half a sentence')
+  await page.clock.runFor(2000)
+  await isSaved(page)
+
+  await page.clock.runFor(16 * 60_000)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  await expect(page.getByText(person.last_name)).toHaveCount(0)
+  const pin = page.getByLabel('PIN', { exact: true })
+  const open = page.getByRole('button', { name: 'Open', exact: true })
+  await pin.fill('111222')
+  await open.click()
+  await expect(page.getByText('This PIN is not right.')).toBeVisible()
+  await pin.fill(PIN)
+  await open.click()
+  await expect(page.getByRole('textbox', { name: 'How are you?' })).toHaveValue('Half a sentence')
+
+  await page.clock.runFor(16 * 60_000)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  for (let tries = 1; tries < 10; tries += 1) {
+    await pin.fill('111222')
+    await open.click()
+    await expect(page.getByText('This PIN is not right.')).toBeVisible()
+  }
+  await pin.fill('111222')
+  await open.click()
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+  expect((await records(page)).records).toBe(1)
+
+  await phone.offline(false)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Last 4 NRIC characters').fill(volunteer.nric.slice(-4))
+  await page.getByLabel('Code or PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.clock.runFor(3000)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /Outbox/ })
+    .click()
+  await expect(section(page, 'Drafts')).toContainText(person.last_name)
+  await phone.close()
+})
+
+test('while my phone asks for its PIN, nobody reads my people past it, and I go on without signing in', async ({
+  request,
+  site,
+}) => {
+  const { link } = await makeVisit(request)
+  const phone = await aPhone(site, { clock: true })
+  const { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  const asked = async () => {
+    const answers = ['visits', 'vault-key', 'profile'].map((path) =>
+      page.request.get(`/api/volunteer/${path}`),
+    )
+    return (await Promise.all(answers)).map((answer) => answer.status())
+  }
+  expect(await asked()).toEqual([200, 200, 200])
+
+  await page.clock.runFor(16 * 60_000)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  await expect.poll(asked).toEqual([401, 401, 401])
+  await page.getByLabel('PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect.poll(asked).toEqual([200, 200, 200])
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await expect(page.getByText('You are signed out')).toHaveCount(0)
+  await phone.close()
+})
