@@ -32,7 +32,7 @@ function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     <StepFrame
       run={run}
       title="People who may be here already"
-      text="The same NRIC or serial number and the same name, or the same phone and door, is the same person, and the row updates them; an empty cell leaves what is here. Who is merely similar may be somebody else, and the row is skipped. Compare, and choose otherwise where you know better."
+      text="The same NRIC or serial number is the same person, and the row updates them; where they look different it waits for you. Who is merely similar may be somebody else, and the row is skipped. An empty cell leaves what is here. Compare, and choose otherwise where you know better."
       onBack={() => run.goTo('rows')}
       next={{
         label: open === 0 ? 'Continue' : `Continue; ${open.toLocaleString('en')} undecided stay out`,
