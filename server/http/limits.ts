@@ -21,7 +21,9 @@ export const limitRules = {
   reset_try: { tries: 20, duration: HOUR },
   registration: { tries: 5, duration: HOUR },
   anonymous_upload: { tries: 5, duration: HOUR },
+  /** Codes, by address. Nobody guesses a link, and a device counts its own PINs: those stay open to its neighbours. */
   volunteer_sign_in: { tries: 10, duration: HOUR },
+  volunteer_link: { tries: 60, duration: HOUR },
   late_hand_in: { tries: 120, duration: HOUR },
   own_password: { tries: 10, duration: 15 * MINUTE },
   nric_reveal: { tries: 30, duration: HOUR },

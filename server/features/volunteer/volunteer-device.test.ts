@@ -107,7 +107,7 @@ test('thirty guesses at once are not more than five', async () => {
   expect(verify.mock.calls.filter(([stored]) => stored !== undefined)).toHaveLength(5)
 })
 
-test('ten wrong an hour an address; right ones do not count', async () => {
+test('ten wrong codes an hour an address, which shut out neither its enrolled phones nor a link', async () => {
   const person = await aPerson(kampung)
   const address = '10.7.0.1'
   let cookies = await enrolled(person)
@@ -116,7 +116,13 @@ test('ten wrong an hour an address; right ones do not count', async () => {
     expect(cookies.kampung_device).toBeTruthy()
   }
   for (let n = 0; n < 10; n += 1) expectInvalid(await login(person.last4, 'WRONGONE', { address }))
-  expect((await login(person.last4, PIN, { cookies: phone(cookies), address })).status).toBe(429)
+  const neighbour = await aPerson(kampung)
+  const { body } = await issue(neighbour)
+  expect((await login(neighbour.last4, body.code, { address })).status).toBe(429)
+  expect((await login(person.last4, PIN, { cookies: phone(cookies), address })).status).toBe(200)
+  const token = new URL(body.url).hash.replace('#token=', '')
+  const opened = await kampung.call('POST', '/volunteer/enrol', { body: { token }, address })
+  expect(opened.status).toBe(200)
 })
 
 test('easy PINs, and those from birth date, phone or NRIC, are refused on the field', async () => {

@@ -60,21 +60,20 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     const { body, db, services, request } = call
     const { limits, passwords, vault, keyedHash } = services
     await requireSignInOn(call)
-    await limits.consume('volunteer_sign_in', request.address)
     // The same work whatever is wrong, so that time tells nothing: one claim, one hash, one look-up.
     const named = { index: vault.last4IndexOf(body.nric_last4), text: body.nric_last4 }
     const device = await claimPinTry(db, request.cookies[DEVICE_COOKIE], named)
+    // A device counts its own tries: others' mistakes behind the same router do not lock it out.
+    if (!device) await limits.consume('volunteer_sign_in', request.address)
     const isPin = await passwords.verify(device?.pin_hash, keyedHash(`pin ${device?.id} ${body.secret}`))
     const code_hash = keyedHash(`code ${asCode(body.secret)}`)
     const link = await findLinkByCode(db, named, code_hash, services.is_demonstration)
     if (device && isPin) {
-      const user = await admitWithPin(call, device)
-      await limits.forgive('volunteer_sign_in', request.address)
-      return user
+      return await admitWithPin(call, device)
     }
     if (link) {
       const user = await admitWithLink(call, link)
-      await limits.forgive('volunteer_sign_in', request.address)
+      if (!device) await limits.forgive('volunteer_sign_in', request.address)
       return user
     }
     const entity_id = device?.account_id ?? ''
@@ -91,14 +90,14 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
   async enrol(call) {
     const { body, db, services, request } = call
     await requireSignInOn(call)
-    await services.limits.consume('volunteer_sign_in', request.address)
+    await services.limits.consume('volunteer_link', request.address)
     const link = await findLinkByToken(db, body.token)
     if (!link) {
       await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer' })
       throw new Problem('invalid_nric')
     }
     const user = await admitWithLink(call, link)
-    await services.limits.forgive('volunteer_sign_in', request.address)
+    await services.limits.forgive('volunteer_link', request.address)
     return user
   },
 
