@@ -33,6 +33,7 @@ export const ACTIVITY_ACTIONS = {
   reset_password: 'chose a new password by a link',
   changed_password: 'changed their password',
   volunteers_removed: 'removed volunteers from',
+  beneficiaries_removed: 'removed beneficiaries from',
   issued_sign_in: 'issued a sign-in for',
   blocked_sign_in: 'blocked the sign-in of',
   allowed_sign_in: 'allowed the sign-in of',

@@ -30,11 +30,9 @@ export type Programme = z.infer<typeof programme>
 /** What a volunteer sees of a programme (S-08). */
 export const programmeGlimpse = z.object({ id: z.int(), name: z.string(), cover_image: z.string() })
 
-export const programmeLink = z.strictObject({
-  programme_id: id,
-  beneficiary_serial_number: serialNumber,
-  status,
-})
+const membership = { programme_id: id, beneficiary_serial_number: serialNumber }
+export const programmeLink = z.strictObject({ ...membership, status })
+export const programmeMembership = z.strictObject(membership)
 
 export const PROGRAMME_SORTS = ['name', 'partner_name', 'created_at'] as const
 const path = '/programme'
@@ -123,6 +121,15 @@ export const programmeOperations = {
     body: z.array(programmeLink).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
     response: z.array(programmeLink),
     status: 201,
+    access: 'admin',
+  }),
+  unlinkBeneficiaries: operation({
+    method: 'DELETE',
+    path: '/programme/beneficiaries',
+    summary:
+      'Take beneficiaries out of programmes; the people and their answers stay, and may be linked again',
+    body: z.array(programmeMembership).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
+    status: 204,
     access: 'admin',
   }),
 }

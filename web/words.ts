@@ -33,6 +33,9 @@ export const words = {
     edited: 'Programme edited successfully',
     deleted: 'Programme deleted',
     sureToDelete: forever('programme'),
+    added: (count: number) => `${count === 1 ? '1 beneficiary' : `${count} beneficiaries`} added`,
+    joined: (name: string) => `Added to ${name}`,
+    left: (name: string) => `Taken out of ${name}`,
     none: 'No programmes found',
   },
   initiative: {

@@ -172,6 +172,10 @@ export const requests: Requests = {
       }
       return { body: [link] }
     },
+    unlinkBeneficiaries: async (w) => {
+      const { serial_number } = await w.spare.beneficiary()
+      return { body: [{ programme_id: w.programme_id, beneficiary_serial_number: serial_number }] }
+    },
   },
   search: { find: () => ({ query: { q: 'a' } }) },
   settings: {

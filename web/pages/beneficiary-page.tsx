@@ -121,7 +121,12 @@ export function BeneficiaryPage() {
         }
       />
       <ResponseGrid responses={responses} held={held.data} />
-      <ProgrammeMembership serialNumber={sNo} query={programmes} />
+      <ProgrammeMembership
+        serialNumber={sNo}
+        query={programmes}
+        programmeId={programmeId}
+        onLeft={() => void navigate({ to: paths.beneficiary(null, sNo), replace: true })}
+      />
       <Suspense>
         {hasEdited && record && (
           <EditDialog

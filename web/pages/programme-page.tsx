@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download, FileUp, History, Plus, Printer } from 'lucide-react'
+import { Download, FileUp, History, Plus, Printer, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { type Programme, programmeOperations } from '../../contract/programme.ts'
@@ -31,6 +31,11 @@ const CreateSheet = lazy(() =>
     default: m.BeneficiaryCreateSheet,
   })),
 )
+const AddDialog = lazy(() =>
+  import('../features/programme/add-beneficiaries-dialog.tsx').then((m) => ({
+    default: m.AddBeneficiariesDialog,
+  })),
+)
 const EditSheet = lazy(() =>
   import('../features/programme/programme-edit-sheet.tsx').then((m) => ({ default: m.ProgrammeEditSheet })),
 )
@@ -41,8 +46,9 @@ export function ProgrammePage() {
   const programme = useQuery(programmeQuery(id))
   // Only a volunteer is answered with less than the whole programme.
   const record = programme.data as Programme | undefined
-  const [open, setOpen] = useState<'create' | 'edit' | 'delete' | null>(null)
+  const [open, setOpen] = useState<'create' | 'add' | 'edit' | 'delete' | null>(null)
   const hasCreated = useOpenedOnce(open === 'create')
+  const hasAdded = useOpenedOnce(open === 'add')
   const hasEdited = useOpenedOnce(open === 'edit')
   const table = useTableState(beneficiaryTableOptions)
   const isMobile = useIsMobile()
@@ -61,11 +67,21 @@ export function ProgrammePage() {
   if (hasNothing(programme)) return <LoadFailure what="programme" query={programme} />
   const startImport = () => void navigate({ to: paths.newImport('beneficiaries', id) })
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
+  const add = {
+    label: 'Add Existing',
+    icon: <UserPlus />,
+    onAction: () => setOpen('add'),
+    isDisabled: !record,
+  }
   const firstPeople = (
     <div className="flex flex-wrap justify-center gap-2">
       <Button onClick={startImport}>
         <FileUp />
         {words.action.import_csv}
+      </Button>
+      <Button onClick={add.onAction}>
+        <UserPlus />
+        Add Existing
       </Button>
       <Button variant="primary" onClick={() => setOpen('create')}>
         <Plus />
@@ -75,6 +91,7 @@ export function ProgrammePage() {
   )
   const { page: _page, ...view } = table.wire
   const exchange = [
+    add,
     { label: words.action.import_csv, icon: <FileUp />, onAction: startImport },
     {
       label: words.action.export_csv,
@@ -115,6 +132,14 @@ export function ProgrammePage() {
       <Suspense>
         {hasCreated && (
           <CreateSheet programmeId={id} isOpen={open === 'create'} onOpenChange={close('create')} />
+        )}
+        {hasAdded && record && (
+          <AddDialog
+            programmeId={record.id}
+            name={record.name}
+            isOpen={open === 'add'}
+            onOpenChange={close('add')}
+          />
         )}
         {hasEdited && record && (
           <EditSheet programme={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />

@@ -14,6 +14,7 @@ import { found, missing } from '../../http/found.ts'
 import { requireReferences } from '../../storage/collaboration-references.ts'
 import {
   deleteProgramme,
+  endLinks,
   glimpseForVolunteer,
   linkStatus,
   lockPeople,
@@ -92,5 +93,27 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
         })
       }
       return [...pairs.values()]
+    }),
+
+  unlinkBeneficiaries: ({ body, change }) =>
+    change(async ({ tx, audit, auditAll }) => {
+      const named = [...new Set(body.map((link) => link.programme_id))]
+      const programmes = await lockCollaborations(tx, TABLE, named)
+      const unknown = body.findIndex((link) => !programmes.has(link.programme_id))
+      if (unknown >= 0) throw missing(`${unknown}.programme_id`, 'programme')
+      const ended = await endLinks(tx, body)
+      await auditAll(
+        ended.map(({ person, ...link }) => ({
+          action: 'unlinked',
+          entity: 'beneficiary',
+          entity_id: person,
+          before: link,
+        })),
+      )
+      for (const id of named) {
+        const count = ended.filter((link) => link.programme_id === id).length
+        await audit({ action: 'beneficiaries_removed', entity, entity_id: id, after: { count } })
+      }
+      return undefined
     }),
 }

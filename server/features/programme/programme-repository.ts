@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
-import type { programmeGlimpse, programmeLink } from '../../../contract/programme.ts'
+import type { programmeGlimpse, programmeLink, programmeMembership } from '../../../contract/programme.ts'
 import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'
 
@@ -98,4 +98,21 @@ export async function upsertLink(
     on conflict (programme_id, beneficiary_id) where deleted_at is null do update
     set status = excluded.status, version = l.version + 1, updated_at = now()
     where l.status <> excluded.status`.execute(tx)
+}
+
+/** Ends the living links named; answers them with the inner id of their person. One that is gone already is no error. */
+export async function endLinks(
+  tx: Db,
+  links: readonly z.infer<typeof programmeMembership>[],
+): Promise<(Link & { person: number })[]> {
+  const { rows } = await sql<Link & { person: number }>`
+    delete from programme_beneficiaries l using beneficiaries b
+    where b.id = l.beneficiary_id and l.deleted_at is null and b.deleted_at is null
+      and (l.programme_id, b.serial_number) in (
+        select * from unnest(${links.map((link) => link.programme_id)}::bigint[],
+          ${links.map((link) => link.beneficiary_serial_number)}::text[]))
+    returning l.programme_id, b.serial_number as beneficiary_serial_number, l.status, b.id as person`.execute(
+    tx,
+  )
+  return rows
 }

@@ -112,6 +112,50 @@ test('links may be repeated, change their status, and name what is missing', asy
   expect((await post('/programme/beneficiaries', [nowhere])).status).toBe(404)
 })
 
+test('people are taken out of one programme, may be named again, and come back by linking', async () => {
+  const [here, there] = [await made(), await made()]
+  for (const serial_number of ['U-1', 'U-2']) await post('/beneficiary', aBeneficiary({ serial_number }))
+  const member = (programme_id: number, serial: string) => ({
+    programme_id,
+    beneficiary_serial_number: serial,
+  })
+  const active = (...to: Parameters<typeof member>) => ({ ...member(...to), status: 'Active' })
+  await post('/programme/beneficiaries', [
+    active(here.id, 'U-1'),
+    active(here.id, 'U-2'),
+    active(there.id, 'U-1'),
+  ])
+  const members = async (id: number) =>
+    (await get(`/beneficiary/?programme_id=${id}`)).body.map(
+      (one: { serial_number: string }) => one.serial_number,
+    )
+  const unlink = (links: unknown) =>
+    kampung.call('DELETE', '/programme/beneficiaries', { as: 'admin', body: links })
+  for (const _again of [1, 2]) {
+    const answer = await unlink([member(here.id, 'U-1')])
+    expect([answer.status, answer.text]).toEqual([204, ''])
+  }
+  expect([await members(here.id), await members(there.id)]).toEqual([['U-2'], ['U-1']])
+  expect((await get('/beneficiary/?serial_number=U-1')).status).toBe(200)
+  const trail = await kampung.db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('action', 'in', ['unlinked', 'beneficiaries_removed'])
+    .orderBy('id')
+    .execute()
+  expect(trail.map(({ action }) => action)).toEqual([
+    'unlinked',
+    'beneficiaries_removed',
+    'beneficiaries_removed',
+  ])
+  expect((await post('/programme/beneficiaries', [active(here.id, 'U-1')])).status).toBe(201)
+  expect(await members(here.id)).toEqual(['U-1', 'U-2'])
+  const nowhere = await unlink([member(here.id, 'U-1'), member(999_999, 'U-1')])
+  expect([nowhere.status, Object.keys(nowhere.body.fields)]).toEqual([404, ['1.programme_id']])
+  expect(await members(here.id)).toEqual(['U-1', 'U-2'])
+  expect((await unlink([])).status).toBe(422)
+})
+
 test('a delete takes links and forms along and says so before (G-22)', async () => {
   const { id, name } = await made()
   await post('/beneficiary', aBeneficiary({ serial_number: 'D-1', programme_id: id }))

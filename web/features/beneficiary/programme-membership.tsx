@@ -1,27 +1,70 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import type { AnswerOf } from '../../../contract/operation.ts'
+import { UserMinus } from 'lucide-react'
+import { programmeOperations } from '../../../contract/programme.ts'
+import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../app/paths.ts'
 import { dateText } from '../../parts/dates.ts'
 import { ErrorState } from '../../parts/empty-state.tsx'
+import { FailureNote } from '../../parts/failure-note.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
 import { words } from '../../words.ts'
+import { type Membership, useMembership } from './use-membership.ts'
 
-type Memberships = AnswerOf<typeof beneficiaryOperations.programmes>
-
-/** The programmes that a person is in, with the status in each (G-19). */
-export function ProgrammeMembership(props: {
+type Props = {
   serialNumber: string
-  query: UseQueryResult<Memberships, Error>
-}) {
+  query: UseQueryResult<Membership[], Error>
+  /** The programme in which the person is looked at: leaving that one leaves its page. */
+  programmeId: string | null
+  onLeft: () => void
+}
+
+/** The programmes that a person is in, with the status in each (G-19); one can join others and leave each. */
+export function ProgrammeMembership(props: Props) {
   const { query } = props
+  const { join, leave } = useMembership(props.serialNumber)
+  const all = useQuery(queryOf(programmeOperations.list))
+  const others = (all.data ?? [])
+    .filter(({ id }) => !query.data?.some(({ programme_id }) => programme_id === id))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const failure = join.error ?? leave.error
+
+  async function takeOut(membership: Membership) {
+    const left = await leave.mutateAsync(membership).then(
+      () => true,
+      () => false,
+    )
+    if (left && String(membership.programme_id) === props.programmeId) props.onLeft()
+  }
   return (
-    <section className="mb-7">
-      <h2 className="mb-3 text-lg font-[640]">Programmes</h2>
+    <section aria-labelledby="programmes-of" className="mb-7">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="programmes-of" className="text-lg font-[640]">
+          Programmes
+        </h2>
+        {query.data && others.length > 0 && (
+          <div className="w-64 max-sm:w-full print:hidden">
+            <SelectBox
+              aria-label="Add to a programme"
+              placeholder="Add to a programme"
+              options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value=""
+              disabled={join.isPending}
+              onValueChange={(chosen) => {
+                const programme = others.find(({ id }) => String(id) === chosen)
+                if (!programme) return
+                join.mutate({ programme_id: programme.id, programme_name: programme.name, status: 'Active' })
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {failure && <FailureNote className="mb-3">{failure.message}</FailureNote>}
       <Card className="overflow-x-auto">
         {query.isPending && <Skeleton className="m-5 h-5 w-64" />}
         {query.error && !query.data && (
@@ -44,6 +87,9 @@ export function ProgrammeMembership(props: {
                 <TableHead className="max-sm:hidden">{words.label.partner}</TableHead>
                 <TableHead className="max-sm:hidden">Since</TableHead>
                 <TableHead>{words.label.status}</TableHead>
+                <TableHead className="print:hidden">
+                  <span className="sr-only">Take out</span>
+                </TableHead>
               </TableRow>
             </TableHeader>
             <TableBody>
@@ -65,6 +111,19 @@ export function ProgrammeMembership(props: {
                   </TableCell>
                   <TableCell>
                     <StatusBadge status={membership.status} />
+                  </TableCell>
+                  <TableCell className="text-right print:hidden">
+                    <Button
+                      size="icon-sm"
+                      variant="ghost"
+                      aria-label={`Take out of ${membership.programme_name}`}
+                      title={`Take out of ${membership.programme_name}`}
+                      disabled={leave.isPending}
+                      onClick={() => void takeOut(membership)}
+                      className="text-muted-foreground"
+                    >
+                      <UserMinus />
+                    </Button>
                   </TableCell>
                 </TableRow>
               ))}

@@ -1,0 +1,52 @@
+import { expectAccessible } from './axe.ts'
+import { makePerson, makeProgramme } from './records.ts'
+import { expect, test } from './session.ts'
+
+test('someone who is known already joins a programme from its page, and is taken out again with Undo', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request, await makeProgramme(request))
+  const name = `${person.first_name} ${person.last_name}`
+  const programme = await makeProgramme(request)
+  await page.goto(`/programmes/${programme.id}`)
+  await page.getByRole('button', { name: 'Add Existing' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Beneficiaries' })
+  await dialog.getByPlaceholder('Search by name...').fill(person.last_name)
+  await dialog.getByText(name).click()
+  await expectAccessible(page, 'Add Beneficiaries')
+  await dialog.getByRole('button', { name: 'Add 1' }).click()
+  await expect(page.getByText('1 beneficiary added', { exact: true })).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(person.last_name) })
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('No data available.')).toBeVisible()
+})
+
+test('from a person’s page I add them to a programme, take them out of another, and undo it', async ({
+  page,
+  request,
+}) => {
+  const first = await makeProgramme(request)
+  const second = await makeProgramme(request)
+  const person = await makePerson(request, first)
+  await page.goto(`/programmes/${first.id}/beneficiary/${person.serial_number}`)
+  const places = page.getByRole('region', { name: 'Programmes' })
+  const inside = (name: string) => places.getByRole('link', { name })
+  await expect(inside(first.name)).toBeVisible()
+  await places.getByRole('combobox', { name: 'Add to a programme' }).click()
+  await page.getByRole('option', { name: second.name }).click()
+  await expect(page.getByText(`Added to ${second.name}`, { exact: true })).toBeVisible()
+  await expect(inside(second.name)).toBeVisible()
+  await expectAccessible(page, 'a person in two programmes')
+
+  await places.getByRole('button', { name: `Take out of ${first.name}` }).click()
+  await expect(page.getByText(`Taken out of ${first.name}`, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/beneficiaries/${person.serial_number}$`))
+  await expect(inside(first.name)).toHaveCount(0)
+  const notice = page.getByRole('listitem').filter({ hasText: `Taken out of ${first.name}` })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(inside(first.name)).toBeVisible()
+  await expect(inside(second.name)).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import type { AnswerOf } from '../../../contract/operation.ts'
+import { programmeOperations } from '../../../contract/programme.ts'
+import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { toastWithUndo } from '../../parts/undo-toast.ts'
+import { words } from '../../words.ts'
+
+export type Membership = AnswerOf<typeof beneficiaryOperations.programmes>[number]
+type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'>
+
+/** Puts one person into a programme, and takes them out again; either can be undone. */
+export function useMembership(beneficiary_serial_number: string) {
+  const client = useQueryClient()
+  const link = ({ programme_id, status }: Place, idempotency_key?: string) =>
+    call(programmeOperations.linkBeneficiaries, {
+      body: [{ programme_id, beneficiary_serial_number, status }],
+      ...(idempotency_key && { idempotency_key }),
+    })
+  const unlink = ({ programme_id }: Place) =>
+    call(programmeOperations.unlinkBeneficiaries, { body: [{ programme_id, beneficiary_serial_number }] })
+  const undoable = (title: string, undo: () => Promise<unknown>) =>
+    toastWithUndo({ title }, async () => {
+      await undo()
+      void refresh(client, ['beneficiary', 'programme'])
+    })
+
+  const join = useSave((place: Place, { idempotency_key }) => link(place, idempotency_key), {
+    refreshes: ['beneficiary', 'programme'],
+    onSaved: (_, place) => undoable(words.programme.joined(place.programme_name), () => unlink(place)),
+  })
+  const leave = useSave((place: Place) => unlink(place), {
+    refreshes: ['beneficiary', 'programme'],
+    onSaved: (_, place) => undoable(words.programme.left(place.programme_name), () => link(place)),
+  })
+  return { join, leave }
+}
