@@ -9,7 +9,7 @@ import { FriendlyError, runToEnd } from './scripts/processes.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
 const script = (name) => join(root, 'scripts', name)
-const benches = ['import', 'first-load']
+const benches = ['import', 'first-load', 'form-editor']
 const tools = { addresses: 'addresses.ts', chunks: 'route-chunks.mjs', openapi: 'write-openapi.ts' }
 
 const commands = {

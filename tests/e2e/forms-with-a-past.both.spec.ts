@@ -132,6 +132,18 @@ test('Questions are dragged by keyboard and by pointer, and a copy or a removed 
   await expect(card(page, 2).getByPlaceholder('Option 1', { exact: true })).toHaveValue('No')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(card(page, 2).getByPlaceholder('Option 1', { exact: true })).toHaveValue('Yes')
+
+  const questions = Array.from({ length: 40 }, (_, at) => ({ question: `Asked ${at + 1}`, type: 'short' }))
+  await makeForm(request, programme, { stage: 2, questions })
+  await page.goto(`/forms/${programme.id}/2`)
+  await page.getByRole('button', { name: 'Drag question 30' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Place 30 of 40.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Place 29 of 40.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(text(page, 29)).toHaveValue('Asked 30')
+  await expect(text(page, 30)).toHaveValue('Asked 29')
 })
 
 test('A question is translated beside its original, marked when that is reworded, and seen as a volunteer reads it', async ({

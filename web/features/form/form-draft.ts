@@ -121,13 +121,19 @@ export function isSameDraft(a: FormDraft, b: FormDraft): boolean {
 }
 
 export function isSameQuestions(a: Questions, b: Questions): boolean {
-  return a === b || textOf(a) === textOf(b)
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((question, at) => question === b[at] || textOf(question) === textOf(b[at] ?? question)))
+  )
 }
 
-const texts = new WeakMap<Questions, string>()
+// A question that nobody touched is the very same object: it is written out once, however much is typed elsewhere.
+const texts = new WeakMap<DraftQuestion, string>()
 
-function textOf(questions: Questions): string {
-  const text = texts.get(questions) ?? JSON.stringify(bodyOf({ ...emptyDraft, questions }).questions)
-  texts.set(questions, text)
+function textOf(question: DraftQuestion): string {
+  const text =
+    texts.get(question) ?? JSON.stringify(bodyOf({ ...emptyDraft, questions: [question] }).questions)
+  texts.set(question, text)
   return text
 }

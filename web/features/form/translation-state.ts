@@ -26,13 +26,28 @@ const partsOf = ({ question, type, choices, translations, madeFor }: DraftQuesti
   ...(type === 'mcq' ? choices : []),
 ]
 
-const isWhole = (question: DraftQuestion, language: Translated) =>
-  partsOf(question).every(({ translations }) => !!translations[language]?.trim())
+type Share = { whole: ReadonlySet<Translated>; begun: ReadonlySet<Translated> }
+// What nobody touches is looked at once, however much is typed elsewhere.
+const shares = new WeakMap<DraftQuestion, Share>()
+
+/** The languages in which nothing of a question is missing, and those in which something is said. */
+function shareOf(question: DraftQuestion): Share {
+  const known = shares.get(question)
+  if (known) return known
+  const parts = partsOf(question)
+  const said = (language: Translated) => parts.filter(({ translations }) => translations[language]?.trim())
+  const share = {
+    whole: new Set(TRANSLATED.filter((language) => said(language).length === parts.length)),
+    begun: new Set(TRANSLATED.filter((language) => said(language).length > 0)),
+  }
+  shares.set(question, share)
+  return share
+}
 
 /** '中文, தமிழ்': the languages in which nothing of a question is missing, and what to look at again. */
 export function stateOf(question: DraftQuestion): string {
   const nameOf = (language: Translated) => languages[language].name
-  const whole = TRANSLATED.filter((language) => isWhole(question, language)).map(nameOf)
+  const whole = [...shareOf(question).whole].map(nameOf)
   const stale = TRANSLATED.filter((language) => partsOf(question).some((part) => isStale(part, language)))
   const check = stale.length > 0 ? words.form.translations.check(stale.map(nameOf).join(', ')) : ''
   return [whole.join(', '), check].filter(Boolean).join(' · ')
@@ -41,8 +56,8 @@ export function stateOf(question: DraftQuestion): string {
 /** '2 of 12 in 中文', for each language in which anything has been said. */
 export function progressOf(questions: Questions): string[] {
   return TRANSLATED.flatMap((language) => {
-    const isBegun = questions.some((one) => partsOf(one).some(({ translations }) => translations[language]))
-    const done = questions.filter((question) => isWhole(question, language)).length
+    const isBegun = questions.some((question) => shareOf(question).begun.has(language))
+    const done = questions.filter((question) => shareOf(question).whole.has(language)).length
     const { name } = languages[language]
     return isBegun ? [words.form.translations.done(done, questions.length, name)] : []
   })

@@ -1,0 +1,97 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { memo, useLayoutEffect, useSyncExternalStore } from 'react'
+import type { DragBoard } from './drag-board.ts'
+
+type Props = {
+  /** Said with every handle: how to drag by keyboard. */
+  id: string
+  keys: readonly string[]
+  noun: string
+  board: DragBoard
+  onMove: (key: string, by: number) => void
+}
+
+const byPointer = { activationConstraint: { distance: 4 } }
+const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates }
+
+/** What drags the cards of a list: a wire for each card near the screen, which draws nothing itself. */
+export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove }: Props) {
+  const near = useSyncExternalStore(board.onNear, board.near)
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
+  const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1
+  const announcements = {
+    onDragStart: ({ active }: { active: { id: UniqueIdentifier } }) =>
+      `Lifted ${noun} ${placeOf(active.id)} of ${keys.length}.`,
+    onDragOver: ({ over }: { over: { id: UniqueIdentifier } | null }) =>
+      over ? `Place ${placeOf(over.id)} of ${keys.length}.` : undefined,
+    onDragEnd: ({ over }: { over: { id: UniqueIdentifier } | null }) =>
+      over ? `Put down at place ${placeOf(over.id)} of ${keys.length}.` : 'Put back.',
+    onDragCancel: () => 'Put back.',
+  }
+  function drop({ active, over }: DragEndEvent) {
+    if (!over) return
+    const by = placeOf(over.id) - placeOf(active.id)
+    if (by !== 0) onMove(String(active.id), by)
+  }
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: `Press Space to lift the ${noun}, the arrows to move it, Space to put it down, Escape to put it back.`,
+        },
+      }}
+    >
+      <SortableContext items={keys as string[]} strategy={verticalListSortingStrategy}>
+        {keys.map((key) => near.has(key) && <DragWire key={key} id={key} board={board} />)}
+      </SortableContext>
+    </DndContext>
+  )
+})
+
+function DragWire({ id, board }: { id: string; board: DragBoard }) {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+
+  useLayoutEffect(() => {
+    board.listeners.set(id, listeners)
+    return () => void board.listeners.delete(id)
+  }, [board, id, listeners])
+
+  // At every drawing: a card that was moved may stand in another frame.
+  useLayoutEffect(() => {
+    const frame = board.frameOf(id) ?? null
+    setNodeRef(frame)
+    setActivatorNodeRef(frame?.querySelector<HTMLElement>('[data-handle]') ?? null)
+  })
+
+  const y = transform ? Math.round(transform.y) : undefined
+  useLayoutEffect(() => {
+    const frame = board.frameOf(id)
+    if (!frame) return
+    frame.style.transform = y === undefined ? '' : `translate3d(0, ${y}px, 0)`
+    frame.style.transition = transition ?? ''
+    frame.toggleAttribute('data-dragging', isDragging)
+  }, [board, id, y, transition, isDragging])
+  return null
+}
