@@ -135,6 +135,15 @@ describe('somebody else saved meanwhile (S-15)', () => {
     expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs', stage: 3, questions: [] }, 8])
   })
 
+  test('who changed nothing is shown theirs, and saves over the version that was shown', async () => {
+    const editor = open(existing())
+    await save(editor)
+    expect(editor.current.clash?.lines.every(({ isTaken }) => isTaken)).toBe(true)
+    expect(editor.current.draft).toMatchObject({ title: 'Theirs', questions: [] })
+    expect(await save(editor)).toBe(true)
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs' }, 8])
+  })
+
   test('writing something that is neither is a choice too', async () => {
     const editor = open(existing())
     act(() => editor.current.change((draft) => ({ ...draft, title: 'Mine' })))

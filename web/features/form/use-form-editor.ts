@@ -53,7 +53,8 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
 
   // Read again by somebody who has typed nothing yet: they see the newest. Anyone else is asked on saving.
   useEffect(() => {
-    if (saved.version === base.version || !isSameDraft(latest.current, base.draft)) return
+    // An answer to a save may be newer than what was read.
+    if ((saved.version ?? 0) <= (base.version ?? 0) || !isSameDraft(latest.current, base.draft)) return
     setBase(saved)
     change(() => saved.draft)
   }, [saved, base, change])
