@@ -14,7 +14,14 @@ import {
   linkToInitiative,
   markVolunteerDeleted,
 } from './volunteer-links-repository.ts'
-import { nricToKeep, refuseTaken, requireCollected, requireFreeNric } from './volunteer-nric.ts'
+import {
+  countGuess,
+  isGuessInstead,
+  isGuessOfAnyone,
+  nricToKeep,
+  requireCollected,
+  requireFreeNric,
+} from './volunteer-nric.ts'
 import {
   asVolunteer,
   drawVolunteerIds,
@@ -54,10 +61,11 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     return asVolunteer(row)
   },
 
-  create(call) {
-    const { body, caller, services, change } = call
+  async create(call) {
+    const { body, caller, db, services, change } = call
     const { vault } = services
     const { initiative_id, nric = '', current_status, ...fields } = body
+    const refuse = await countGuess(call, await isGuessOfAnyone(db, nric))
     return change(async ({ tx, audit }) => {
       const { nric_collection } = await readSettings(tx)
       requireCollected(nric_collection, nric)
@@ -87,13 +95,15 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         await audit({ action: 'linked', entity, entity_id: row.account_id, after: { initiative_id } })
       }
       return after
-    }).catch((error) => refuseTaken(call, error))
+    }).catch(refuse)
   },
 
-  update(call) {
-    const { query, body, caller, if_match, services, change } = call
+  async update(call) {
+    const { query, body, caller, db, if_match, services, change } = call
     const { vault } = services
     const { nric, ...fields } = body
+    const standing = await findVolunteer(db, query)
+    const refuse = await countGuess(call, isGuessInstead(vault, standing, nric))
     return change(async ({ tx, audit }) => {
       const row = await lockVolunteer(tx, query.account_id)
       if (!row) throw missing()
@@ -127,7 +137,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         after: { ...after, ...kept(changed.nric_sealed) },
       })
       return after
-    }).catch((error) => refuseTaken(call, error))
+    }).catch(refuse)
   },
 
   async remove({ query, caller, if_match, change }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { makeCaller } from '../../../tests/callers.ts'
-import { anNric, aVolunteer } from '../../../tests/factories.ts'
+import { anNric, aVolunteer, nricsLike } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { newToken } from '../../http/session.ts'
 
@@ -164,5 +164,40 @@ test('who tries NRICs until one is taken is stopped and audited, and a wrong gue
     .where('action', '=', 'looked_up_nric')
     .where('actor_id', '=', guesser.id)
     .executeTakeFirstOrThrow()
-  expect(taken).toBe(31)
+  expect(taken).toBe(30)
+})
+
+test('who tries NRICs on one record until it says taken is stopped, though every wrong one is free', async () => {
+  const guesser = await makeCaller(kampung.db, 'admin')
+  const dummy = await make()
+  const edit = (body: object, headers = {}) =>
+    kampung.call('PUT', `/volunteer/?account_id=${dummy.account_id}`, {
+      as: guesser,
+      body: { ...dummy, ...body },
+      headers,
+    })
+  // What keeps the NRIC, or fails before it is looked at, is no guess.
+  for (let n = 0; n < 3; n += 1) {
+    expect((await edit({ first_name: `Name ${n}` })).status).toBe(200)
+    expect((await edit({ nric: anNric() }, { 'if-match': '"1"' })).status).toBe(412)
+  }
+  const statuses = []
+  for (let n = 0; n < 31; n += 1) statuses.push((await edit({ nric: anNric() })).status)
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+  const { nric_masked: nric } = await rowOf(dummy)
+  expect((await edit({ first_name: 'Still editable', nric })).status).toBe(200)
+})
+
+test('who makes people with what a mask leaves open is stopped, and other new people are no guess', async () => {
+  const guesser = await makeCaller(kampung.db, 'admin')
+  const { nric: mask } = await make()
+  const add = async (over: object = {}) =>
+    (await kampung.call('POST', '/volunteer', { as: guesser, body: aVolunteer(over) })).status
+  const candidates = nricsLike(mask).slice(0, 31)
+  expect(candidates).toHaveLength(31)
+  const statuses = []
+  for (const nric of candidates) statuses.push(await add({ nric }))
+  expect(statuses.slice(0, 30).every((status) => status === 201 || status === 409)).toBe(true)
+  expect(statuses[30]).toBe(429)
+  expect(await add()).toBe(201)
 })

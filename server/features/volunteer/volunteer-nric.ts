@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely'
-import { isLast4, isMaskedNric, type NricCollection, nricFault } from '../../../contract/nric.ts'
+import {
+  isLast4,
+  isMaskedNric,
+  isNric,
+  maskNric,
+  type NricCollection,
+  nricFault,
+} from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -32,20 +39,48 @@ export function refuseTwin(error: unknown): never {
 
 const isTwin = (error: unknown) => (error as { constraint?: unknown }).constraint === 'volunteers_nric_living'
 
+type Guess = Pick<Call<typeof volunteerOperations.create>, 'caller' | 'services' | 'recordRead'>
+
 /**
- * The same for one NRIC that was typed. That it is taken is what a look-up tells, so it is limited and audited as one:
- * whoever tries what a mask leaves open is stopped (S-07). Throws 409, or 429.
+ * Counts an NRIC that was typed as one try: taken or free, the answer tells whose it may be, so whoever tries what a mask
+ * leaves open is stopped after a few (S-07). Answers what to do when the edit fails: that it is taken is audited as the
+ * look-up it is, and what failed for another reason told nothing and costs no try. Throws 429.
  */
-export async function refuseTaken(call: Guess, error: unknown): Promise<never> {
-  const isTaken =
-    isTwin(error) || (error instanceof Problem && error.code === 'conflict' && !!error.fields?.nric)
-  if (!isTaken) throw error
-  await call.recordRead({ action: 'looked_up_nric', entity: 'volunteer', reason: 'taken' })
-  await call.services.limits.consume('nric_guess', String(call.caller.id))
-  throw taken()
+export async function countGuess(
+  { caller, services, recordRead }: Guess,
+  isGuess: boolean,
+): Promise<(error: unknown) => Promise<never>> {
+  const by = String(caller.id)
+  if (isGuess) await services.limits.consume('nric_guess', by)
+  return async (error) => {
+    const isTaken =
+      isTwin(error) || (error instanceof Problem && error.code === 'conflict' && !!error.fields?.nric)
+    if (isTaken) {
+      await recordRead({ action: 'looked_up_nric', entity: 'volunteer', reason: 'taken' })
+      if (!isGuess) await services.limits.consume('nric_guess', by)
+      throw taken()
+    }
+    if (isGuess) await services.limits.forgive('nric_guess', by)
+    throw error
+  }
 }
 
-type Guess = Pick<Call<typeof volunteerOperations.create>, 'caller' | 'services' | 'recordRead'>
+/** A new person whose NRIC fits the mask of somebody here: of honest ones one in some 20,000 does. */
+export async function isGuessOfAnyone(db: Kysely<Database>, nric: string): Promise<boolean> {
+  if (!isNric(nric)) return false
+  const row = await db
+    .selectFrom('volunteers')
+    .select('id')
+    .where('nric_masked', '=', maskNric(nric))
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An edit that writes another NRIC than the one that stands. */
+export const isGuessInstead = (vault: NricVault, row: VolunteerRow | undefined, nric = ''): boolean =>
+  row !== undefined && isNric(nric) && vault.indexOf(nric) !== row.nric_index
 
 /**
  * The columns to write for the NRIC that was sent with an edit; undefined for the unchanged mask (S-07). Where none is
