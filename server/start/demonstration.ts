@@ -106,6 +106,12 @@ async function silence(db: Kysely<Database>, mark: Mark): Promise<void> {
     for (const user_id of mark.user_ids) await endSessions(tx, { user_id })
     await endSessions(tx, { volunteer_id: mark.volunteer_id })
     await tx
+      .updateTable('one_time_tokens')
+      .set({ used_at: silenced_at })
+      .where('created_by', 'in', mark.user_ids)
+      .where('used_at', 'is', null)
+      .execute()
+    await tx
       .updateTable('volunteer_devices')
       .set({ revoked_at: silenced_at })
       .where('volunteer_id', '=', mark.volunteer_id)

@@ -5,7 +5,7 @@ import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../h
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
-import { findCredentials, findUser, readTeam } from './user-repository.ts'
+import { findCredentials, findUser, lockMember, readTeam } from './user-repository.ts'
 import { endOwnSession, readOwnSessions, readSignedInVolunteer } from './user-session-repository.ts'
 
 /** Staff accounts and everyone's sessions: S-01, S-02, S-04, S-06. */
@@ -70,6 +70,8 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
 
   invite: ({ body, caller, services, change }) =>
     change(async ({ tx, audit }) => {
+      // Demoted a moment ago: nothing they hand out may outlive that.
+      if (!(await lockMember(tx, caller.id))?.super_admins.includes(caller.id)) throw new Problem('forbidden')
       if (await findCredentials(tx, body.email)) throw emailTaken()
       const { token, expires_at } = await insertInvitation(tx, body.email, caller.id)
       await audit({ action: 'invited', entity: 'user', after: { email: body.email, expires_at } })

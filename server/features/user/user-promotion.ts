@@ -5,7 +5,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { endSessions } from '../../http/session.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { isDemonstrationAccount, lockMember, updateMember } from './user-repository.ts'
-import { spendResets } from './user-reset-repository.ts'
+import { spendLinksMadeBy, spendResets } from './user-reset-repository.ts'
 
 type Update = typeof userOperations.update
 
@@ -50,6 +50,8 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
     if (after.role !== before.role || after.deactivated_at !== before.deactivated_at) {
       await endSessions(tx, { user_id: before.id })
       await spendResets(tx, before.id)
+      const mayIssue = after.role !== 'pending' && after.deactivated_at === null
+      if (!isSuperAdmin) await spendLinksMadeBy(tx, before.id, mayIssue)
     }
     await audit({ action: 'updated', entity: 'user', entity_id: before.id, before, after })
     return after

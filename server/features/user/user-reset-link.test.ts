@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
+import { aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { hashToken } from '../../http/session.ts'
 
@@ -80,4 +81,55 @@ test('a link that came to a deactivated account in some other way opens nothing'
     })
     .execute()
   expect((await reset('by hand')).status).toBe(422)
+})
+
+test.each([
+  ['demoted', { role: 'admin' }, true],
+  ['sent back to wait', { role: 'pending' }, false],
+  ['deactivated', { role: 'super_admin', is_deactivated: true }, false],
+])('what a super admin handed out is void once they are %s', async (_, body, mayIssue) => {
+  await kampung.db.deleteFrom('rate_limits').execute()
+  const leaving = await makeCaller(kampung.db, 'super_admin')
+  const link = async (as: TestCaller, id: number) => tokenIn((await make(as, id)).body.url)
+  const invite = async (as: TestCaller, email: string) => {
+    const { url } = (await kampung.call('POST', '/user/invite', { as, body: { email } })).body
+    return new URL(url).searchParams.get('invite')
+  }
+  const [theirs, ours] = [`theirs-${leaving.id}@kampung.example`, `ours-${leaving.id}@kampung.example`]
+  const [gone, kept] = [await invite(leaving, theirs), await invite(chief, ours)]
+  const [stale, good] = [
+    await link(leaving, (await makeCaller(kampung.db, 'admin')).id),
+    await link(chief, (await makeCaller(kampung.db, 'admin')).id),
+  ]
+  const volunteer = (await kampung.call('POST', '/volunteer', { as: leaving, body: aVolunteer() })).body
+  const issued = await kampung.call('POST', '/volunteer/sign-in', {
+    as: leaving,
+    body: { account_id: volunteer.account_id },
+  })
+  expect(issued.status).toBe(201)
+  const put = await kampung.call('PUT', `/user/?id=${leaving.id}`, { as: chief, body })
+  expect(put.status).toBe(200)
+  const open = await kampung.db
+    .selectFrom('one_time_tokens')
+    .select('purpose')
+    .where('created_by', '=', leaving.id)
+    .where('used_at', 'is', null)
+    .execute()
+  // A volunteer's code stays good while its maker may still make one.
+  expect(open).toEqual(mayIssue ? [{ purpose: 'volunteer_sign_in' }] : [])
+  expect((await reset(stale)).status).toBe(422)
+  expect((await reset(good)).status).toBe(204)
+  const register = (email: string, invite_token: string | null) =>
+    kampung.call('POST', '/user/register', {
+      body: {
+        first_name: 'Nurul',
+        last_name: 'Huda',
+        email,
+        password: NEW_PASSWORD,
+        department: 'Care',
+        invite_token,
+      },
+    })
+  expect((await register(theirs, gone)).status).toBe(422)
+  expect((await register(ours, kept)).body).toMatchObject({ role: 'admin' })
 })

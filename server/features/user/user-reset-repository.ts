@@ -59,3 +59,17 @@ export async function spendResets(tx: Db, user_id: number): Promise<void> {
     .where('used_at', 'is', null)
     .execute()
 }
+
+/**
+ * What a super admin handed out is worth nothing once they are none (S-01, S-02): whoever is dismissed keeps no way back.
+ * Volunteers' codes stay good while their maker may still make them.
+ */
+export async function spendLinksMadeBy(tx: Db, user_id: number, mayIssue: boolean): Promise<void> {
+  await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: new Date().toISOString() })
+    .where('created_by', '=', user_id)
+    .where('used_at', 'is', null)
+    .$if(mayIssue, (query) => query.where('purpose', '!=', 'volunteer_sign_in'))
+    .execute()
+}
