@@ -43,10 +43,19 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   get: (call) => open(call),
   getInProgramme: (call) => open(call),
 
-  async listOfVolunteer({ db, query, caller }) {
+  async listOfVolunteer({ db, query, caller, recordRead }) {
     const isOwn = caller.kind === 'volunteer' && caller.account_id === query.volunteer_account_id
     if (caller.kind === 'volunteer' && !isOwn) throw new Problem('not_found')
-    return await listBeneficiaries(db, query)
+    const rows = await listBeneficiaries(db, query)
+    // S-14. Ids alone, as when a phone takes them along.
+    if (isOwn && rows.length > 0)
+      await recordRead({
+        action: 'opened',
+        entity: 'visits',
+        entity_id: caller.account_id,
+        after: { beneficiary_ids: rows.map((row) => row.id) },
+      })
+    return rows
   },
 
   create: ({ body, caller, change }) =>

@@ -225,8 +225,20 @@ test('a volunteer sees those assigned and nobody else, and opening one is audite
     expect((await open(path)).status).toBe(403)
   const opened = await kampung.db
     .selectFrom('audit_events')
-    .select(['actor_id', 'entity'])
+    .select(['id', 'actor_id', 'entity', 'entity_id'])
     .where('action', '=', 'opened')
+    .orderBy('id')
     .execute()
-  expect(opened).toEqual(Array(2).fill({ actor_id: mine.id, entity: 'beneficiary' }))
+  const actor_id = mine.id
+  expect(opened).toMatchObject([
+    { actor_id, entity: 'beneficiary' },
+    { actor_id, entity: 'beneficiary' },
+    { actor_id, entity: 'visits', entity_id: String(mine.account_id) },
+  ])
+  const details = kampung.db.selectFrom('audit_details').select(['before', 'after'])
+  const seen = await details.where('event_id', '=', opened[2]?.id ?? 0).executeTakeFirstOrThrow()
+  expect(seen).toEqual({
+    before: null,
+    after: { beneficiary_ids: expect.arrayContaining([expect.any(Number)]) },
+  })
 })

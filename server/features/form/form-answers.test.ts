@@ -64,13 +64,16 @@ describe('answers', () => {
     expect(filed.body.responses.map((one: { answer: string }) => one.answer)).toEqual(['By uid', ''])
   })
 
-  it.each(['1999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', 'yesterday'])(
-    'given at %s are refused',
-    async (answered_at) => {
-      const answer = await visit.file(volunteer, { answered_at })
-      expect([answer.status, answer.body.fields]).toEqual([422, { answered_at: 'Not a moment' }])
-    },
-  )
+  it.each<[string, 'admin' | 'volunteer']>([
+    ['1999-12-31T23:59:59Z', 'admin'],
+    ['0000-01-01T00:00:00Z', 'volunteer'],
+    ['2026-02-30T00:00:00Z', 'volunteer'],
+    ['yesterday', 'volunteer'],
+  ])('given at %s are refused', async (answered_at, by) => {
+    const more = by === 'admin' ? { volunteer_account_id: null } : {}
+    const answer = await visit.file(by === 'admin' ? by : volunteer, { answered_at, ...more })
+    expect([answer.status, answer.body.fields]).toEqual([422, { answered_at: 'Not a moment' }])
+  })
 
   it('are read in the words asked after ten edits, and may name an older version', async () => {
     const filed = await visit.file(volunteer)

@@ -23,31 +23,43 @@ import {
 } from './form-response-repository.ts'
 import { handInLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
-import { markVisit, momentOf } from './visit-moment.ts'
+import { markVisit, momentOf, momentOfVisit } from './visit-moment.ts'
+
+const entity = 'form_response'
 
 /** What was answered about whom: one accepted for a person, programme and stage, later ones held (G-29). */
 export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
-  async list({ query, caller, db }) {
+  // S-14: a volunteer's look leaves a trace, by ids alone.
+  async list({ query, caller, db, recordRead }) {
     const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
-    return await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted')
+    const rows = await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted')
+    if (caller.kind === 'volunteer' && rows.length > 0)
+      await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [person.id] } })
+    return rows
   },
 
-  async get({ query, caller, db }) {
-    return found(await findResponse(db, caller, query.id))
+  async get({ query, caller, db, recordRead }) {
+    const row = found(await findResponse(db, caller, query.id))
+    if (caller.kind === 'volunteer') await recordRead({ action: 'opened', entity, entity_id: row.id })
+    return row
   },
 
   create: ({ body, caller, change, setStatus, request }) =>
     change(async ({ tx, audit }) => {
-      const answered_at = momentOf(body.answered_at)
+      const said = momentOf(body.answered_at, caller.kind)
       const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
       const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
       if (sent) {
-        await audit({ action: 'handed_in', entity: 'form_response', entity_id: sent.id, reason: 'again' })
+        await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
         setStatus(sent.state === 'held' ? 202 : 201)
         return await readBack(tx, caller, sent.id)
       }
-      const { questions, ...visit } = await readVisit(tx, caller, { ...body, answered_at })
+      const { questions, ...visit } = await readVisit(tx, caller, { ...body, answered_at: said })
       if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
+      const answered_at =
+        caller.kind === 'volunteer'
+          ? await momentOfVisit(tx, { ...visit, volunteer_id: caller.id, said })
+          : said
       const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const language = body.language ?? 'en'
       const { id, state } = await insertResponse(tx, {
@@ -62,7 +74,13 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       // What the office has yet to judge moves no date.
       if (visit.held_because === '') await markVisit(tx, { ...visit, ...author, answered_at })
       const after = await readBack(tx, caller, id)
-      await audit({ action: 'created', entity: 'form_response', entity_id: id, after: { ...after, state } })
+      await audit({
+        action: 'created',
+        entity,
+        entity_id: id,
+        after: { ...after, state },
+        ...(answered_at === said ? {} : { reason: `The phone's clock said ${said}` }),
+      })
       setStatus(state === 'held' ? 202 : 201)
       return after
     }),
@@ -80,7 +98,6 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       const before = await readFiled(tx, chosen.id)
       await countInstead(tx, counting?.id, chosen.id)
       await markVisit(tx, chosen)
-      const entity = 'form_response'
       if (set_aside) {
         const { id } = set_aside
         await audit({

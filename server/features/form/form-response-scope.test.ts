@@ -63,6 +63,33 @@ describe("a volunteer's scope (S-08)", () => {
     expect(seen[1]?.body).toEqual({ ...filed.body, responses: [], form_version: 0 })
   })
 
+  it('is looked at with a trace, which holds no answer (S-14)', async () => {
+    const filed = await visit.file(volunteer, { responses: [{ id: 1, answer: 'canary-of-health' }] })
+    const looked = async () =>
+      await kampung.db
+        .selectFrom('audit_events as e')
+        .leftJoin('audit_details as d', 'd.event_id', 'e.id')
+        .select(['e.actor_id', 'e.entity_id', 'd.after'])
+        .where('e.action', '=', 'opened')
+        .where('e.entity', '=', 'form_response')
+        .where('e.id', '>', before)
+        .orderBy('e.id')
+        .execute()
+    const newest = kampung.db.selectFrom('audit_events').select(({ fn }) => fn.max('id').as('id'))
+    const before = (await newest.executeTakeFirstOrThrow()).id
+    await visit.list(volunteer)
+    await kampung.call('GET', `/form/responses?id=${filed.body.id}`, { as: volunteer })
+    // Staff may see everyone; nothing is learnt from an empty answer.
+    await visit.list('admin')
+    await visit.list(volunteer, '&held=1')
+    const traces = await looked()
+    expect(traces).toMatchObject([
+      { actor_id: volunteer.id, after: { beneficiary_ids: [expect.any(Number)] } },
+      { actor_id: volunteer.id, entity_id: String(filed.body.id) },
+    ])
+    expect(JSON.stringify(traces)).not.toContain('canary-of-health')
+  })
+
   it('holds where the person is not Active in the programme, for staff too', async () => {
     await kampung.db
       .updateTable('programme_beneficiaries')

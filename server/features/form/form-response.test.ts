@@ -106,6 +106,8 @@ describe('filing a response', () => {
   })
 
   it('dates the last engagement in Singapore, never backwards (G-20)', async () => {
+    // Long enough for the visits below to be possible.
+    await visit.stoodSince(1_000_000)
     await visit.file(volunteer, { answered_at: '2026-03-01T17:00:00Z' })
     const then = await engaged()
     expect(then.person).toEqual({ last_engagement: '2026-03-02', version: 2 })

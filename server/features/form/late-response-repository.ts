@@ -29,7 +29,7 @@ type Asked = Named & {
 
 // How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
 const LATEST = sql`interval '30 days'`
-const CLOCK = sql`interval '15 minutes'`
+export const CLOCK = sql`interval '15 minutes'`
 // How long a phone may go on without having been told what changed: then it erases people's data itself.
 const UNTOLD = sql`interval '14 days'`
 

@@ -34,7 +34,7 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
   const uid = body.responses.find((one) => one.uid !== undefined)?.uid
   return change(async ({ tx, audit }) => {
     const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
-    const answered_at = momentOf(body.answered_at)
+    const answered_at = momentOf(body.answered_at, 'phone')
     if (
       retry_key === null ||
       uid === undefined ||

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestCaller } from '../../../tests/callers.ts'
+import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+let kampung: TestApp
+let volunteer: TestCaller
+let visit: Visit
+beforeAll(async () => {
+  kampung = await openTestApp()
+  volunteer = await kampung.signIn('assigned_volunteer')
+})
+afterAll(() => kampung.close())
+beforeEach(async () => {
+  visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+  await visit.stoodSince(60)
+})
+
+const reasonOf = async (id: number) => {
+  const event = kampung.db.selectFrom('audit_events').select('reason').where('entity', '=', 'form_response')
+  return (await event.where('entity_id', '=', String(id)).executeTakeFirstOrThrow()).reason
+}
+const setSince = (table: 'assignments' | 'form_versions', moment: string) =>
+  table === 'assignments'
+    ? kampung.db.updateTable(table).set({ assigned_from: moment }).execute()
+    : kampung.db.updateTable(table).set({ created_at: moment }).execute()
+
+test.each<[string, string]>([
+  ['a clock that was never set', '1970-01-01T00:00:03.000Z'],
+  ['long before anything', '2000-01-01T00:00:00.000Z'],
+  ['before the person was theirs', ago(2 * HOUR)],
+])(
+  '%s loses nothing: the report counts from its arrival, and the log keeps what was said',
+  async (_, said) => {
+    const filed = await visit.file(volunteer, { answered_at: said })
+    expect([filed.status, filed.body.held_because]).toEqual([201, ''])
+    expect(Date.parse(filed.body.answered_at)).toBeGreaterThan(Date.now() - 5 * MINUTE)
+    expect(await reasonOf(filed.body.id)).toBe(`The phone's clock said ${said}`)
+    const [row] = (await visit.list('admin')).body
+    expect(row.answered_at).toBe(filed.body.answered_at)
+  },
+)
+
+test.each<['assignments' | 'form_versions']>([['assignments'], ['form_versions']])(
+  'a moment before the %s is not kept, one within what a clock may be wrong is',
+  async (table) => {
+    await setSince(table, ago(30 * MINUTE))
+    const late = await visit.file(volunteer, { answered_at: ago(50 * MINUTE) })
+    expect(Date.parse(late.body.answered_at)).toBeGreaterThan(Date.now() - 5 * MINUTE)
+    const said = ago(40 * MINUTE)
+    const near = await visit.file(volunteer, { answered_at: said })
+    expect(near.body.answered_at).toBe(said)
+    expect(await reasonOf(near.body.id)).toBe('')
+  },
+)
+
+test('of an assignment that came again, the earlier time counts too, and staff date as they know it', async () => {
+  const said = ago(50 * MINUTE)
+  await kampung.db
+    .updateTable('assignments')
+    .set({ assigned_to: ago(45 * MINUTE) })
+    .execute()
+  await kampung.assign(volunteer, visit.serial)
+  expect((await visit.file(volunteer, { answered_at: said })).body.answered_at).toBe(said)
+  const office = { answered_at: '2020-05-01T00:00:00.000Z', volunteer_account_id: null }
+  expect((await visit.file('admin', office)).body.answered_at).toBe(office.answered_at)
+})
