@@ -10,6 +10,7 @@ import { nobody } from './http/caller.ts'
 import { auditActor } from './http/change.ts'
 import { answerFailure } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
+import { requireShallow } from './http/json-depth.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { registerHeaders } from './http/page-headers.ts'
 import { recordRefusal } from './http/refusals.ts'
@@ -85,7 +86,12 @@ function readTolerantJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined)
-    else parse(request, body, done)
+    if (body.trim() === '') return done(null, undefined)
+    try {
+      requireShallow(body)
+    } catch (error) {
+      return done(error as Error)
+    }
+    parse(request, body, done)
   })
 }
