@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net'
 import type { Config } from '../config.ts'
+import { bareAddress } from './network-of.ts'
 
 const local = new BlockList()
 local.addSubnet('127.0.0.0', 8)
@@ -17,6 +18,8 @@ local.addSubnet('fe80::', 10, 'ipv6')
  */
 export function trustedProxies(trust: Config['trust_proxy']) {
   if (typeof trust !== 'number') return trust
-  return (address: string, hop: number) =>
-    hop < trust && local.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+  return (written: string, hop: number) => {
+    const address = bareAddress(written)
+    return hop < trust && local.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+  }
 }

@@ -39,3 +39,28 @@ test('named proxies are believed, others are not', async () => {
   expect(await seenAddress({ TRUST_PROXY: '10.0.0.9' }, '203.0.113.7')).toBe('203.0.113.7')
   expect(await seenAddress({ TRUST_PROXY: '10.0.0.1' }, '203.0.113.7')).toBe('10.0.0.9')
 })
+
+test('a proxy that writes the port of each connection tells one caller from another all the same', async () => {
+  const two = { TRUST_PROXY: '2' }
+  expect(await seenAddress(two, '198.51.100.1, 203.0.113.7, 10.0.0.2:4433')).toBe('203.0.113.7')
+  const kampung = await openTestApp({ environment: { TRUST_PROXY: '1' } })
+  onTestFinished(() => kampung.close())
+  const refused = []
+  for (const from of ['203.0.113.7:4001', '203.0.113.7:4002', '::ffff:203.0.113.7', '203.0.113.7:4003']) {
+    for (const turn of [1, 2]) {
+      const { status } = await kampung.call('POST', '/user/register', {
+        body: {
+          first_name: 'Nurul',
+          last_name: 'Huda',
+          email: `${turn}-${refused.length}@kampung.example`,
+          password: 'plenty of durians at dawn',
+          department: 'Care',
+        },
+        headers: { 'x-forwarded-for': from },
+        address: '10.0.0.9',
+      })
+      refused.push(status === 429)
+    }
+  }
+  expect(refused).toEqual([...Array(5).fill(false), ...Array(3).fill(true)])
+})
