@@ -68,8 +68,12 @@ function Editor({ record }: { record: Form }) {
         place={`${programme_id}/${stage}`}
         saved={saved}
         onSend={(body, if_match) => save.mutateAsync({ body, if_match })}
-        readImpact={(body) =>
-          call(formOperations.editImpact, { query: { programmeId: programme_id, stage }, body })
+        readImpact={(body, if_match) =>
+          call(formOperations.editImpact, {
+            query: { programmeId: programme_id, stage },
+            body,
+            ...(if_match !== undefined && { if_match }),
+          })
         }
         onBack={back}
         renderPreview={(preview) => <FormPreview {...preview} />}

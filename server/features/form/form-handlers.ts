@@ -81,8 +81,11 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
       }),
     ),
 
-  async editImpact({ query, body, db }) {
+  async editImpact({ query, body, db, if_match }) {
     const form = found(await findForm(db, { programme_id: query.programmeId, stage: query.stage }))
+    const { id: _id, ...current } = form
+    // Of a newer version it would tell a colleague's changes as the caller's.
+    requireVersion(if_match, current)
     const known = await listUids(db, form.id)
     const { responses, counts } = await countAnswers(db, form.id)
     return { responses, changes: impactOf(form, wordingOf(body, form, known), known, counts) }

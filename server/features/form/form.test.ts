@@ -191,6 +191,13 @@ describe('an edit', () => {
     const won = both.find(({ status }) => status === 200)
     expect(stale?.body.current).toEqual(won?.body)
     expect(await versions(form)).toHaveLength(2)
+    const path = `/form/edit-impact?programmeId=${form.programme_id}&stage=${form.stage}`
+    const impact = await kampung.call('POST', path, {
+      as: 'admin',
+      body: form,
+      headers: { 'if-match': '"1"' },
+    })
+    expect([impact.status, impact.body.current]).toEqual([412, won?.body])
   })
 
   it.each([

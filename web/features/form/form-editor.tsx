@@ -32,7 +32,7 @@ type Props = {
   /** Sends it; may throw, and nothing typed is lost. */
   onSend: Send
   /** What saving does to the answers that there are; absent for a form that is not there yet. */
-  readImpact?: (body: FormBody) => Promise<EditImpact>
+  readImpact?: (body: FormBody, if_match: number | undefined) => Promise<EditImpact>
   onBack: () => void
   /** After a save that was asked for by the button or the keys. */
   onSaved: () => void
@@ -55,7 +55,7 @@ export function FormEditor(props: Props) {
     saved,
     onSend,
     ownPlace,
-    readImpact && (async (body) => ask(await readImpact(body), body)),
+    readImpact && (async (body, if_match) => ask(await readImpact(body, if_match), body)),
   )
   const autosave = useAutosave({ place: ownPlace, ...editor, onRestore: editor.restore })
   const [isPreviewing, setPreviewing] = useState(false)

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { draftOf, emptyDraft } from './form-draft.ts'
 import type { Saved } from './kept-draft.ts'
-import { type Send, useFormEditor } from './use-form-editor.ts'
+import { type Ask, type Send, useFormEditor } from './use-form-editor.ts'
 
 const record: Form = {
   stage: 2,
@@ -133,6 +133,20 @@ describe('somebody else saved meanwhile (S-15)', () => {
     expect(editor.current.clash?.lines.every(({ isTaken }) => isTaken)).toBe(true)
     expect(await save(editor)).toBe(true)
     expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs', stage: 3, questions: [] }, 8])
+  })
+
+  test('is told before I am asked what my edit does: theirs must not be told as mine', async () => {
+    send.mockReset()
+    const ask = vi.fn<Ask>().mockRejectedValueOnce(new ApiProblem('stale', 412, '', { current }))
+    const { result } = renderHook(() => useFormEditor(existing(), send, 'me 7/2', ask))
+    act(() => result.current.change((draft) => ({ ...draft, stage: '3' })))
+    expect(await save(result)).toBe(false)
+    expect(ask.mock.lastCall?.[1]).toBe(5)
+    expect(send).not.toHaveBeenCalled()
+    expect(result.current.draft).toMatchObject({ title: 'Theirs', stage: '3' })
+    ask.mockResolvedValueOnce(true)
+    expect(await save(result)).toBe(true)
+    expect([ask.mock.lastCall?.[1], send.mock.lastCall?.[1]]).toEqual([8, 8])
   })
 
   test('who changed nothing is shown theirs, and saves over the version that was shown', async () => {

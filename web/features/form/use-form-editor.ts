@@ -10,7 +10,7 @@ import { dropKeptDraft, type KeptDraft, keepDraft, readKeptDraft, type Saved } f
 import type { Questions } from './question-list.ts'
 
 /** Whether to save after all, once its writer has read what that does; may throw. */
-export type Ask = (body: FormBody) => Promise<boolean>
+export type Ask = (body: FormBody, if_match: number | undefined) => Promise<boolean>
 export type Send = (body: FormBody, if_match: number | undefined) => Promise<unknown>
 type Refusal = { draft: FormDraft; message: string; fields: Readonly<Record<string, string>> }
 export type Clash = {
@@ -92,7 +92,7 @@ export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask
     sending.current = true
     setSaving(true)
     try {
-      if (ask && !isSameDraft(now, base.draft) && !(await ask(bodyOf(now)))) return false
+      if (ask && !isSameDraft(now, base.draft) && !(await ask(bodyOf(now), base.version))) return false
       await send(bodyOf(now), base.version)
       sent.current = now
       return true
