@@ -144,6 +144,18 @@ test('Questions are dragged by keyboard and by pointer, and a copy or a removed 
   await page.keyboard.press('Space')
   await expect(text(page, 29)).toHaveValue('Asked 30')
   await expect(text(page, 30)).toHaveValue('Asked 29')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Drag question 2', exact: true }).hover()
+  await page.mouse.down()
+  const edge = (page.viewportSize()?.height ?? 0) - 5
+  await expect(async () => {
+    for (const y of [edge - 2, edge]) await page.mouse.move(200, y)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2500)
+  }).toPass()
+  await page.mouse.up()
+  await expect(text(page, 2)).toHaveValue('Asked 3')
+  await expect(page.locator('ol > li[style*="translate"]')).toHaveCount(0)
 })
 
 test('A question is translated beside its original, marked when that is reworded, and seen as a volunteer reads it', async ({

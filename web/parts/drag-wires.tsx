@@ -85,6 +85,16 @@ function DragWire({ id, board }: { id: string; board: DragBoard }) {
     setActivatorNodeRef(frame?.querySelector<HTMLElement>('[data-handle]') ?? null)
   })
 
+  // A wire goes while a drag leads away from its card, which must not stay where the drag had pushed it.
+  useLayoutEffect(
+    () => () => {
+      const frame = board.frameOf(id)
+      frame?.removeAttribute('data-dragging')
+      frame?.removeAttribute('style')
+    },
+    [board, id],
+  )
+
   const y = transform ? Math.round(transform.y) : undefined
   useLayoutEffect(() => {
     const frame = board.frameOf(id)
