@@ -18,7 +18,9 @@ export const visitsQuery = queryOptions<KeptVisits>({
     if (vault) await (await import('./delivery.ts')).sendNow()
     const before = keptVisits()
     const told = await askVisits(vault ? before?.tag : undefined, signal)
-    const user = client.getQueryData(sessionQuery.queryKey) ?? before?.user
+    // The first list may be here before it is known whose it is.
+    const user =
+      client.getQueryData(sessionQuery.queryKey) ?? before?.user ?? (await client.fetchQuery(sessionQuery))
     if (!user) throw new Error('Nobody is signed in')
     const now = openVaultNow()
     if (now) return await keepTold(now, told, user)

@@ -4,7 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../api/query-client.ts'
+import { paths } from '../app/paths.ts'
 import { wakeDevice } from '../device/device.ts'
+import { askAhead } from '../device/first-visit.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { LanguageProvider } from '../volunteer-words/language.tsx'
 import { firstWords } from '../volunteer-words/languages.ts'
@@ -17,6 +19,8 @@ if (!root) throw new Error('volunteer.html has no #root')
 
 const client = createQueryClient()
 watchSession(client)
+// Before the phone's database is made, and never for whoever came to sign in.
+if (!location.pathname.startsWith(paths.volunteerSignIn())) void askAhead(client)
 void wakeDevice()
 void import('./phone-watch.ts').then(({ watchPhone }) => watchPhone(client))
 
