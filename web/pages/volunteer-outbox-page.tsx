@@ -10,6 +10,7 @@ import { OutboxSection } from '../features/outbox/outbox-section.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
+import { FailureNote } from '../parts/failure-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
@@ -22,6 +23,7 @@ export function VolunteerOutboxPage() {
   const vault = useVault()
   const { data, error, refetch } = useWork()
   const { is_sending, outcome } = useDelivery()
+  const [isUnsent, setUnsent] = useState(false)
   const [discarding, setDiscarding] = useState<{ key: string; isDraft: boolean } | null>(null)
   useDocumentTitle(words.title)
   const { drafts = [], outbox = [] } = data ?? {}
@@ -38,11 +40,16 @@ export function VolunteerOutboxPage() {
     toast({ title: words.discarded, tone: 'neutral' })
   }
 
+  async function tryNow() {
+    setUnsent(false)
+    setUnsent((await sendNow()) === 'later')
+  }
+
   async function tryAgain(key: string) {
     if (!vault) return
     await markReady(vault, key)
     work.tell()
-    await sendNow()
+    await tryNow()
   }
 
   return (
@@ -82,7 +89,8 @@ export function VolunteerOutboxPage() {
             {ready.length > 0 && (
               <li className="flex flex-col gap-3">
                 <p className="text-muted-foreground">{is_sending ? words.sending : waits}</p>
-                <Button size="lg" pending={is_sending} onClick={() => void sendNow()}>
+                {isUnsent && !is_sending && <FailureNote>{words.notNow}</FailureNote>}
+                <Button size="lg" pending={is_sending} onClick={() => void tryNow()}>
                   {words.sendNow}
                 </Button>
               </li>

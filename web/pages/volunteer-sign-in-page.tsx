@@ -71,6 +71,7 @@ export function VolunteerSignInPage() {
         <div>
           <VolunteerLoginForm
             form={loginForm}
+            isLarge
             onSignedIn={async (signedIn, secret) => {
               await openPhone(signedIn, secret)
               setSession(client, signedIn)
@@ -79,6 +80,7 @@ export function VolunteerSignInPage() {
           {settings?.is_demonstration && (
             <DemonstrationAccounts
               kind="volunteer"
+              words={words.signIn.demonstration}
               onUse={({ name, secret }) => loginForm.reset({ nric_last4: name, secret })}
             />
           )}

@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { cn } from '../ui/class-names.ts'
 import { contactText, isForeign, telHref } from './contact-text.ts'
 
 /** '+65 9123 4567', tap to call; '-' when there is none. */
-export function ContactNumber(props: { value: string | number | null | undefined; className?: string }) {
+export function ContactNumber(props: {
+  value: string | number | null | undefined
+  className?: string
+  /** Before the number, where it is a button to press. */
+  icon?: ReactNode
+}) {
   const shown = useShown(contactText(props.value))
   const href = telHref(props.value)
   if (!href) return <span className={props.className}>{shown || '-'}</span>
@@ -15,6 +20,7 @@ export function ContactNumber(props: { value: string | number | null | undefined
         props.className,
       )}
     >
+      {props.icon}
       {shown}
     </a>
   )

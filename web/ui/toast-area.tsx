@@ -14,7 +14,7 @@ import { useToastTimer } from './toast-timer.ts'
  * out of a dialog. Our own, because Radix's notice takes Escape before the dialog that the person is in, and is hidden
  * from screen readers by it: what has aria-live is not.
  */
-export function ToastArea({ dismissLabel }: { dismissLabel: string }) {
+export function ToastArea({ dismissLabel, isLarge = false }: { dismissLabel: string; isLarge?: boolean }) {
   const [item] = useToast()
   const area = useRef<HTMLOListElement>(null)
   const [isHeld, setHeld] = useState(false)
@@ -56,7 +56,7 @@ export function ToastArea({ dismissLabel }: { dismissLabel: string }) {
       >
         {item && (
           <Presence.Root key={item.id} present={item.isOpen}>
-            <ToastCard item={item} isHeld={isHeld} dismissLabel={dismissLabel} />
+            <ToastCard item={item} isHeld={isHeld} dismissLabel={dismissLabel} isLarge={isLarge} />
           </Presence.Root>
         )}
       </ol>
@@ -102,11 +102,14 @@ function ToastCard({
   item,
   isHeld,
   dismissLabel,
+  isLarge,
   ...presence
 }: {
   item: ShownToast
   isHeld: boolean
   dismissLabel: string
+  /** 44 px to press: the volunteer area's. */
+  isLarge: boolean
   ref?: React.Ref<HTMLLIElement>
 }) {
   const isDanger = item.tone === 'danger'
@@ -138,7 +141,7 @@ function ToastCard({
       </div>
       {item.action && (
         <Button
-          size="sm"
+          size={isLarge ? 'lg' : 'sm'}
           onClick={() => {
             dismiss()
             item.action?.onAction()
@@ -148,9 +151,9 @@ function ToastCard({
         </Button>
       )}
       <Button
-        size="sm"
+        size={isLarge ? 'lg' : 'sm'}
         variant="ghost"
-        className="text-muted-foreground hover:text-foreground"
+        className="px-3 text-muted-foreground hover:text-foreground"
         onClick={dismiss}
       >
         {dismissLabel}

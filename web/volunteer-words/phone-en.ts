@@ -39,6 +39,7 @@ export const phoneEn = {
     noSignal: 'It is sent by itself as soon as there is signal.',
     needsSignIn: 'It is sent as soon as you sign in.',
     sendNow: 'Send now',
+    notNow: 'It could not be sent just now. It is tried again by itself.',
     mark: 'Waiting to be sent',
     waits: 'Kept on this phone. It is sent by itself when there is signal.',
     refusedToast: 'The office could not take this form. It is kept in your outbox.',

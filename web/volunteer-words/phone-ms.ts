@@ -39,6 +39,7 @@ export const phoneMs: VolunteerWords['phone'] = {
     noSignal: 'Ia dihantar dengan sendirinya sebaik sahaja ada isyarat.',
     needsSignIn: 'Ia dihantar sebaik sahaja anda log masuk.',
     sendNow: 'Hantar sekarang',
+    notNow: 'Ia tidak dapat dihantar sekarang. Ia akan dicuba lagi dengan sendirinya.',
     mark: 'Menunggu dihantar',
     waits: 'Disimpan pada telefon ini. Ia dihantar dengan sendirinya apabila ada isyarat.',
     refusedToast: 'Pejabat tidak dapat menerima borang ini. Ia disimpan dalam peti keluar anda.',

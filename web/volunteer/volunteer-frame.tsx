@@ -29,9 +29,15 @@ export function VolunteerFrame() {
   useEffect(() => {
     const lift = isForm ? '8.5rem' : hasTabs ? '3.5rem' : '0rem'
     document.documentElement.style.setProperty('--toast-lift', lift)
+    // What takes the focus comes to lie above them.
+    document.documentElement.style.scrollPaddingBottom = isForm
+      ? 'min(45dvh, 12.5rem)'
+      : hasTabs
+        ? '4.5rem'
+        : ''
   }, [hasTabs, isForm])
   return (
-    <div className="mx-auto flex min-h-dvh max-w-lg flex-col bg-background text-[1.0625rem] sm:border-x">
+    <div className="mx-auto flex min-h-dvh max-w-lg flex-col bg-background wrap-break-word text-[1.0625rem] sm:border-x">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:rounded-md focus:bg-card focus:p-3"
@@ -87,10 +93,10 @@ function Tab({
       to={to}
       activeOptions={{ exact: true }}
       data-on={isOn || undefined}
-      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
+      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-sm leading-tight font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
     >
       <span aria-hidden="true">{icon}</span>
-      {children}
+      <span className="max-w-full wrap-anywhere">{children}</span>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { ArrowLeft, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
@@ -41,7 +41,11 @@ export function AssignedPerson({ serialNumber, person, children }: Props) {
           <div>
             <dt className="text-[0.9375rem] text-muted-foreground">{words.person.contact}</dt>
             <dd className="flex min-h-11 items-center font-[550]">
-              <ContactNumber value={person.contact_number} />
+              <ContactNumber
+                value={person.contact_number}
+                icon={<Phone aria-hidden="true" className="size-5 shrink-0" />}
+                className="min-h-11 max-w-full gap-2 rounded-md font-semibold whitespace-normal text-primary"
+              />
             </dd>
           </div>
           <div>

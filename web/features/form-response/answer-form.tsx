@@ -28,6 +28,13 @@ export function AnswerForm(sheet: Sheet) {
   )
   const missing = missingAnswers(form.questions, answers)
 
+  /** To the question that is missing, and says so there. */
+  function lead(uid: string | undefined) {
+    if (uid === undefined) return
+    setErrors((before) => ({ ...before, [uid]: words.form.needed }))
+    goToQuestion(uid)
+  }
+
   async function confirm() {
     try {
       await submit()
@@ -57,7 +64,7 @@ export function AnswerForm(sheet: Sheet) {
         ))}
         {form.questions.length === 0 && <p className="text-muted-foreground">{words.form.noQuestions}</p>}
       </div>
-      <div className="sticky bottom-0 flex flex-col gap-2 border-t bg-background px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-[min(0px,calc(45dvh-12rem))] flex flex-col gap-2 border-t bg-background px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
           {missing.length > 0 ? words.form.left(missing.length) : words.form.ready}
         </p>
@@ -66,7 +73,7 @@ export function AnswerForm(sheet: Sheet) {
             variant="link"
             size="lg"
             className="-my-2 self-center"
-            onClick={() => goToQuestion(missing[0]?.uid)}
+            onClick={() => lead(missing[0]?.uid)}
           >
             {words.form.next}
           </Button>
@@ -107,8 +114,8 @@ export function AnswerForm(sheet: Sheet) {
 }
 
 /** Leads to the question, clear of the bar at the bottom. */
-function goToQuestion(uid: string | undefined): void {
-  const field = uid && document.getElementById(`question-${uid}`)
+function goToQuestion(uid: string): void {
+  const field = document.getElementById(`question-${uid}`)
   if (!field) return
   field.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -20,11 +20,13 @@ type Loading = { isLoading: boolean }
 export function IncompleteForms(props: Loading & { serialNumber: string; forms: readonly DueForm[] }) {
   const words = useVolunteerWords()
   const { forms, isLoading, serialNumber } = props
+  // One that waits to be sent is shown and is nothing more to do.
+  const left = forms.filter(({ state }) => state !== 'waiting').length
   return (
     <CardList
       title={words.person.incomplete}
-      count={isLoading ? undefined : forms.length}
-      empty={words.person.noneIncomplete}
+      count={isLoading ? undefined : left}
+      empty={forms.length === 0 ? words.person.noneIncomplete : ''}
     >
       {forms.map((due) => (
         <li key={`${due.form.programme_id}-${due.form.stage}`}>
@@ -140,7 +142,7 @@ function CardList({ title, count, empty, children }: CardListProps) {
       </h2>
       <CollapsibleContent>
         {count === undefined && <Skeleton className="h-22 w-full rounded-xl" />}
-        {count === 0 && <p className="pb-2 text-muted-foreground">{empty}</p>}
+        {count === 0 && empty && <p className="pb-2 text-muted-foreground">{empty}</p>}
         <ul className="flex flex-col gap-2.5">{children}</ul>
       </CollapsibleContent>
     </Collapsible>

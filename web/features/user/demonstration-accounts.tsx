@@ -14,10 +14,18 @@ export const demonstrationAccounts = {
 export interface DemonstrationAccountsProps {
   kind: 'admin' | 'volunteer'
   onUse: (account: { name: string; secret: string }) => void
+  /** In the language of a volunteer's phone. */
+  words?: { title: string; who: string; use: string }
+}
+
+const english = {
+  title: 'Demonstration: everyone in here is invented',
+  who: heading.volunteer,
+  use: 'Use this account',
 }
 
 /** On the demonstration, nobody has to look for a password. */
-export function DemonstrationAccounts({ kind, onUse }: DemonstrationAccountsProps) {
+export function DemonstrationAccounts({ kind, onUse, words = english }: DemonstrationAccountsProps) {
   const { password, super_admin, admin, volunteer_last4, volunteer_code } = demonstrationAccounts
   const accounts =
     kind === 'admin'
@@ -25,15 +33,12 @@ export function DemonstrationAccounts({ kind, onUse }: DemonstrationAccountsProp
           { who: 'Super admin', name: super_admin, secret: password },
           { who: heading.admin, name: admin, secret: password },
         ]
-      : [{ who: heading.volunteer, name: volunteer_last4, secret: volunteer_code }]
+      : [{ who: words.who, name: volunteer_last4, secret: volunteer_code }]
   return (
-    <section
-      aria-label="Demonstration accounts"
-      className="mt-7 rounded-xl border border-border bg-rattan-soft/60 p-4"
-    >
+    <section aria-label={words.title} className="mt-7 rounded-xl border border-border bg-rattan-soft/60 p-4">
       <h2 className="flex items-center gap-2 text-sm font-semibold text-rattan-ink">
         <FlaskConical aria-hidden="true" className="size-4" />
-        Demonstration: everyone in here is invented
+        {words.title}
       </h2>
       <ul className="mt-2 flex flex-col">
         {accounts.map((account) => (
@@ -45,8 +50,12 @@ export function DemonstrationAccounts({ kind, onUse }: DemonstrationAccountsProp
               <p className="font-semibold">{account.who}</p>
               <p className="truncate text-sm text-muted-foreground">{account.name}</p>
             </div>
-            <Button size="sm" onClick={() => onUse(account)} aria-label={`Use this account: ${account.who}`}>
-              Use this account
+            <Button
+              size={kind === 'volunteer' ? 'lg' : 'sm'}
+              onClick={() => onUse(account)}
+              aria-label={`${words.use}: ${account.who}`}
+            >
+              {words.use}
             </Button>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -16,6 +17,8 @@ import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
 import { PasswordInput } from './password-input.tsx'
 import { pause } from './pause.ts'
+
+const tall = 'min-h-13 rounded-xl text-[1.0625rem]'
 
 export type VolunteerLoginValues = { nric_last4: string; secret: string }
 
@@ -29,10 +32,12 @@ export interface VolunteerLoginFormProps {
   form: UseFormReturn<VolunteerLoginValues>
   /** The secret is the PIN where the volunteer needs to choose none. */
   onSignedIn: (user: SignedIn, secret: string) => unknown
+  /** On a phone's own page. */
+  isLarge?: boolean
 }
 
 /** The Volunteer tab (G-34): the last 4 say who, the code or PIN proves it. Every failure is 'Invalid NRIC'. */
-export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps) {
+export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: VolunteerLoginFormProps) {
   const words = useVolunteerWords()
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
@@ -69,7 +74,7 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="tracking-[0.25em] uppercase"
+          className={cn('tracking-[0.25em] uppercase', isLarge && tall)}
         />
       </FormField>
       <FormField
@@ -77,9 +82,21 @@ export function VolunteerLoginForm({ form, onSignedIn }: VolunteerLoginFormProps
         error={faultText(errors.secret?.message, words)}
         hint={errors.nric_last4?.type === 'server' && words.signIn.checkCode}
       >
-        <PasswordInput {...form.register('secret')} labels={words.signIn} autoComplete="one-time-code" />
+        <PasswordInput
+          {...form.register('secret')}
+          labels={words.signIn}
+          autoComplete="one-time-code"
+          isLarge={isLarge}
+          className={isLarge ? tall : undefined}
+        />
       </FormField>
-      <Button type="submit" variant="primary" size="lg" pending={isSubmitting} className="mt-1 w-full">
+      <Button
+        type="submit"
+        variant="primary"
+        size={isLarge ? 'xl' : 'lg'}
+        pending={isSubmitting}
+        className="mt-1 w-full"
+      >
         {words.signIn.login}
       </Button>
     </form>
