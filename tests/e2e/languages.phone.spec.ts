@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import { languages, loadWords } from '../../web/volunteer-words/languages.ts'
 import { expectAccessible } from './axe.ts'
 import { nobody } from './colleagues.ts'
-import { makeVisit, send } from './records.ts'
+import { makeForm, makeVisit, send } from './records.ts'
 import { expect, test } from './session.ts'
 import { station } from './stations.ts'
 
@@ -12,7 +12,7 @@ import { station } from './stations.ts'
 const clipped = (page: Page, width: number) =>
   page.evaluate(
     (width) =>
-      [...document.querySelectorAll<HTMLElement>('main *, nav *')]
+      [...document.querySelectorAll<HTMLElement>(':is(main, nav, [role=alertdialog], [role=dialog]) *')]
         .filter((element) => {
           const { overflowX, textOverflow, position } = getComputedStyle(element)
           const isSpoken = position === 'absolute' && element.offsetWidth <= 1
@@ -28,6 +28,21 @@ const clipped = (page: Page, width: number) =>
         })
         .map((element) => element.textContent),
     width,
+  )
+
+/** What is pressed and is less high than a thumb needs. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(main, nav, [role=alertdialog]) :is(a, button, input, textarea)',
+      ),
+    ]
+      .map((element) => (element.matches('[type=radio]') ? (element.closest('label') ?? element) : element))
+      .filter((element) => element.offsetWidth > 1 && element.offsetHeight < 44)
+      .map(
+        (element) => `${element.textContent || element.getAttribute('aria-label')} ${element.offsetHeight}`,
+      ),
   )
 
 const question = {
@@ -59,6 +74,7 @@ async function read(page: Page, language: Language, what: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 1400 })
     expect.soft(await clipped(page, width), `${language}, ${what}, ${width} px`).toEqual([])
+    expect.soft(await tooSmall(page), `${language}, ${what}: less than 44 px`).toEqual([])
     await station(page, `${what}-${language}-${width}`)
   }
   await expectAccessible(page, `${what} in ${language}`)
@@ -67,6 +83,21 @@ async function read(page: Page, language: Language, what: string) {
   await station(page, `${what}-${language}-twice`)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
+
+/** As if the phone had lain about for longer than it stays open. */
+const layUnused = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('kampung-volunteer')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const vaults = opened.result.transaction('vaults', 'readwrite').objectStore('vaults')
+    const all = vaults.getAll()
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    await new Promise((resolve) => {
+      vaults.put({ ...all.result[0], used_at: 0 }).addEventListener('success', resolve)
+    })
+    opened.result.close()
+    window.dispatchEvent(new Event('pageshow'))
+  })
 
 for (const language of Object.keys(languages) as Language[]) {
   const { name, locale } = languages[language]
@@ -125,8 +156,38 @@ for (const language of Object.keys(languages) as Language[]) {
     await page.getByText(words.person.noneIncomplete).waitFor()
     await read(page, language, 'person-after')
 
-    await page.goto('/volunteer-app/profile')
-    await page.getByRole('button', { name: words.profile.signOut, exact: true }).waitFor()
+    const second = await makeForm(request, programme, { stage: 2 })
+    await page.reload()
+    await page.getByRole('link', { name: second.title }).click()
+    await page.getByRole('textbox').first().fill('Well')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: words.form.submit, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.form.submit }).click()
+    await page.getByText(words.phone.outbox.waits).waitFor()
+    const tab = (path: string) => page.locator(`nav a[href$="/${path}"]`)
+    await tab('outbox').click()
+    await page.getByRole('button', { name: words.phone.outbox.sendNow }).click()
+    await page.getByText(words.phone.outbox.notNow).waitFor()
+    await read(page, language, 'outbox')
+    await tab('profile').click()
+    await page.getByText(words.phone.profileAway).waitFor()
+    await page.getByRole('button', { name: words.profile.signOut, exact: true }).click()
+    await page.getByRole('alertdialog', { name: words.phone.signOut.title(1) }).waitFor()
+    await read(page, language, 'sign-out')
+    await page.getByRole('button', { name: words.phone.signOut.stay }).click()
+    await layUnused(page)
+    await page.getByRole('heading', { name: words.phone.lock.title }).waitFor()
+    await page.getByRole('button', { name: words.phone.lock.open, exact: true }).click()
+    await page.getByText(words.phone.lock.wrong).waitFor()
+    await read(page, language, 'lock')
+    await page.getByLabel(words.phone.lock.pin, { exact: true }).fill('402917')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: words.phone.lock.open, exact: true }).click()
+    await tab('outbox').click()
+    await page.getByText(words.phone.outbox.allSent).waitFor()
+
+    await tab('profile').click()
+    await page.getByLabel(words.profile.email).waitFor()
     await read(page, language, 'profile')
     await page.getByRole('button', { name: words.profile.signOut, exact: true }).click()
     await page.getByRole('heading', { name: words.signIn.welcome }).waitFor()

@@ -107,6 +107,7 @@ export function VolunteerOutboxPage() {
         </>
       )}
       <ConfirmDialog
+        isLarge
         isOpen={discarding !== null}
         onOpenChange={(isOpen) => !isOpen && setDiscarding(null)}
         title={words.sureToDiscard.title}

@@ -38,7 +38,7 @@ export function VolunteerProfilePage() {
       {profile.data && <ProfileForm volunteer={profile.data} />}
       {isAway && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-muted px-4 py-3.5">
-          <p>{words.phone.profileAway}</p>
+          <p className="w-full">{words.phone.profileAway}</p>
           <Button size="lg" pending={profile.isFetching} onClick={() => void profile.refetch()}>
             {words.part.retry}
           </Button>

@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   /** `primary` for a question that destroys nothing. */
   variant?: 'danger' | 'primary'
+  /** 44 px to press: the volunteer area's. */
+  isLarge?: boolean
   /** May throw: the dialog then stays open, says why and can be tried again. It closes on success. */
   onConfirm: () => Promise<unknown> | unknown
 }
@@ -31,6 +33,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange } = props
   const words = usePartWords()
+  const size = props.isLarge ? 'lg' : 'md'
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -66,9 +69,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure && <FailureNote>{failure}</FailureNote>}
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
-            <Button disabled={isPending}>{props.cancelLabel ?? words.cancel}</Button>
+            <Button size={size} disabled={isPending}>
+              {props.cancelLabel ?? words.cancel}
+            </Button>
           </AlertDialogCancel>
-          <Button variant={props.variant ?? 'danger'} pending={isPending} onClick={confirm}>
+          <Button size={size} variant={props.variant ?? 'danger'} pending={isPending} onClick={confirm}>
             {props.confirmLabel ?? words.delete}
           </Button>
         </AlertDialogFooter>

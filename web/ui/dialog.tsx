@@ -45,7 +45,7 @@ export function DialogContent({
           {...returnFocus}
           {...props}
           className={cn(
-            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden border border-border bg-popover',
+            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden wrap-break-word border border-border bg-popover',
             'rounded-t-xl text-popover-foreground shadow-raised outline-none sm:max-h-[86dvh] sm:rounded-xl',
             'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
             widths[size],

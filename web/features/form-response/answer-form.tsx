@@ -93,6 +93,7 @@ export function AnswerForm(sheet: Sheet) {
         </Button>
       </div>
       <ConfirmDialog
+        isLarge
         isOpen={isConfirming}
         onOpenChange={setConfirming}
         title={words.form.sure.title}
