@@ -82,7 +82,7 @@ export const en = {
     forVolunteers: 'For volunteers.',
     demonstration: {
       title: 'Demonstration: everyone in here is invented',
-      who: 'Volunteer',
+      who: 'A volunteer',
       use: 'Use this account',
     },
     choosePin: 'Choose a PIN',
