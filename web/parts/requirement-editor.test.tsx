@@ -106,3 +106,27 @@ test('every message of section 5, and another kind keeps the text and sends noth
     }),
   )
 })
+
+test('looking at the other kind loses nothing of what was typed in this one', async () => {
+  const details = 'Two hours, on a Saturday'
+  render(
+    <Sheet first={[{ type: 'open', requirement: 'Training', details }, dropdown('Language', ['Malay'])]} />,
+  )
+  const choose = async (number: number, kind: string) => {
+    await userEvent.click(card(number).getByRole('combobox', { name: 'Kind' }))
+    await userEvent.click(await screen.findByRole('option', { name: kind }))
+  }
+  await choose(2, 'Open')
+  await choose(2, 'Dropdown')
+  expect(optionTexts()).toEqual(['Malay'])
+  await press('Remove requirement 2')
+  await choose(1, 'Dropdown')
+  expect(optionTexts()).toEqual([''])
+  await choose(1, 'Open')
+  await press('Save')
+  await waitFor(() =>
+    expect(onSend).toHaveBeenCalledWith({
+      requirements: [{ type: 'open', requirement: 'Training', details }],
+    }),
+  )
+})

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { type FieldErrors, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { Requirement } from '../../contract/requirement.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,6 +33,8 @@ export function RequirementEditor(props: Props) {
   const list = useFieldArray({ control: form.control, name: 'requirements' })
   const values = useWatch({ control: form.control, name: 'requirements' })
   const count = list.fields.length
+  // What a requirement said in its other kind: typed text is not lost by looking at that one.
+  const others = useRef<(Requirement | undefined)[]>([])
 
   function add() {
     list.append(blank('open'), { shouldFocus: false })
@@ -40,12 +42,15 @@ export function RequirementEditor(props: Props) {
   }
   function remove(at: number) {
     list.remove(at)
+    others.current.splice(at, 1)
     // To what has moved up into its place, else to the one before.
     focusField(count === 1 ? 'requirements.add' : `requirements.${Math.min(at, count - 2)}.requirement`)
   }
   function setKind(at: number, kind: string) {
-    const kept = form.getValues(`requirements.${at}.requirement`)
-    list.update(at, { ...blank(kind), requirement: kept })
+    const now = form.getValues(`requirements.${at}`)
+    const before = others.current[at]
+    others.current[at] = structuredClone(now)
+    list.update(at, { ...(before?.type === kind ? before : blank(kind)), requirement: now.requirement })
     // The card is drawn anew, and the focus would be lost with the old one.
     focusField(`requirements.${at}.kind`)
   }

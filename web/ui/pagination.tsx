@@ -35,7 +35,7 @@ export function Pagination(props: PaginationProps) {
             size="sm"
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
-            onPointerEnter={() => onPageIntent?.(page - 1)}
+            onPointerEnter={() => page > 1 && onPageIntent?.(page - 1)}
           >
             <ChevronLeft aria-hidden="true" />
             {previous}
@@ -44,7 +44,7 @@ export function Pagination(props: PaginationProps) {
             size="sm"
             disabled={page >= count}
             onClick={() => onPageChange(page + 1)}
-            onPointerEnter={() => onPageIntent?.(page + 1)}
+            onPointerEnter={() => page < count && onPageIntent?.(page + 1)}
           >
             {next}
             <ChevronRight aria-hidden="true" />
