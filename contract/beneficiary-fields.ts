@@ -5,16 +5,16 @@ import {
   fileKey,
   id,
   lastEngagement,
+  newSerialNumber,
   optionalText,
   requiredText,
-  serialNumber,
   status,
 } from './fields.ts'
 import { decisionColumns } from './import-result.ts'
 
 /** What the New and Edit forms and an import share (G-05), without the programme's status. */
 export const beneficiaryFields = z.strictObject({
-  serial_number: serialNumber,
+  serial_number: newSerialNumber,
   profile_picture: fileKey.optional(),
   first_name: requiredText('First name is required'),
   last_name: requiredText('Last name is required'),

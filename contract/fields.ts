@@ -111,6 +111,14 @@ export const id = z
   .max(Number.MAX_SAFE_INTEGER)
 
 export const serialNumber = requiredText('Serial number is required', 50)
+// White space but the plain one, and what has no ink: two people's numbers would look like one.
+const unseen = /[^\S ]|[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** The serial number given to a person; `.` and `..` have no address of their own. */
+export const newSerialNumber = serialNumber
+  .refine((value) => !/^\.{1,2}$/.test(value), 'Serial number needs more than dots')
+  .refine((value) => !unseen.test(value), 'Serial number holds a character that cannot be seen. Type it anew')
+
 /** Serial numbers in an address: anything non-empty is looked for, what does not exist is 404. */
 export const serialKey = z
   .string()

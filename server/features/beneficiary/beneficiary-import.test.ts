@@ -137,6 +137,7 @@ test('good rows go in and each bad one comes back with its reason', async () => 
       aRow({ serial_number: 'G5', contact_number: '+65 6123-4567' }),
       aRow({ serial_number: 'G6', unit_number: '@SUM(A1)', building_name: '＝1+1' }),
       aRow({ serial_number: 'G7', block_number: '-3' }),
+      aRow({ serial_number: 'G\u200B8' }),
     ),
   )
   expect(answer.body).toEqual({
@@ -152,6 +153,11 @@ test('good rows go in and each bad one comes back with its reason', async () => 
       { row: 7, field: 'unit_number', reason: 'starts with @, which a spreadsheet would run' },
       { row: 7, field: 'building_name', reason: 'starts with ＝, which a spreadsheet would run' },
       { row: 8, field: 'block_number', reason: 'starts with -, which a spreadsheet would run' },
+      {
+        row: 9,
+        field: 'serial_number',
+        reason: 'Serial number holds a character that cannot be seen. Type it anew',
+      },
     ],
   })
   const serials = (await inProgramme()).map((person: { serial_number: string }) => person.serial_number)
