@@ -1,6 +1,8 @@
-// What a spreadsheet runs when a cell starts with it, full-width forms too, also after white space (S-12).
-const starter = /^\s*([=+\-@|%\t\r＝＋－＠｜％])/u
-const guardable = /^'*\s*[=+\-@|%\t\r＝＋－＠｜％]/u
+// What a spreadsheet runs when a cell starts with it, full-width and small forms too, also after white space and what has
+// no ink (S-12).
+const starter = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*([=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪])/u
+// A semicolon parts cells where a comma parts decimals: what follows it would start one.
+const guardable = /^'*[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*[;=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪]/u
 const phone = /^\s*\+\d[\d\s().-]*$/
 /** Clerks write a dash for nothing; a lone one runs nothing. */
 const dash = /^\s*-\s*$/

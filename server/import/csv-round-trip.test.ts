@@ -26,7 +26,7 @@ test.each(readdirSync(join(spectrum, 'csvs')))('csv-spectrum: %s is read as its 
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({
-    unit: fc.constantFrom('"', ',', ';', "'", '=', '+', '-', '@', '|', '%', ' ', '\t', '\n', '＝', 'a'),
+    unit: fc.constantFrom(...'",;\'=+-@|% \t\n＝﹦\u200B\u202Ea'),
   }),
 )
 const asKept = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '')
@@ -83,6 +83,11 @@ test.each([
   ['\tx', 'a tab'],
   ['＝1', '＝'],
   ['－1', '－'],
+  ['\u200B=1', '='],
+  ['\u00AD+SUM(A1)', '+'],
+  [' \u2060\u202E@SUM(A1)', '@'],
+  ['﹦1', '﹦'],
+  ['﹣1', '﹣'],
 ])('%j is refused on the way in', (value, sign) => {
   expect(formulaReason(value)).toBe(`starts with ${sign}, which a spreadsheet would run`)
 })
@@ -90,6 +95,14 @@ test.each([
 test.each(['+6591234567', '+65 9123 4567', ' +65-9123-4567', '-', '', '  ', '12-34', 'a=b', "'=1", '5%'])(
   '%j is no formula',
   (value) => expect(formulaReason(value)).toBeNull(),
+)
+
+test.each(['=1', '\u200B=1', '\u00AD=1', '\u2060-1', '\u202E@x', '﹦1', '﹢1', ';=1', ' ; =1'])(
+  '%j leaves with a mark before it, and comes back as it was',
+  (value) => {
+    expect(guarded(value)).toBe(`'${value}`)
+    expect(unguarded(guarded(value))).toBe(value)
+  },
 )
 
 test('an export is UTF-8 with its mark and CRLF, quoted as RFC 4180 asks', async () => {
