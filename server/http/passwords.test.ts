@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { ARGON2, openPasswords } from './passwords.ts'
 
@@ -42,4 +43,31 @@ test('four at once, 32 wait, the next is told to come back; afterwards all is as
   expect(refused).toHaveLength(50 - 4 - 32)
   expect(refused[0]).toMatchObject({ reason: { code: 'too_many', status: 429, retry_after: 2 } })
   expect((await flood(36)).every((one) => one.status === 'fulfilled')).toBe(true)
+})
+
+const composed = 'caf\u00E9 au lait \u00E0 l\u2019aube'
+const apart = composed.normalize('NFD')
+
+test('a password is one, however the keyboard composes its letters', async () => {
+  const passwords = openPasswords(cheap)
+  expect(apart).not.toBe(composed)
+  for (const [chosen, typed] of [
+    [composed, apart],
+    [apart, composed],
+    ['plenty of ﬁsh, ２ baskets', 'plenty of fish, 2 baskets'],
+  ] as const) {
+    const stored = await passwords.hash(chosen)
+    expect(await passwords.verify(stored, typed)).toBe(true)
+    expect(await passwords.verify(stored, chosen)).toBe(true)
+    expect(await passwords.verify(stored, `${typed}!`)).toBe(false)
+  }
+})
+
+test('a password that was hashed as it came still opens', async () => {
+  const passwords = openPasswords(cheap)
+  for (const old of [composed, apart, 'plenty of ﬁsh at dawn']) {
+    const stored = await hash(old, { ...ARGON2, ...cheap })
+    expect(await passwords.verify(stored, old)).toBe(true)
+  }
+  expect(await passwords.verify(undefined, apart)).toBe(false)
 })

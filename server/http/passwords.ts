@@ -13,6 +13,9 @@ export type Passwords = {
   verify(stored: string | null | undefined, password: string): Promise<boolean>
 }
 
+/** One password, whichever way a keyboard composes its letters: é is one character here and two there. */
+export const asTyped = (password: string): string => password.normalize('NFKC')
+
 type Cost = { memoryCost: number; timeCost: number }
 
 /** Hashes four at once and lets 32 wait: a flood of sign-ins cannot take the memory. */
@@ -21,11 +24,14 @@ export function openPasswords(cost: Cost = ARGON2): Passwords {
   const inTurn = turns(AT_ONCE, WAITING)
   const dummy = hash('an account that does not exist', settings)
   return {
-    hash: (password) => inTurn(() => hash(password, settings)),
+    hash: (password) => inTurn(() => hash(asTyped(password), settings)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const isRight = await verify(stored || (await dummy), password)
-        return isRight && Boolean(stored)
+        const against = stored || (await dummy)
+        // As it came as well: so were passwords hashed before.
+        const ways = new Set([asTyped(password), password])
+        for (const way of ways) if (await verify(against, way)) return Boolean(stored)
+        return false
       }),
   }
 }

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Problem } from '../../../contract/problem.ts'
+import { asTyped } from '../../http/passwords.ts'
 
 /** Long enough for G-09 and tried first by whoever guesses; the published list is mostly of shorter ones. */
 const alsoTried = [
@@ -23,7 +24,7 @@ const known = new Set([...dictionary['passwords-common'], ...alsoTried])
  * or a few characters again and again.
  */
 export function isBreached(password: string): boolean {
-  const lower = password.toLowerCase()
+  const lower = asTyped(password).toLowerCase()
   const stem = lower.replace(/[\d\W_]+$/, '')
   const half = lower.slice(0, lower.length / 2)
   const isTwice = half + half === lower
