@@ -25,8 +25,17 @@ export const sessionQuery = queryOptions<SignedIn | null>({
 })
 
 export function useSession() {
-  const { data, error, refetch, isFetching } = useQuery(sessionQuery)
-  return { user: data, isUnknown: data === undefined, error, refetch, isFetching }
+  const { data, error, refetch, isFetching, errorUpdateCount } = useQuery(sessionQuery)
+  const isUnknown = data === undefined
+  // Stays while it is asked again, when `error` is taken back.
+  return {
+    user: data,
+    isUnknown,
+    isUnreachable: isUnknown && errorUpdateCount > 0,
+    error,
+    refetch,
+    isFetching,
+  }
 }
 
 /** The signed-in user; throws outside the gate, which lets nobody else in. */

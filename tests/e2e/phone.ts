@@ -120,3 +120,23 @@ export const records = (page: Page) =>
     db.close()
     return counts
   })
+
+/** As if the phone had lain about, or met no server, since then. */
+export const ageVault = (page: Page, since: { used_at?: number; contact_at?: number }) =>
+  page.evaluate(async (since) => {
+    const opened = indexedDB.open('kampung-volunteer')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const vaults = opened.result.transaction('vaults', 'readwrite').objectStore('vaults')
+    const all = vaults.getAll()
+    await new Promise((resolve) => all.addEventListener('success', resolve))
+    await new Promise((resolve) =>
+      vaults.put({ ...all.result[0], ...since }).addEventListener('success', resolve),
+    )
+    opened.result.close()
+  }, since)
+
+export const goTo = (page: Page, tab: 'Home' | 'Outbox' | 'Profile') =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(tab) })
+    .click()

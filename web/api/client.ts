@@ -115,7 +115,7 @@ async function send(spec: OperationSpec, url: string, input: AnyInput) {
       ...(input.signal && { signal: input.signal }),
     })
     const content = await response.text()
-    noteReach(true)
+    noteReach(isOurs(response, content))
     return { status: response.status, content }
   } catch {
     // Whoever stopped asking says nothing of the server; one who lost patience does.
@@ -123,6 +123,10 @@ async function send(spec: OperationSpec, url: string, input: AnyInput) {
     throw input.signal?.aborted ? abortProblem() : networkProblem()
   }
 }
+
+/** Said by the server itself, and well: not by a proxy before one that is down, nor by a hotel's page. */
+const isOurs = ({ status, headers }: Response, content: string) =>
+  status < 500 && (content === '' || (headers.get('content-type') ?? '').includes('json'))
 
 function lost(): never {
   noteReach(false)

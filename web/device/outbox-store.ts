@@ -13,6 +13,8 @@ export type Letter = {
 }
 
 export type Submission = Place & { title: string; person_name: string; programme_name: string } & {
+  /** Absent in what an older version of the area submitted. */
+  title_translations?: Form['title_translations'] | undefined
   /** With the form, for reading it aloud; both go once the office has it. */
   letter: (Letter & { form: Form }) | null
 }
@@ -88,13 +90,15 @@ export async function markSent(
   state: 'sent' | 'second' | 'held',
   now = Date.now(),
 ): Promise<void> {
-  const { serial_number, beneficiary_id, programme_id, stage, title, person_name, programme_name } = item
+  const { serial_number, beneficiary_id, programme_id, stage } = item
+  const { title, title_translations, person_name, programme_name } = item
   const rest: Submission = {
     serial_number,
     beneficiary_id,
     programme_id,
     stage,
     title,
+    title_translations,
     person_name,
     programme_name,
     letter: null,

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { hasReached, onReach } from '../api/reach.ts'
-import { useVisits } from './visits.ts'
 
 /** By the browser's word, which knows of no dead line, and by how the last call ended. */
 export const isAway = (): boolean => !navigator.onLine || !hasReached()
@@ -14,8 +13,5 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** No way to the server, or nothing of use from it. */
-export function useIsAway(): boolean {
-  const { error } = useVisits()
-  return useSyncExternalStore(listen, isAway) || error !== null
-}
+/** No way to the server, or nothing of use from it: until the next call that brings something, whichever it is. */
+export const useIsAway = (): boolean => useSyncExternalStore(listen, isAway)

@@ -26,9 +26,13 @@ export interface ConfirmDialogProps {
   variant?: 'danger' | 'primary'
   /** 44 px to press: the volunteer area's. */
   isLarge?: boolean
+  /** For a thumb that presses twice: what comes up under it is not pressed by the second. */
+  ignoresSecondTap?: boolean
   /** May throw: the dialog then stays open, says why and can be tried again. It closes on success. */
   onConfirm: () => Promise<unknown> | unknown
 }
+
+const SECOND_TAP = 500
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange } = props
@@ -41,7 +45,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (isOpen) setFailure(null)
   }, [isOpen])
 
+  const isSettling = useSettling(isOpen && (props.ignoresSecondTap ?? false))
+
   async function confirm() {
+    if (isSettling) return
     setPending(true)
     setFailure(null)
     try {
@@ -55,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   return (
-    <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && onOpenChange(next)}>
+    <AlertDialog open={isOpen} onOpenChange={(next) => !isPending && !isSettling && onOpenChange(next)}>
       <AlertDialogContent>
         <div className="flex flex-col gap-2">
           <AlertDialogTitle>{props.title ?? words.sure}</AlertDialogTitle>
@@ -69,15 +76,35 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure && <FailureNote>{failure}</FailureNote>}
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
-            <Button size={size} disabled={isPending}>
+            <Button size={size} disabled={isPending} aria-disabled={isSettling || undefined}>
               {props.cancelLabel ?? words.cancel}
             </Button>
           </AlertDialogCancel>
-          <Button size={size} variant={props.variant ?? 'danger'} pending={isPending} onClick={confirm}>
+          <Button
+            size={size}
+            variant={props.variant ?? 'danger'}
+            pending={isPending}
+            aria-disabled={isSettling || undefined}
+            onClick={confirm}
+          >
             {props.confirmLabel ?? words.delete}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   )
+}
+
+/** True for as long as the press that opened it may still be doubled. */
+function useSettling(isOpening: boolean): boolean {
+  const [hasSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!isOpening) return
+    const timer = setTimeout(() => setSettled(true), SECOND_TAP)
+    return () => {
+      clearTimeout(timer)
+      setSettled(false)
+    }
+  }, [isOpening])
+  return isOpening && !hasSettled
 }

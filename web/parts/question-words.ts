@@ -10,10 +10,10 @@ const spoken = (translated: string | undefined, original: string, language: Lang
     ? { text: translated || original, lang: undefined }
     : { text: original, lang: 'en' }
 
-export const titleIn = (
-  { title, title_translations }: Pick<Form, 'title' | 'title_translations'>,
-  language: Language,
-) => spoken(language === 'en' ? undefined : title_translations[language], title, language)
+type Titled = Pick<Form, 'title'> & { title_translations?: Form['title_translations'] | undefined }
+
+export const titleIn = ({ title, title_translations }: Titled, language: Language) =>
+  spoken(language === 'en' ? undefined : title_translations?.[language], title, language)
 
 /** A question and its options as they are asked in a language; an option's value is always the original. */
 export function questionIn(question: Question, language: Language) {

@@ -31,6 +31,7 @@ export const en = {
     noneCompleted: visitWords.noneCompleted,
     formsFailed: 'These forms could not be loaded.',
     completedBy: visitWords.completedBy,
+    othersAnswers: (name: string) => `Only ${name} and the office can read these answers.`,
     showAnswers: 'Show answers',
     hideAnswers: 'Hide answers',
     noAnswer: '(no answer)',
@@ -48,6 +49,10 @@ export const en = {
     ready: 'Ready to submit',
     next: 'Go to the next one',
     needed: 'This question needs an answer',
+    room: (letters: number) =>
+      count(letters, { one: 'Room for 1 more character', other: `Room for ${letters} more characters` }),
+    full: (letters: number) =>
+      `No more fits here: ${letters} characters is the most. Anything after that is not kept. Please check the end of your text.`,
     clear: 'Clear choice',
     submit: visitWords.submit,
     back: visitWords.back,

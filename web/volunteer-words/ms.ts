@@ -27,6 +27,7 @@ export const ms: VolunteerWords = {
     noneCompleted: 'Tiada borang yang sudah siap.',
     formsFailed: 'Borang-borang ini tidak dapat dibuka.',
     completedBy: (name) => `Diisi oleh: ${name}`,
+    othersAnswers: (name) => `Hanya ${name} dan pejabat boleh membaca jawapan ini.`,
     showAnswers: 'Tunjukkan jawapan',
     hideAnswers: 'Sembunyikan jawapan',
     noAnswer: '(tiada jawapan)',
@@ -43,6 +44,9 @@ export const ms: VolunteerWords = {
     ready: 'Sedia untuk dihantar',
     next: 'Pergi ke soalan seterusnya',
     needed: 'Soalan ini perlu dijawab',
+    room: (letters) => `Ruang untuk ${letters} aksara lagi`,
+    full: (letters) =>
+      `Tiada ruang lagi di sini: paling banyak ${letters} aksara. Apa-apa selepas itu tidak disimpan. Sila semak hujung teks anda.`,
     clear: 'Padam pilihan',
     submit: 'Hantar',
     back: 'Kembali',

@@ -11,6 +11,12 @@ export const phoneEn = {
   keepsNothing: 'This browser keeps nothing on the phone. Forms can be sent only with signal.',
   profileAway:
     'Your details and your phones can be seen and changed only with signal. The language can be chosen now.',
+  forgotten: {
+    title: 'The people you visit were taken off this phone',
+    detail:
+      'It had no contact with the office for 14 days. They come back when you sign in with signal. What you wrote is still here.',
+    outbox: 'See what I wrote',
+  },
   draft: {
     saved: (clock: string) => `Saved on this phone ${clock}`,
     notSaved: 'This could not be saved on the phone. Send it before you leave this page.',

@@ -11,6 +11,12 @@ export const phoneMs: VolunteerWords['phone'] = {
     'Pelayar ini tidak menyimpan apa-apa pada telefon. Borang hanya dapat dihantar apabila ada isyarat.',
   profileAway:
     'Butiran dan telefon anda hanya dapat dilihat dan diubah apabila ada isyarat. Bahasa boleh dipilih sekarang.',
+  forgotten: {
+    title: 'Maklumat orang yang anda lawati telah dipadam dari telefon ini',
+    detail:
+      'Telefon ini tidak berhubung dengan pejabat selama 14 hari. Maklumat itu kembali apabila anda log masuk dengan isyarat. Apa yang anda tulis masih ada di sini.',
+    outbox: 'Lihat apa yang saya tulis',
+  },
   draft: {
     saved: (clock) => `Disimpan pada telefon ini ${clock}`,
     notSaved: 'Ini tidak dapat disimpan pada telefon. Hantar dahulu sebelum meninggalkan halaman ini.',

@@ -8,6 +8,11 @@ export const phoneZh: VolunteerWords['phone'] = {
   signIn: '登录',
   keepsNothing: '这个浏览器无法在手机上保存资料。有信号时才能发送表格。',
   profileAway: '有信号时才能查看或更改您的资料和设备。语言现在就可以选择。',
+  forgotten: {
+    title: '受助人的资料已从这部手机上删除',
+    detail: '这部手机已有 14 天没有与办公室联系。有信号时登录，资料就会恢复。您写的内容还在这里。',
+    outbox: '看我写的内容',
+  },
   draft: {
     saved: (clock) => `已保存在这部手机上 ${clock}`,
     notSaved: '无法保存在手机上。离开此页前请先发送。',

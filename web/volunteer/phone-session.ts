@@ -22,12 +22,15 @@ export function watchSession(client: QueryClient): void {
     before = phase
   })
   onSignedOut(() => {
+    const who = client.getQueryData(sessionQuery.queryKey)
+    // Somebody may have signed in since the refusal: only whoever was refused leaves.
+    const leaveIfSame = () => client.getQueryData(sessionQuery.queryKey) === who && leave(client)
     // An open phone may only have been quiet for too long.
     if (deviceState().phase !== 'open') leave(client)
     void import('../device/session-end.ts')
       .then(({ whenSignedOut }) => whenSignedOut())
-      .then((isBack) => (isBack ? refresh(client) : leave(client)))
-      .catch(() => leave(client))
+      .then((isBack) => (isBack ? refresh(client) : leaveIfSame()))
+      .catch(leaveIfSame)
   })
 }
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hasReached } from '../api/reach.ts'
+import { hasReached, onReach } from '../api/reach.ts'
 import { keepApp } from '../device/app-update.ts'
 import { arrivals, startDelivery, work } from '../device/delivery.ts'
 import { checkLock, markUse } from '../device/device.ts'
 import { workKey } from '../device/use-work.ts'
-import { refreshVisits } from '../device/visits.ts'
+import { refreshVisits, visitsQuery } from '../device/visits.ts'
 import { sessionQuery } from '../session.ts'
 
 const LOOK_EVERY = 15_000
@@ -20,6 +20,11 @@ export function watchPhone(client: QueryClient): void {
     void refreshVisits(client)
   }
   window.addEventListener('online', lookAgain)
+  // Whichever call came through first: what could not be asked before is asked now.
+  onReach(() => {
+    const visits = client.getQueryState(visitsQuery.queryKey)
+    if (hasReached() && visits?.error && visits.fetchStatus === 'idle') lookAgain()
+  })
   for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, () => void markUse())
   document.addEventListener('visibilitychange', () => void checkLock())
   window.addEventListener('pageshow', () => void checkLock())

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
 import { revocations } from '../device/device.ts'
 import { useDevice } from '../device/use-device.ts'
+import { useIsForgotten } from '../device/use-forgotten.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVolunteer } from '../device/visits.ts'
 import { toast } from '../ui/toast-store.ts'
@@ -18,7 +19,9 @@ export function VolunteerFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') })
   // A form keeps the whole screen: its own button stands where the tabs would.
   const isForm = path.includes('/form-response/')
-  const isInside = user?.role === 'volunteer' && !user.needs_pin && device.phase !== 'locked'
+  const isForgotten = useIsForgotten()
+  const isKnown = user?.role === 'volunteer' && !user.needs_pin
+  const isInside = (isKnown || isForgotten) && device.phase !== 'locked'
   const hasTabs = isInside && !isForm && !path.endsWith('/sign-in')
   const waiting = work ? unsentOf(work).submitted : 0
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { Navigate, Outlet } from '@tanstack/react-router'
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { SignedIn } from '../../contract/user.ts'
 import { paths } from '../app/paths.ts'
 import { useDevice } from '../device/use-device.ts'
+import { useIsForgotten } from '../device/use-forgotten.ts'
 import { useVolunteer } from '../device/visits.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
@@ -13,6 +14,9 @@ import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
 const Notices = lazy(() => import('./volunteer-notices.tsx').then((m) => ({ default: m.VolunteerNotices })))
+const Forgotten = lazy(() =>
+  import('./volunteer-forgotten.tsx').then((m) => ({ default: m.VolunteerForgotten })),
+)
 const PinLock = lazy(() => import('./volunteer-pin-lock.tsx').then((m) => ({ default: m.VolunteerPinLock })))
 
 /**
@@ -25,6 +29,11 @@ export function VolunteerGate() {
   const volunteer = useVolunteer()
   const words = useVolunteerWords()
   const isForeign = useOwnPhone(user)
+  const isForgotten = useIsForgotten()
+  // What was written can be read and finished without the people it is about.
+  const isWritten = useRouterState({
+    select: ({ location }) => /\/(outbox|form-response)\b/.test(location.pathname),
+  })
   const isInside = device.phase === 'open' && device.visits !== undefined && !isForeign
 
   if (user && user.role !== 'volunteer') return <StaffNote name={user.first_name} />
@@ -35,6 +44,9 @@ export function VolunteerGate() {
         <PinLock hasPin={device.has_pin} />
       </Suspense>
     )
+  }
+  if (isForgotten) {
+    return <Suspense fallback={<Waiting />}>{isWritten ? <Outlet /> : <Forgotten />}</Suspense>
   }
   if (!isInside && isUnknown && error) {
     return (

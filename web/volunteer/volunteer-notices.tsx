@@ -4,6 +4,7 @@ import { paths } from '../app/paths.ts'
 import { updateNow, useUpdate } from '../device/app-update.ts'
 import { useIsAway } from '../device/use-away.ts'
 import { useDevice } from '../device/use-device.ts'
+import { useVisits } from '../device/visits.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { useDates } from '../volunteer-words/dates.ts'
@@ -18,7 +19,10 @@ export function VolunteerNotices() {
   const isAway = useIsAway()
   const isUpdate = useUpdate()
   // A form that is open is never reloaded away.
-  const isForm = useRouterState({ select: ({ location }) => location.pathname.includes('/form-response/') })
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isForm = path.includes('/form-response/')
+  // On every page, so that it is asked for again on every page too.
+  useVisits()
   const visits = device.phase === 'open' ? device.visits : undefined
   if (user === null && visits) {
     return (
@@ -31,6 +35,14 @@ export function VolunteerNotices() {
           {phone.signIn}
         </Link>
       </div>
+    )
+  }
+  // The outbox says it itself, in the place of its list.
+  if (device.phase === 'unsupported' && !path.includes('/outbox')) {
+    return (
+      <p role="status" className="bg-rattan-soft px-5 py-2.5 text-rattan-ink">
+        {phone.keepsNothing}
+      </p>
     )
   }
   if (isAway && visits) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../app/paths.ts'
 import { unlock } from '../device/device.ts'
 import { Brand } from '../parts/brand.tsx'
@@ -18,6 +18,9 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [isSpent, setSpent] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // It comes up over whatever had the focus.
+  useEffect(() => field.current?.focus(), [])
 
   async function open(event: FormEvent) {
     event.preventDefault()
@@ -44,6 +47,7 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
         <form noValidate onSubmit={(event) => void open(event)} className="flex flex-col gap-5">
           <FormField label={lock.pin} error={failure}>
             <Input
+              ref={field}
               type="password"
               inputMode="numeric"
               autoComplete="current-password"

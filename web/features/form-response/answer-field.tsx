@@ -19,6 +19,10 @@ type Props = {
 /** The browser would keep what was typed in its own form history, in the clear, past every sign-out. */
 const unkept = { autoComplete: 'off', autoCorrect: 'on' } as const
 
+/** The most that an answer holds; told from here on, and said once it is reached: the browser cuts off in silence. */
+const MOST = 5000
+const TOLD_FROM = MOST - 300
+
 /** One question as a volunteer answers it: a line, a passage, or one choice of several. */
 export const AnswerField = memo(function AnswerField({ question, value, error, onChange }: Props) {
   const words = useVolunteerWords()
@@ -37,13 +41,14 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
         isRequired={required}
         isGroup={type === 'mcq'}
         error={faultText(error, words)}
+        hint={type !== 'mcq' && value.length >= TOLD_FROM && <Room left={MOST - value.length} />}
       >
         {type === 'short' && (
           <Input
             {...unkept}
             value={value}
             onChange={(event) => set(event.target.value)}
-            maxLength={5000}
+            maxLength={MOST}
             className="min-h-13 rounded-xl px-4 text-[1.0625rem]"
           />
         )}
@@ -52,7 +57,7 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
             {...unkept}
             value={value}
             onChange={(event) => set(event.target.value)}
-            maxLength={5000}
+            maxLength={MOST}
             rows={4}
             className="rounded-xl px-4 py-3 text-[1.0625rem]"
           />
@@ -75,3 +80,14 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
     </div>
   )
 })
+
+function Room({ left }: { left: number }) {
+  const words = useVolunteerWords().form
+  // One letter of some scripts takes two places.
+  const isFull = left < 2
+  return (
+    <span role={isFull ? 'alert' : undefined} className="text-[0.9375rem] text-foreground">
+      {isFull ? words.full(MOST) : words.room(left)}
+    </span>
+  )
+}

@@ -101,6 +101,7 @@ export function AnswerForm(sheet: Sheet) {
         confirmLabel={words.form.submit}
         cancelLabel={words.form.back}
         variant="primary"
+        ignoresSecondTap
         onConfirm={confirm}
       />
       <UnsavedWork

@@ -48,7 +48,7 @@ export function useAnswerSheet(sheet: Sheet) {
     programme_id: form.programme_id,
     beneficiary_serial_number: serialNumber,
     beneficiary_id: beneficiaryId,
-    volunteer_account_id: sheet.volunteerAccountId,
+    volunteer_account_id: sheet.volunteerAccountId || undefined,
     responses: responsesOf(form.questions, given),
     form_version: form.form_version,
     language,
@@ -114,7 +114,8 @@ export function useAnswerSheet(sheet: Sheet) {
       const written = await readDraft(vault, draft_key)
       const body = bodyOf({ ...written?.answers, ...typed.current }, answered_at())
       const letter = { idempotency_key: newKey(), body, form }
-      const shown = { title: form.title, person_name: personName, programme_name: form.programme_name }
+      const { title, title_translations, programme_name } = form
+      const shown = { title, title_translations, person_name: personName, programme_name }
       return await submitToOutbox(vault, { ...place, ...shown, letter }, draft_key)
     })
   }

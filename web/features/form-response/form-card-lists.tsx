@@ -72,7 +72,7 @@ function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; 
 
 /** Section 2: what has been filled in. Own answers open in place; of others' only title, name and date (S-08). */
 export function CompletedForms(props: Loading & { responses: readonly FormResponse[] }) {
-  const words = useVolunteerWords()
+  const { language, words } = useLanguage()
   const { date } = useDates()
   return (
     <CardList
@@ -82,7 +82,12 @@ export function CompletedForms(props: Loading & { responses: readonly FormRespon
     >
       {props.responses.map((response) => (
         <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">
-          <p className="leading-tight font-semibold wrap-anywhere">{response.form_title}</p>
+          <p
+            lang={titleIn({ title: response.form_title }, language).lang}
+            className="leading-tight font-semibold wrap-anywhere"
+          >
+            {response.form_title}
+          </p>
           <p className="mt-1 text-[0.9375rem] text-muted-foreground">
             {response.programme_name} · {date(response.created_at)}
           </p>
@@ -90,6 +95,12 @@ export function CompletedForms(props: Loading & { responses: readonly FormRespon
             {words.person.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
           </p>
           {response.responses.length > 0 && <OwnAnswers response={response} />}
+          {/* Of another's even the wording that was answered is not told (S-08). */}
+          {response.form_version === 0 && (
+            <p className="mt-2 text-[0.9375rem]">
+              {words.person.othersAnswers(response.volunteer_first_name)}
+            </p>
+          )}
         </li>
       ))}
     </CardList>

@@ -3,21 +3,24 @@ import { type ReactNode, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import type { OutboxItem } from '../../device/outbox-store.ts'
+import { type Spoken, titleIn } from '../../parts/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useLanguage } from '../../volunteer-words/language.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 
 const moment = (at: number) => new Date(at)
 
-type Shown = { title: string; name: string; line: string; children?: ReactNode }
+type Shown = { title: Spoken; name: string; line: string; children?: ReactNode }
 
 function Card({ title, name, line, children }: Shown) {
   return (
     <li className="rounded-xl border bg-card px-4 py-3.5">
       <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
-      <p className="mt-1 wrap-anywhere">{title}</p>
+      <p lang={title.lang} className="mt-1 wrap-anywhere">
+        {title.text}
+      </p>
       <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">{line}</p>
       {children}
     </li>
@@ -25,12 +28,12 @@ function Card({ title, name, line, children }: Shown) {
 }
 
 export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
-  const words = useVolunteerWords()
+  const { language, words } = useLanguage()
   const { dateTime } = useDates()
   const { serial_number, programme_id, stage } = draft
   return (
     <Card
-      title={draft.form.title}
+      title={titleIn(draft.form, language)}
       name={draft.person_name}
       line={words.phone.outbox.savedAt(dateTime(moment(draft.saved_at)))}
     >
@@ -53,12 +56,16 @@ type Waiting = { item: OutboxItem; onDiscard?: () => void; onRetry?: () => void 
 
 /** What waits, or was not taken: the reason, and all of it to read aloud. */
 export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
-  const { phone, part } = useVolunteerWords()
-  const words = phone.outbox
+  const { language, words: all } = useLanguage()
+  const words = all.phone.outbox
   const { dateTime } = useDates()
   const [isReading, setReading] = useState(false)
   return (
-    <Card title={item.title} name={item.person_name} line={words.submittedAt(dateTime(moment(item.made_at)))}>
+    <Card
+      title={titleIn(item, language)}
+      name={item.person_name}
+      line={words.submittedAt(dateTime(moment(item.made_at)))}
+    >
       {item.refusal && (
         <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">
           {words.why[item.refusal]}
@@ -74,7 +81,7 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
         </Button>
         {onRetry && (
           <Button size="lg" onClick={onRetry}>
-            {part.retry}
+            {all.part.retry}
           </Button>
         )}
         {onDiscard && (
@@ -89,11 +96,12 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
 }
 
 export function SentCard({ item }: { item: OutboxItem }) {
-  const words = useVolunteerWords().phone.outbox
+  const { language, words: all } = useLanguage()
+  const words = all.phone.outbox
   const { dateTime } = useDates()
   return (
     <Card
-      title={item.title}
+      title={titleIn(item, language)}
       name={item.person_name}
       line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
     >

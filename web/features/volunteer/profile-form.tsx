@@ -10,6 +10,7 @@ import { ContactInput } from '../../parts/contact-input.tsx'
 import { contactText } from '../../parts/contact-text.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
+import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -42,17 +43,30 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     },
   )
   const { errors, isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null)
-    try {
-      await save.mutateAsync(values)
-    } catch (error) {
-      setFailure(clash.onFailure(error) && problemText(error, words))
-    }
-  })
+  /** Answers whether it was saved. */
+  async function submit(): Promise<boolean> {
+    let isSaved = false
+    await form.handleSubmit(async (values) => {
+      setFailure(null)
+      try {
+        await save.mutateAsync(values)
+        isSaved = true
+      } catch (error) {
+        setFailure(clash.onFailure(error) && problemText(error, words))
+      }
+    })()
+    return isSaved
+  }
   const tall = 'min-h-13 rounded-xl px-4 text-[1.0625rem]'
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex flex-col gap-4"
+    >
       {failure && <FailureNote>{failure}</FailureNote>}
       {clash.notice}
       <FormField label={labels.contact_number} error={faultText(errors.contact_number?.message, words)}>
@@ -64,6 +78,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
       <Button type="submit" variant="primary" size="xl" disabled={!isDirty} pending={isSubmitting}>
         {words.profile.save}
       </Button>
+      <UnsavedWork isDirty={isDirty} onSave={submit} />
     </form>
   )
 }
