@@ -5,6 +5,7 @@ import { ApiProblem } from './api/api-problem.ts'
 import { call } from './api/client.ts'
 import { keepColumnsOf } from './parts/hidden-columns.ts'
 import { forgetRecords } from './parts/recent-records.ts'
+import { showAccount } from './session-account.ts'
 import { heldSession, releaseSession } from './session-hold.ts'
 
 /** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
@@ -14,6 +15,7 @@ export const sessionQuery = queryOptions<SignedIn | null>({
     try {
       const user = await call(userOperations.current, { signal })
       keepColumnsOf(user.id)
+      showAccount(user)
       return user
     } catch (error) {
       if (error instanceof ApiProblem && error.isRefusal) return heldSession()?.user ?? null
@@ -52,6 +54,7 @@ export function useSignedIn(): SignedIn {
 export function setSession(client: QueryClient, user: SignedIn | null): void {
   forgetRecords()
   keepColumnsOf(user?.id)
+  showAccount(user)
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
   })

@@ -66,6 +66,7 @@ async function answer(
     caller = await callerOf(services.db, cookies[SESSION_COOKIE])
     // Before anything is said about keys or fields: a stranger learns nothing of the shape (S-08).
     const row = selectAllowed(rows, request, caller)
+    requireShown(row, request, caller)
     return await run(row, services, caller, cookies, request, reply)
   } catch (error) {
     // Anyone can register: who waits for approval is a stranger, and could fill the log with refusals.
@@ -76,6 +77,16 @@ async function answer(
     })
     throw error
   }
+}
+
+/**
+ * S-04: a page says whose it is. Throws 401 when somebody else has signed in beside it, in another tab: what was typed
+ * by one is not saved as the other.
+ */
+function requireShown({ spec }: Row, { headers }: FastifyRequest, caller: Caller): void {
+  const shown = headers['kampung-account']
+  if (shown === undefined || spec.access === 'public') return
+  if (caller.kind !== 'user' || String(caller.id) !== shown) throw new Problem('unauthenticated')
 }
 
 function selectAllowed(rows: Row[], request: FastifyRequest, caller: Caller): Row {

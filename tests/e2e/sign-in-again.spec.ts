@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { FIRST_PASSWORD, makeColleague } from './colleagues.ts'
+import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
 import { makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -78,5 +78,34 @@ test('I edit a beneficiary while my session ends elsewhere: I sign in again over
   await page.getByRole('link', { name: 'Forms', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\/login\?from=/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await context.close()
+})
+
+test('a colleague signs in beside me in another tab: my page saves nothing as theirs', async ({
+  request,
+  browser,
+  baseURL,
+}) => {
+  const person = await makePerson(request, await makeProgramme(request))
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: nobody })
+  const signIn = (email: string) =>
+    send(context.request, 'POST', '/user/login', { email, password: 'kampung-spirit-2026' })
+  await signIn('demo@kampung.example')
+  const page = await context.newPage()
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Street' }).fill('Lorong Mambong')
+  await signIn('officer@kampung.example')
+  await page.getByRole('button', { name: 'Save Beneficiary' }).click()
+  const again = page.getByRole('alertdialog', { name: 'Sign in again' })
+  await expect(again.getByText('demo@kampung.example')).toBeVisible()
+  const saved = () => send(request, 'GET', `/beneficiary/?serial_number=${person.serial_number}`)
+  expect(await saved()).not.toMatchObject({ street_name: 'Lorong Mambong' })
+  await again.getByLabel('Password', { exact: true }).fill('kampung-spirit-2026')
+  await page.keyboard.press('Enter')
+  await expect(again).toBeHidden()
+  await page.getByRole('button', { name: 'Save Beneficiary' }).click()
+  await expect(page.getByText('Beneficiary edited successfully', { exact: true })).toBeVisible()
+  expect(await saved()).toMatchObject({ street_name: 'Lorong Mambong' })
   await context.close()
 })

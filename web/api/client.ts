@@ -5,6 +5,7 @@ import type {
   ParamsInputOf,
   QueryInputOf,
 } from '../../contract/operation.ts'
+import { accountHeader } from '../session-account.ts'
 import { countReturns, heldSession } from '../session-hold.ts'
 import { addressOf } from './address.ts'
 import {
@@ -134,7 +135,7 @@ function lost(): never {
 }
 
 function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = { accept: 'application/json', ...accountHeader() }
   if (spec.method !== 'GET' && spec.body !== 'file') headers['content-type'] = 'application/json'
   if (input.if_match !== undefined) headers['if-match'] = `"${input.if_match}"`
   if (spec.method === 'POST') headers['idempotency-key'] = input.idempotency_key ?? newKey()
