@@ -60,11 +60,13 @@ async function measure(browser: Browser, page: Page, path: string, length: numbe
     figures.keystroke.push(await longest(browser, page, () => page.keyboard.press('x')))
   }
   if (length > 1) {
-    const handle = await page.getByRole('button', { name: `Drag question ${at}`, exact: true }).boundingBox()
-    if (!handle) throw new Error('The handle is not in sight')
-    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
-    await page.mouse.move(x, y)
     for (let time = 0; time < Math.ceil(KEYS / 3); time += 1) {
+      const grip = page.getByRole('button', { name: `Drag question ${at}`, exact: true })
+      await grip.scrollIntoViewIfNeeded()
+      await grip.hover()
+      const handle = await grip.boundingBox()
+      if (!handle) throw new Error('The handle is not in sight')
+      const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2]
       figures.lift.push(
         await longest(browser, page, async () => {
           await page.mouse.down()
