@@ -77,6 +77,7 @@ test('I write a comms log with attachments: one stopped, one refused with its re
   const row = page.getByRole('table', { name: 'Comms Logs' }).locator('tbody tr')
   for (const part of [subject, 'Meeting', 'Faridah Osman', /\d\d [A-Z][a-z]{2} \d{4}/])
     await expect(row).toContainText(part)
+  await page.clock.install()
   await row.getByText('Meeting').click()
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()
   await expect(page.locator('p.whitespace-pre-wrap')).toHaveText(content, { useInnerText: true })
@@ -95,6 +96,14 @@ test('I write a comms log with attachments: one stopped, one refused with its re
   await opened
   const answer = await page.request.get((await attached.last().getAttribute('href')) ?? '')
   expect(await answer.text()).toBe('name,table\nAna,1\n')
+
+  // Nobody touches the page: it asks for nothing, so that the session can end as it should.
+  let asks = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asks += 1
+  })
+  await page.clock.fastForward('35:00')
+  expect(asks).toBe(0)
 
   // A link lives for minutes: after a long lunch it is asked for anew, and opens all the same.
   await page.clock.setSystemTime(Date.now() + 60 * 60_000)

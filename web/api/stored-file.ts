@@ -27,8 +27,8 @@ export function useImageUrl(
 }
 
 /**
- * The link to an attached file; '' when it is no longer there, or not this person's to see. It is asked for again
- * before it ends, as long as somebody looks at the page.
+ * The link to an attached file; '' when it is no longer there, or not this person's to see. It is asked for again when
+ * somebody turns to it, never by a clock: a page left open would keep its session alive for ever (S-04).
  */
 export const fileQuery = (key: string) =>
   queryOptions({
@@ -36,7 +36,6 @@ export const fileQuery = (key: string) =>
     queryFn: ({ signal }) => call(driveOperations.fileUrl, { query: { key }, signal }),
     staleTime: LINK_LIFE,
     gcTime: LINK_LIFE,
-    refetchInterval: LINK_LIFE,
     retry: false,
   })
 

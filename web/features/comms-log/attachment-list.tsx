@@ -42,12 +42,19 @@ function Attachment({ fileKey }: { fileKey: string }) {
     else tab.close()
   }
 
+  /** So that a middle click and the context menu, too, find a link that opens. */
+  function renew() {
+    if (!isFreshLink(link.dataUpdatedAt) && !link.isFetching) void link.refetch()
+  }
+
   if (url) {
     return (
       <a
         href={url}
         target="_blank"
         rel="noopener noreferrer"
+        onPointerEnter={renew}
+        onFocus={renew}
         onClick={(event) => void open(event)}
         className="inline-flex min-h-6 items-start gap-2 rounded-xs text-primary underline-offset-4 hover:underline focus-ring"
       >
