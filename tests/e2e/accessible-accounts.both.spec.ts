@@ -9,6 +9,7 @@ test.describe('signed out', () => {
   test.use({ who: 'nobody' })
   test('where a one-time link leads', async ({ page }) => {
     await visit(page, '/auth/reset?token=nothing', /opens nothing/)
+    await visit(page, '/auth/reset#token=nothing', /opens nothing/)
     await visit(page, '/auth/reset', /opens nothing/)
   })
 })

@@ -1,5 +1,6 @@
 import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
 import { FIRST_PASSWORD, makeColleague } from './colleagues.ts'
+import { pathOf } from './records.ts'
 import { expect, test } from './session.ts'
 
 const { password } = demonstrationAccounts
@@ -33,7 +34,7 @@ test.describe('a super admin hands over a link', () => {
 
     const theirs = await browser.newContext({ baseURL, storageState: colleague.storageState })
     const phone = await theirs.newPage()
-    const open = link.pathname + link.search
+    const open = pathOf(link.href)
     await phone.goto(open)
     const [first, second] = [
       phone.getByLabel('New password', { exact: true }),

@@ -5,7 +5,7 @@ import { paths } from '../app/paths.ts'
 import { useResetLinkCheck } from '../features/user/reset-link-check.ts'
 import { ResetPasswordForm } from '../features/user/reset-password-form.tsx'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
-import { useSearchValues } from '../parts/address-bar.ts'
+import { useFragmentValue, useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { FailureNote } from '../parts/failure-note.tsx'
 import { setSession } from '../session.ts'
@@ -14,16 +14,17 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { words } from '../words.ts'
 
-/** `/auth/reset?token=`: where a one-time link leads (G-17). */
+/** `/auth/reset#token=`: where a one-time link leads (G-17). Links made earlier have it in the query. */
 export function ResetPasswordPage() {
-  const { token } = useSearchValues()
+  const { token: inQuery } = useSearchValues()
+  const token = useFragmentValue('token') ?? inQuery
   const isGood = useResetLinkCheck(token)
-  const [isSpent, setSpent] = useState(false)
+  const [spent, setSpent] = useState<string>()
   const client = useQueryClient()
   const navigate = useNavigate()
   useDocumentTitle('Choose a new password')
 
-  if (!token || isSpent || isGood === false)
+  if (!token || spent === token || isGood === false)
     return (
       <SignInFrame heading="This link opens nothing">
         <div className="flex flex-col gap-5">
@@ -49,7 +50,7 @@ export function ResetPasswordPage() {
       ) : (
         <ResetPasswordForm
           token={token}
-          onSpent={() => setSpent(true)}
+          onSpent={() => setSpent(token)}
           onDone={() => {
             // Whoever was signed in here with this account is out as well: the server says who remains.
             setSession(client, null)

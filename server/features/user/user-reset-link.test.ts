@@ -21,7 +21,7 @@ const login = (email: string, password: string) =>
   kampung.call('POST', '/user/login', { body: { email, password } })
 const links = async () => (await kampung.db.selectFrom('one_time_tokens').selectAll().execute()).length
 const tokenIn = (url: string) =>
-  /^http:\/\/localhost:3000\/auth\/reset\?token=([\w-]{43})$/.exec(url)?.[1] ?? ''
+  /^http:\/\/localhost:3000\/auth\/reset#token=([\w-]{43})$/.exec(url)?.[1] ?? ''
 
 test('a super admin hands over a link, proven by the own password; a new one makes the earlier void', async () => {
   const someone = await makeCaller(kampung.db, 'pending')

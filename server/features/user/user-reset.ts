@@ -10,11 +10,11 @@ import { insertReset, isResetGood, RESET_LIFE, spendReset, spendResets } from '.
 
 type Operations = typeof passwordResetOperations
 
-/** A link in print or mail is made from PUBLIC_URL, never from the Host header (S-01). */
+/** A link is made from PUBLIC_URL, never from the Host header (S-01); no server and no log sees its fragment. */
 function newLink(public_url: string) {
   const token = newToken()
   const expires_at = new Date(Date.now() + RESET_LIFE).toISOString()
-  return { token, expires_at, url: `${public_url}/auth/reset?token=${token}` }
+  return { token, expires_at, url: `${public_url}/auth/reset#token=${token}` }
 }
 
 /** G-17, S-06: the same answer after the same work, whether anyone has this e-mail or not. */
