@@ -41,3 +41,25 @@ it('does it once, however often the button is pressed while it runs', async () =
   finish()
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
 })
+
+it('does it no second time while it closes, and again once it is opened anew', async () => {
+  const onConfirm = vi.fn(async () => null)
+  const dialog = (isOpen: boolean) => (
+    <ConfirmDialog isOpen={isOpen} onOpenChange={() => {}} text="?" onConfirm={onConfirm} />
+  )
+  const { rerender } = render(dialog(true))
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+
+  await press()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', false),
+  )
+  await press()
+  await press()
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+
+  rerender(dialog(false))
+  rerender(dialog(true))
+  await press()
+  expect(onConfirm).toHaveBeenCalledTimes(2)
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -41,20 +41,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
+  // Its button is still there while it closes: a double click, or Enter held down, must not do it a second time.
+  const isShut = useRef(false)
+
   useEffect(() => {
-    if (isOpen) setFailure(null)
+    if (!isOpen) return
+    isShut.current = false
+    setFailure(null)
   }, [isOpen])
 
   const isSettling = useSettling(isOpen && (props.ignoresSecondTap ?? false))
 
   async function confirm() {
-    if (isSettling) return
+    if (isSettling || isShut.current) return
+    isShut.current = true
     setPending(true)
     setFailure(null)
     try {
       await props.onConfirm()
       onOpenChange(false)
     } catch (error) {
+      isShut.current = false
       setFailure(error instanceof Error ? error.message : words.failed)
     } finally {
       setPending(false)
