@@ -43,6 +43,14 @@ test('a form that cannot be loaded says why, with Back and a Retry that works (D
   await waitFor(() => expect(screen.queryByDisplayValue('Second visit')).toBeTruthy())
 })
 
+test('an address that can name no record is Not Found, without a Retry that never helps (G-15)', async () => {
+  open('/programmes/abc', {
+    '/api/programme?': () => [400, { ...problem('malformed', 'id: Not an id'), fields: { id: 'Not an id' } }],
+  })
+  await screen.findByRole('heading', { name: 'Not Found' })
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
 test('help is searched by task and by step, and names whom to ask (G-24)', async () => {
   open('/help', {})
   await screen.findByRole('heading', { name: 'Help' })

@@ -12,9 +12,12 @@ type Loading = { data: unknown; error: Error | null; isFetching: boolean; refetc
 export const hasNothing = ({ data, error }: Loading) =>
   error !== null && (data === undefined || (isProblem(error, 'not_found') && !isAnythingUnsaved()))
 
+/** Whether the address names no record at all: /programmes/abc. */
+const isNoAddress = (error: unknown) => isProblem(error, 'malformed') && error.fields.id !== undefined
+
 /** In place of such a page (G-15): 'Not Found', or why with a way to try again. */
 export function LoadFailure({ what, query }: { what: string; query: Loading }) {
-  if (isProblem(query.error, 'not_found')) return <MissingRecord what={what} />
+  if (isProblem(query.error, 'not_found') || isNoAddress(query.error)) return <MissingRecord what={what} />
   return (
     <ErrorState
       text={`The ${what} could not be loaded.`}
