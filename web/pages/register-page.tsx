@@ -25,7 +25,7 @@ export function RegisterPage() {
       sub={
         setup || invite
           ? 'Make your account.'
-          : 'A super admin approves new accounts before they can see any records.'
+          : !isClosed && 'A super admin approves new accounts before they can see any records.'
       }
     >
       {isClosed ? (

@@ -41,6 +41,7 @@ export function BeneficiaryCreateSheet({ programmeId, isOpen, onOpenChange }: Pr
         programmeId === null ? 'Someone who is in no programme yet.' : 'Joins this programme at once.'
       }
       submitLabel={words.action.save_beneficiary}
+      hasSummary
     >
       <BeneficiaryFields form={form} />
     </FormSheet>

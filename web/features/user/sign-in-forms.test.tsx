@@ -166,5 +166,6 @@ test('register: confirm_password is not sent, the token of the address is, and a
 test('register: closed to strangers, it says whom to ask', async () => {
   await openPage('/auth/register', {}, { registration: 'invite' })
   await screen.findByText(/by invitation/)
+  expect(screen.queryByText(/approves new accounts/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
