@@ -152,3 +152,24 @@ test('with nothing begun, the login page is next', async () => {
   await screen.findByRole('heading', { name: 'Login' })
   expect(new URLSearchParams(window.location.search).get('from')).toBe('/account')
 })
+
+function hearFromBeside(account: number | null) {
+  const beside = new BroadcastChannel('kampung-session')
+  beside.postMessage(account)
+  return beside
+}
+
+test('logging out in another tab takes the records off this one at once', async () => {
+  isEnded = true
+  const beside = hearFromBeside(null)
+  await screen.findByRole('heading', { name: 'Login' })
+  beside.close()
+})
+
+test('somebody signs in in another tab amid an edit: what was typed stays, and its owner is asked', async () => {
+  await typeAndEnd()
+  const beside = hearFromBeside(2)
+  expect((await asked()).textContent).toContain('mei@kampung.example')
+  expect(department().value).toBe('Befriending')
+  beside.close()
+})
