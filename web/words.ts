@@ -146,6 +146,7 @@ export const words = {
     out: visitWords.loggedOut,
     outFailed: visitWords.logoutFailed,
     pending: 'Your account is waiting for approval',
+    decided: 'You have been signed out. If your account was approved, sign in to begin.',
     invalidNric: visitWords.invalidNric,
     checkCode: visitWords.checkCode,
     again: {

@@ -26,6 +26,15 @@ test.describe('signed out', () => {
     await expect(page.getByText('Registration Successful', { exact: true })).toBeVisible()
     await expect(page.getByText('Your account is waiting for approval')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Database' })).toHaveCount(0)
+    // As an approval does it: the session of what one could do before ends.
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(
+      page.getByText('You have been signed out. If your account was approved, sign in to begin.', {
+        exact: true,
+      }),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 })
 

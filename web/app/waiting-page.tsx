@@ -5,6 +5,7 @@ import { Brand } from '../parts/brand.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast-store.ts'
 import { words } from '../words.ts'
 import { CONTENT_ID } from './page-focus.ts'
 
@@ -13,6 +14,13 @@ export function WaitingPage({ user }: { user: SignedIn }) {
   const { refetch, isFetching } = useSession()
   const { logout, isPending } = useLogout()
   useDocumentTitle('Waiting for approval')
+
+  /** An approval ends the session (S-04), and so do other things: the server tells nobody who is out which it was. */
+  async function checkAgain() {
+    const { data } = await refetch()
+    if (data === null) toast({ title: words.session.decided, tone: 'neutral' })
+  }
+
   return (
     <main
       id={CONTENT_ID}
@@ -32,7 +40,7 @@ export function WaitingPage({ user }: { user: SignedIn }) {
         <Button onClick={() => void logout()} pending={isPending}>
           {words.action.log_out}
         </Button>
-        <Button variant="primary" onClick={() => void refetch()} pending={isFetching}>
+        <Button variant="primary" onClick={() => void checkAgain()} pending={isFetching}>
           Check again
         </Button>
       </div>

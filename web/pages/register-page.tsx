@@ -4,7 +4,7 @@ import { usePublicSettings } from '../api/public-settings.ts'
 import { paths } from '../app/paths.ts'
 import { RegisterForm } from '../features/user/register-form.tsx'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
-import { useSearchValues } from '../parts/address-bar.ts'
+import { useFragmentValue, useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { setSession } from '../session.ts'
 import { words } from '../words.ts'
@@ -12,6 +12,7 @@ import { words } from '../words.ts'
 /** Section 2, Register; D-06 says what becomes of the account. */
 export function RegisterPage() {
   const { setup, invite } = useSearchValues()
+  const email = useFragmentValue('email')
   const settings = usePublicSettings()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -37,6 +38,7 @@ export function RegisterPage() {
       ) : (
         <RegisterForm
           tokens={{ ...(setup && { setup_token: setup }), ...(invite && { invite_token: invite }) }}
+          email={invite && email}
           onRegistered={(user) => {
             setSession(client, user)
             void navigate({ to: paths.home(), replace: true })

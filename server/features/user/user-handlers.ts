@@ -75,7 +75,9 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
       if (await findCredentials(tx, body.email)) throw emailTaken()
       const { token, expires_at } = await insertInvitation(tx, body.email, caller.id)
       await audit({ action: 'invited', entity: 'user', after: { email: body.email, expires_at } })
-      return { url: `${services.config.public_url}/auth/register?invite=${token}`, expires_at }
+      // In the fragment, which no server and no log sees: for whoever is invited not to type it.
+      const to = encodeURIComponent(body.email)
+      return { url: `${services.config.public_url}/auth/register?invite=${token}#email=${to}`, expires_at }
     }),
 
   sessions: ({ caller, db }) => readOwnSessions(db, caller),

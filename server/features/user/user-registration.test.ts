@@ -97,7 +97,10 @@ test('an invitation makes its own e-mail active, once, within 7 days', async () 
   const tokenOf = (answer: { body: { url: string } }) => new URL(answer.body.url).searchParams.get('invite')
   const answer = await invite('Invited@kampung.example')
   expect(answer.status).toBe(201)
-  expect(answer.body.url).toMatch(/^http:\/\/localhost:3000\/auth\/register\?invite=[\w-]{43}$/)
+  expect(answer.body.url).toMatch(/^http:\/\/localhost:3000\/auth\/register\?invite=[\w-]{43}#email=/)
+  expect(new URLSearchParams(new URL(answer.body.url).hash.slice(1)).get('email')).toBe(
+    'invited@kampung.example',
+  )
   expect(Date.parse(answer.body.expires_at) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)
   const invite_token = tokenOf(answer)
 

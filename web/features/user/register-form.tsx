@@ -15,15 +15,17 @@ import { showRegisterProblem } from './register-problem.ts'
 export interface RegisterFormProps {
   /** From the printed set-up link, or from an invitation. */
   tokens: { setup_token?: string; invite_token?: string }
+  /** Whom the invitation is for. */
+  email?: string | undefined
   /** Registered and signed in, and the pause of section 9 is over. */
   onRegistered: (user: SignedIn) => void
 }
 
 /** Section 2, Register. confirm_password is compared here and not sent (section 5). */
-export function RegisterForm({ tokens, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ tokens, email = '', onRegistered }: RegisterFormProps) {
   const form = useForm<RegisterValues>({
     resolver: zodResolver(registrationForm),
-    defaultValues: registerDefaults,
+    defaultValues: { ...registerDefaults, email },
   })
   const { isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
