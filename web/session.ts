@@ -3,9 +3,7 @@ import { useRef } from 'react'
 import { type SignedIn, userOperations } from '../contract/user.ts'
 import { ApiProblem } from './api/api-problem.ts'
 import { call } from './api/client.ts'
-import { keepColumnsOf } from './parts/hidden-columns.ts'
-import { forgetRecords } from './parts/recent-records.ts'
-import { showAccount } from './session-account.ts'
+import { forgetPeople, showAccount } from './session-account.ts'
 import { heldSession, releaseSession } from './session-hold.ts'
 
 /** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
@@ -14,7 +12,6 @@ export const sessionQuery = queryOptions<SignedIn | null>({
   queryFn: async ({ signal }) => {
     try {
       const user = await call(userOperations.current, { signal })
-      keepColumnsOf(user.id)
       showAccount(user)
       return user
     } catch (error) {
@@ -52,8 +49,7 @@ export function useSignedIn(): SignedIn {
 
 /** Nothing read by one person is left for the next. */
 export function setSession(client: QueryClient, user: SignedIn | null): void {
-  forgetRecords()
-  keepColumnsOf(user?.id)
+  forgetPeople()
   showAccount(user)
   client.removeQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',

@@ -30,6 +30,7 @@ const withoutGoodAnswer = [
   'drive.content',
   'form_response.handInLate',
   'user.login',
+  'volunteer_phone.unlock',
   'password_reset.check',
   'password_reset.reset',
   'volunteer_sign_in.login',

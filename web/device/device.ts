@@ -2,7 +2,6 @@ import type { SignedIn } from '../../contract/user.ts'
 import type { DeviceStore, OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
-import { countUnsent, forgetOldSent } from './outbox-store.ts'
 import { makeSignal } from './signal.ts'
 import { currentVault, forgetPin, lockVault, stillOpen } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
@@ -59,7 +58,7 @@ export async function wakeDevice(now = Date.now()): Promise<void> {
 async function enter(vault: OpenVault): Promise<void> {
   touched_at = Date.now()
   become({ phase: 'open', vault, visits: await readVisits(vault) })
-  await forgetOldSent(vault)
+  void import('./outbox-store.ts').then(({ forgetOldSent }) => forgetOldSent(vault)).catch(() => undefined)
 }
 
 /** After an online sign-in; the PIN, where it was typed, opens the phone from now on. */
@@ -124,6 +123,7 @@ export async function loseRevokedPhone(): Promise<void> {
   const vault = store && (await currentVault(store))
   if (!store || !vault) return
   await erasePeople(store, vault.id)
+  const { countUnsent } = await import('./outbox-store.ts')
   if ((await countUnsent(store, vault.id)) > 0) {
     await forgetPin(store, vault.id)
     become({ phase: 'locked', has_pin: false })

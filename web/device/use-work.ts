@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type KeptDraft, listDrafts } from './draft-store.ts'
+import type { OpenVault } from './device-store.ts'
+import type { KeptDraft } from './draft-store.ts'
 import { asNumberedNow } from './form-place.ts'
-import { listOutbox, type OutboxItem } from './outbox-store.ts'
+import type { OutboxItem } from './outbox-store.ts'
 import { useDevice, useVault } from './use-device.ts'
 
 export type Work = { drafts: KeptDraft[]; outbox: OutboxItem[] }
@@ -17,10 +18,7 @@ export function useWork() {
   const people = device.phase === 'open' ? device.visits?.people : undefined
   const query = useQuery<Work>({
     queryKey: [...workKey, vault?.id ?? ''],
-    queryFn: async () =>
-      vault
-        ? { drafts: await listDrafts(vault), outbox: await listOutbox(vault) }
-        : { drafts: [], outbox: [] },
+    queryFn: () => (vault ? readWork(vault) : { drafts: [], outbox: [] }),
     enabled: vault !== null,
     staleTime: 0,
   })
@@ -33,6 +31,15 @@ export function useWork() {
     [query.data, people],
   )
   return { ...query, data }
+}
+
+// Loaded when there is something to read: the first page stands without it.
+async function readWork(vault: OpenVault): Promise<Work> {
+  const [{ listDrafts }, { listOutbox }] = await Promise.all([
+    import('./draft-store.ts'),
+    import('./outbox-store.ts'),
+  ])
+  return { drafts: await listDrafts(vault), outbox: await listOutbox(vault) }
 }
 
 /** What the office does not have: what waits, what it did not take, and what was begun. */

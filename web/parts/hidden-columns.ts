@@ -1,11 +1,7 @@
-let person = ''
+import { shownId } from '../session-account.ts'
 
-/** Whose choices are read and kept from now on: two people may share a browser. */
-export function keepColumnsOf(userId: number | undefined): void {
-  person = userId === undefined ? '' : String(userId)
-}
-
-const storageKey = (table: string) => `kampung-columns-${table}-${person}`
+// Two people may share a browser.
+const storageKey = (table: string) => `kampung-columns-${table}-${shownId()}`
 
 /** The columns this person hid in a table, or `undefined` when they never chose. */
 export function keptHiddenColumns(table: string): string[] | undefined {

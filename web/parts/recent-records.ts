@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onSessionChange } from '../session-account.ts'
 
 export type RecentRecord = { path: string; name: string }
 
@@ -25,10 +26,8 @@ export function rememberRecord(path: string, name: string): void {
   publish([{ path, name }, ...kept.filter((other) => other.path !== path)].slice(0, KEPT))
 }
 
-/** Nothing that one person opened is left for the next. */
-export function forgetRecords(): void {
-  publish([])
-}
+// Nothing that one person opened is left for the next.
+onSessionChange(() => publish([]))
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
