@@ -85,3 +85,60 @@ test('I am told before anything is lost or closed to me: typed details, a full a
   await expect(keepsNothing).toBeVisible()
   await forgetful.close()
 })
+
+test('on a small phone and at twice the size no field that I come to lies under the foot, and the missing question is named', async ({
+  request,
+  browser,
+  baseURL,
+}) => {
+  const questions = [1, 2, 3, 4, 5, 6].map((id) => ({
+    id,
+    question: `Question ${'abcdef'[id - 1]} of the visit?`,
+    type: (['short', 'long', 'mcq'] as const)[id % 3],
+    required: id > 4,
+    choices: id % 3 === 2 ? ['Yes', 'No'] : [],
+  }))
+  const { person, form, link } = await makeVisit(request, { questions })
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: nobody,
+    viewport: { width: 320, height: 640 },
+  })
+  const page = await context.newPage()
+  await enrol(page, link)
+  await openForm(page, person, form)
+  await expect(page.getByText('2 required questions left')).toBeVisible()
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
+    await page.getByRole('link', { name: 'Back' }).focus()
+    const covered: string[] = []
+    let fields = 0
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const seen = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement
+        if (!focused.matches('input, textarea')) return null
+        const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()
+        const foot = document.querySelector('[data-slot=form-foot]')?.getBoundingClientRect().top ?? 0
+        // Clear of the foot, and at least half of it on the screen.
+        const isSeen = top >= 0 && bottom <= foot && (top + bottom) / 2 <= window.innerHeight
+        return isSeen ? '' : `${focused.outerHTML.slice(0, 40)} ${top} ${bottom}, ${foot}`
+      })
+      if (seen === null) break
+      fields += 1
+      if (seen) covered.push(seen)
+    }
+    expect(fields, size).toBe(6)
+    expect(covered, size).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.getByRole('button', { name: 'Go to the next one: 5. Question e of the visit?' }).click()
+  const fifth = page.getByRole('radio', { name: 'Yes' }).last()
+  await expect(fifth).toBeFocused()
+  await expect(page.getByText('This question needs an answer')).toBeVisible()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await fifth.press('Space')
+  await expect(page.getByText('This question needs an answer')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /6\. Question f of the visit/ })).toBeVisible()
+  await context.close()
+})

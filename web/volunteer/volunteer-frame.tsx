@@ -34,7 +34,7 @@ export function VolunteerFrame() {
     document.documentElement.style.setProperty('--toast-lift', lift)
     // What takes the focus comes to lie above them.
     document.documentElement.style.scrollPaddingBottom = isForm
-      ? 'min(45dvh, 12.5rem)'
+      ? 'max(1rem, min(13.5rem, (45dvh - 15rem) * 1000))'
       : hasTabs
         ? '4.5rem'
         : ''

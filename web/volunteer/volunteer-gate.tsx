@@ -8,7 +8,6 @@ import { useVolunteer } from '../device/visits.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
 import { useSession } from '../session.ts'
-import { buttonVariants } from '../ui/button-variants.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
@@ -16,6 +15,9 @@ import { problemText } from '../volunteer-words/problem-text.ts'
 const Notices = lazy(() => import('./volunteer-notices.tsx').then((m) => ({ default: m.VolunteerNotices })))
 const Forgotten = lazy(() =>
   import('./volunteer-forgotten.tsx').then((m) => ({ default: m.VolunteerForgotten })),
+)
+const StaffNote = lazy(() =>
+  import('./volunteer-staff-note.tsx').then((m) => ({ default: m.VolunteerStaffNote })),
 )
 const PinLock = lazy(() => import('./volunteer-pin-lock.tsx').then((m) => ({ default: m.VolunteerPinLock })))
 
@@ -36,7 +38,13 @@ export function VolunteerGate() {
   })
   const isInside = device.phase === 'open' && device.visits !== undefined && !isForeign
 
-  if (user && user.role !== 'volunteer') return <StaffNote name={user.first_name} />
+  if (user && user.role !== 'volunteer') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <StaffNote name={user.first_name} />
+      </Suspense>
+    )
+  }
   if (user?.needs_pin) return <Navigate to={paths.volunteerSignIn()} replace />
   if (device.phase === 'locked') {
     return (
@@ -93,19 +101,6 @@ function Waiting() {
   return (
     <div className="grid flex-1 place-items-center">
       {isLate && <Spinner label={words.part.loading} className="size-8 text-primary" />}
-    </div>
-  )
-}
-
-function StaffNote({ name }: { name: string }) {
-  const words = useVolunteerWords()
-  return (
-    <div className="flex flex-1 flex-col items-center justify-center gap-4 px-6 text-center">
-      <h1 className="text-xl">{words.gate.staffTitle}</h1>
-      <p className="text-muted-foreground">{words.gate.staff(name)}</p>
-      <a href={paths.home()} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
-        {words.gate.toOffice}
-      </a>
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { questionIn } from '../../parts/question-words.ts'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useDates } from '../../volunteer-words/dates.ts'
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useLanguage } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
@@ -14,7 +15,7 @@ import { missingAnswers } from './answers.ts'
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
 export function AnswerForm(sheet: Sheet) {
   const { form } = sheet
-  const words = useVolunteerWords()
+  const { language, words } = useLanguage()
   const { clock } = useDates()
   const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -27,10 +28,11 @@ export function AnswerForm(sheet: Sheet) {
     [change],
   )
   const missing = missingAnswers(form.questions, answers)
+  const next = missing[0]
+  const asked = next && questionIn(next, language)
 
   /** To the question that is missing, and says so there. */
-  function lead(uid: string | undefined) {
-    if (uid === undefined) return
+  function lead(uid: string) {
     setErrors((before) => ({ ...before, [uid]: words.form.needed }))
     goToQuestion(uid)
   }
@@ -64,18 +66,25 @@ export function AnswerForm(sheet: Sheet) {
         ))}
         {form.questions.length === 0 && <p className="text-muted-foreground">{words.form.noQuestions}</p>}
       </div>
-      <div className="sticky bottom-[min(0px,calc(45dvh-12rem))] flex flex-col gap-2 border-t bg-background px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {/* Where text is large for the screen it stands at the end instead, and covers nothing. */}
+      <div
+        data-slot="form-foot"
+        className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-col gap-2 border-t bg-background px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
           {missing.length > 0 ? words.form.left(missing.length) : words.form.ready}
         </p>
-        {missing[0] && (
+        {next && (
           <Button
             variant="link"
             size="lg"
-            className="-my-2 self-center"
-            onClick={() => lead(missing[0]?.uid)}
+            className="-my-2 max-w-full self-center"
+            onClick={() => lead(next.uid)}
           >
-            {words.form.next}
+            <span className="min-w-0 text-center wrap-anywhere">
+              {words.form.next}: {form.questions.indexOf(next) + 1}.{' '}
+              <span lang={asked?.lang}>{shortened(asked?.text)}</span>
+            </span>
           </Button>
         )}
         {isUnkept && (
@@ -114,6 +123,9 @@ export function AnswerForm(sheet: Sheet) {
     </form>
   )
 }
+
+/** Enough of a question to know it by: the foot must stay small. */
+const shortened = (text = '') => (text.length > 50 ? `${text.slice(0, 48).trimEnd()}…` : text)
 
 /** Leads to the question, clear of the bar at the bottom. */
 function goToQuestion(uid: string): void {
