@@ -1,6 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileKey } from '../../contract/fields.ts'
+import { unguarded } from '../../contract/formula-guard.ts'
 import { problemBody } from '../../contract/problem.ts'
 import { aCommsLog, anInitiative, aPartner, aProgramme } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -123,7 +124,8 @@ test.each(['beneficiary', 'volunteer'])(
     const read = await kampung.call('GET', `/${noun}/?${place}`, { as })
     const names = new Set(read.body.map(({ first_name }: { first_name: string }) => first_name))
     for (const [n, string] of strings.entries()) {
-      const kept = string.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+      // An apostrophe before what a spreadsheet would run is our own exports'.
+      const kept = unguarded(string.normalize('NFC').replace(/\r\n?/g, '\n').trim())
       if (!refused.has(n + 2)) expect(names, kept).toContain(kept)
     }
   },
