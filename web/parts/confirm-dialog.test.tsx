@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -62,4 +62,14 @@ it('does it no second time while it closes, and again once it is opened anew', a
   rerender(dialog(true))
   await press()
   expect(onConfirm).toHaveBeenCalledTimes(2)
+})
+
+it('lets the second press of a thumb go by, and heeds a key at once', async () => {
+  const onConfirm = vi.fn(async () => null)
+  render(<ConfirmDialog isOpen ignoresSecondTap onOpenChange={() => {}} text="?" onConfirm={onConfirm} />)
+  const button = screen.getByRole('button', { name: 'Delete' })
+  fireEvent.click(button, { detail: 2 })
+  expect(onConfirm).not.toHaveBeenCalled()
+  fireEvent.click(button, { detail: 0 })
+  await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1))
 })

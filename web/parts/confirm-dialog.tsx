@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -52,8 +52,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   const isSettling = useSettling(isOpen && (props.ignoresSecondTap ?? false))
 
-  async function confirm() {
-    if (isSettling || isShut.current) return
+  async function confirm(event: MouseEvent) {
+    // A key is pressed on purpose: only what a finger or mouse doubles is let go by.
+    if ((isSettling && event.detail > 0) || isShut.current) return
     isShut.current = true
     setPending(true)
     setFailure(null)
