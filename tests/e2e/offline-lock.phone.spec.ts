@@ -1,5 +1,15 @@
-import { aPhone, areaIsKept, isSaved, openForm, PIN, records, section } from './phone.ts'
-import { makeVisit } from './records.ts'
+import {
+  aPhone,
+  areaIsKept,
+  isSaved,
+  openForm,
+  PIN,
+  records,
+  responsesAbout,
+  section,
+  submit,
+} from './phone.ts'
+import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
 test('a phone that lay about asks for my PIN, and ten wrong ones take people off it but not what I wrote', async ({
@@ -82,5 +92,27 @@ test('while my phone asks for its PIN, nobody reads my people past it, and I go 
   await expect.poll(asked).toEqual([200, 200, 200])
   await expect(page.getByText('1 Assigned to You')).toBeVisible()
   await expect(page.getByText('You are signed out')).toHaveCount(0)
+  await phone.close()
+})
+
+test('I write for longer than the office waits: it is sent all the same, and I stay signed in', async ({
+  request,
+  site,
+}) => {
+  const { person, form, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, link)
+  await areaIsKept(page)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('A long story')
+  await isSaved(page)
+  await send(page.request, 'POST', '/volunteer/lock', {})
+  expect((await page.request.get('/api/volunteer/visits')).status()).toBe(401)
+  await submit(page)
+  await expect(page.getByText('Form submitted', { exact: true })).toBeVisible()
+  await expect(page.getByText(/signed out/)).toHaveCount(0)
+  const { accepted } = await responsesAbout(request, person.serial_number)
+  expect(accepted).toHaveLength(1)
   await phone.close()
 })

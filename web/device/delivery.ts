@@ -4,6 +4,7 @@ import { alone } from './alone.ts'
 import { onDeviceChange, openVaultNow } from './device.ts'
 import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
 import { type Outcome, pauseAfter, sendOutbox } from './sender.ts'
+import { resumeSession } from './session-lock.ts'
 import { makeSignal } from './signal.ts'
 
 const LOCK = 'kampung-outbox'
@@ -54,12 +55,16 @@ async function attempt(): Promise<Outcome> {
   become({ ...delivery, is_sending: true })
   let outcome: Outcome = 'later'
   try {
-    outcome = await alone(LOCK, () =>
-      sendOutbox(vault, post, (state) => {
-        work.tell()
-        if (hasArrived(state)) arrivals.tell()
-      }),
-    )
+    const send = () =>
+      alone(LOCK, () =>
+        sendOutbox(vault, post, (state) => {
+          work.tell()
+          if (hasArrived(state)) arrivals.tell()
+        }),
+      )
+    outcome = await send()
+    // Perhaps the session was only locked, while somebody wrote for longer than it waits (S-03).
+    if (outcome === 'signed_out' && (await resumeSession().catch(() => false))) outcome = await send()
   } finally {
     failures = outcome === 'done' ? 0 : failures + 1
     if (failures > 0) timer = setTimeout(() => void sendNow(), pauseAfter(failures))
