@@ -17,8 +17,7 @@ export function watchSession(client: QueryClient): void {
       client.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
       })
-    // Also where the time to lock is seen only as the page opens.
-    if (before !== 'locked' && phase === 'locked') void tellLocked().catch(() => undefined)
+    if (before === 'open' && phase === 'locked') void tellLocked().catch(() => undefined)
     if (before === 'locked' && phase === 'open') void comeBack(client).catch(() => undefined)
     before = phase
   })
