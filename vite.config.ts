@@ -9,6 +9,10 @@ export default defineConfig({
   plugins: [slimContract(), react(), tailwindcss(), volunteerPage(), volunteerWorker(), precompress()],
   // The import's worker loads its reader of workbooks when one is chosen.
   worker: { format: 'es', plugins: () => [slimContract()] },
+  // Without what stands in for React before 18.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   publicDir: 'web/public',
   build: {
     outDir: 'dist',

@@ -8,6 +8,7 @@ import type {
 import { accountHeader } from '../session-account.ts'
 import { countReturns, heldSession } from '../session-hold.ts'
 import { addressOf } from './address.ts'
+import { takeAhead } from './ahead.ts'
 import {
   ApiProblem,
   abortProblem,
@@ -107,14 +108,15 @@ async function send(spec: OperationSpec, url: string, input: AnyInput) {
   const headers = headersOf(spec, input)
   if (spec.body === 'file') return sendFile({ url, headers, file: input.body as File, ...input })
   try {
-    const response = await fetch(url, {
-      method: spec.method,
-      headers,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      ...(input.signal && { signal: input.signal }),
-    })
+    const response = await (takeAhead(spec.method, url) ??
+      fetch(url, {
+        method: spec.method,
+        headers,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+        ...(input.signal && { signal: input.signal }),
+      }))
     const content = await response.text()
     noteReach(isOurs(response, content))
     return { status: response.status, content }

@@ -3,6 +3,7 @@ import type { DeviceStore, OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { makeSignal } from './signal.ts'
+import { isUntouched } from './untouched.ts'
 import { currentVault, forgetPin, lockVault, stillOpen } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
 
@@ -20,6 +21,7 @@ let store: DeviceStore | null = null
 const listeners = new Set<() => void>()
 const TOUCH_EVERY = 15_000
 let touched_at = 0
+let waking: Promise<void> = Promise.resolve()
 
 export const deviceState = (): DeviceState => state
 export const openVaultNow = (): OpenVault | null => (state.phase === 'open' ? state.vault : null)
@@ -36,10 +38,16 @@ function become(next: DeviceState): void {
 }
 
 /** What the last use left on this phone; locks and erases first whatever its time has come for. */
-export async function wakeDevice(now = Date.now()): Promise<void> {
+export function wakeDevice(now = Date.now()): Promise<void> {
+  waking = wake(now)
+  return waking
+}
+
+async function wake(now: number): Promise<void> {
   try {
     if (!globalThis.crypto?.subtle) throw new Error('not a secure page')
-    // Beside the first page: the session is asked for meanwhile.
+    // The first list waits for nothing here; what keeps it is loaded beside it.
+    if (!store && (await isUntouched())) become({ phase: 'empty' })
     const { openDeviceStore } = await import('./device-database.ts')
     store ??= await openDeviceStore()
     const vault = await currentVault(store)
@@ -63,6 +71,7 @@ async function enter(vault: OpenVault): Promise<void> {
 
 /** After an online sign-in; the PIN, where it was typed, opens the phone from now on. */
 export async function openAfterSignIn(user: SignedIn, server_key: string, pin?: string): Promise<void> {
+  await waking
   if (!store) return
   const account_id = user.account_id ?? 0
   const { openWithServerKey } = await import('./vault-opening.ts')

@@ -1,4 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { visitOperations } from '../../contract/visit.ts'
+import { addressOf } from '../api/address.ts'
+import { takeAhead } from '../api/ahead.ts'
+import { isUntouched } from './untouched.ts'
 import { visitsQuery } from './visits.ts'
 
 /**
@@ -6,9 +10,8 @@ import { visitsQuery } from './visits.ts'
  * session instead of after it, which on a slow line is a wait less. A stranger is refused both.
  */
 export async function askAhead(client: QueryClient): Promise<void> {
-  try {
-    if ((await indexedDB.databases()).length === 0) await client.prefetchQuery(visitsQuery)
-  } catch {
-    // This browser does not tell: asked in its turn.
-  }
+  if (await isUntouched()) return await client.prefetchQuery(visitsQuery)
+  // From before anything was sent: not taken.
+  const { method } = visitOperations.list
+  takeAhead(method, addressOf(visitOperations.list))
 }

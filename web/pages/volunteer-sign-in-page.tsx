@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePublicSettings } from '../api/public-settings.ts'
 import { paths } from '../app/paths.ts'
 import { openPhone } from '../device/sign-in.ts'
@@ -28,6 +28,12 @@ export function VolunteerSignInPage() {
   const settings = usePublicSettings()
   const loginForm = useVolunteerLoginForm()
   const [token, setToken] = useState(tokenInAddress)
+  // A link that is opened while this page stands changes only the fragment.
+  useEffect(() => {
+    const look = () => setToken((before) => tokenInAddress() ?? before)
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
   const forgetToken = () => {
     setToken(null)
     window.history.replaceState(window.history.state, '', paths.volunteerSignIn())

@@ -1,0 +1,8 @@
+/** Whether nothing was ever kept in this browser. False where it does not tell. */
+export async function isUntouched(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).length === 0
+  } catch {
+    return false
+  }
+}
