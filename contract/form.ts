@@ -9,6 +9,16 @@ import { operation } from './operation.ts'
 const MEGABYTE = 1024 * 1024
 const choice = requiredText('Option cannot be empty', 500)
 
+/** What was chosen is kept and counted by its words: two options in the same words could not be told apart. */
+const choices = z
+  .array(choice, { error: 'Options must be a list' })
+  .max(100, 'At most 100 options')
+  .superRefine((options, context) => {
+    for (const [at, option] of options.entries())
+      if (option !== '' && options.indexOf(option) < at)
+        context.addIssue({ code: 'custom', path: [at], message: 'This option is there already' })
+  })
+
 /** The id is the place, renumbered by the server; `uid` is permanent and made by the server when absent (G-29). */
 export const questionFields = z
   .strictObject({
@@ -20,7 +30,7 @@ export const questionFields = z
     question: requiredText('Question cannot be empty', 2000),
     type: z.enum(QUESTION_TYPES, { error: 'Type cannot be empty' }),
     required: z.boolean({ error: 'Required is yes or no' }).optional(),
-    choices: z.array(choice, { error: 'Options must be a list' }).max(100, 'At most 100 options').optional(),
+    choices: choices.optional(),
     /** As many options as the question has; what is missing is asked in the original words. */
     translations: inLanguages(questionTranslation).optional(),
   })

@@ -2,17 +2,40 @@ import fc from 'fast-check'
 import type { EditChange, Form } from '../contract/form.ts'
 
 type Question = Form['questions'][number]
-const fates = ['keep', 'reword', 'retire', 'require', 'add option', 'retire option', 'retype'] as const
+const fates = [
+  'keep',
+  'reword',
+  'retire',
+  'require',
+  'add option',
+  'retire option',
+  'retype',
+  'translate',
+  'translate option',
+  'turn options',
+] as const
 type Fate = (typeof fates)[number]
 
 /** What happens to each question of a form in one edit, how many are added, and whether the rest change places. */
-export type Edit = { fates: Fate[]; added: number; isTurned: boolean; isRetitled: boolean }
+export type Edit = {
+  fates: Fate[]
+  added: number
+  isTurned: boolean
+  isRetitled: boolean
+  /** Some edits touch no translation: they must be told so. */
+  isTranslating: boolean
+}
 
 export const anEdit: fc.Arbitrary<Edit> = fc.record({
   fates: fc.array(fc.constantFrom(...fates), { minLength: 12, maxLength: 12 }),
   added: fc.nat(2),
   isTurned: fc.boolean(),
   isRetitled: fc.boolean(),
+  isTranslating: fc.boolean(),
+})
+
+const inChinese = (question: string, choices: readonly string[], note = '') => ({
+  zh: { question: `${question} 中文${note}`, choices: choices.map((choice) => `${choice} 中文${note}`) },
 })
 
 /** How often a question was answered, and each of its options chosen; what the test itself filed. */
@@ -26,6 +49,7 @@ export function applyEdit(form: Form, edit: Edit, round: number, tally: Tally) {
   const expected: Omit<EditChange, 'uid'>[] = []
   const ofForm = { question: '', was: '', option: '', answered: 0 }
   const survivors: Partial<Question>[] = []
+  let isTranslated = edit.isTranslating && edit.isRetitled
   for (const [at, question] of form.questions.entries()) {
     const fate = edit.fates[at % edit.fates.length] ?? 'keep'
     const { uid, type } = question
@@ -60,17 +84,51 @@ export function applyEdit(form: Form, edit: Edit, round: number, tally: Tally) {
     if (fate === 'add option' && type === 'mcq') {
       const option = `Option of round ${round}`
       say('adds_option', question.question, option, 0)
-      survivors.push({ ...question, choices: [...question.choices, option] })
+      const { zh } = question.translations
+      survivors.push({
+        ...question,
+        choices: [...question.choices, option],
+        ...(zh && { translations: { zh: { ...zh, choices: [...zh.choices, `${option} 中文`] } } }),
+      })
       continue
     }
     const [first, ...others] = question.choices
     if (fate === 'retire option' && type === 'mcq' && first !== undefined && others.length > 0) {
       say('retires_option', question.question, first, tally.chosen(uid, first))
-      survivors.push({ ...question, choices: others })
+      const { zh } = question.translations
+      survivors.push({
+        ...question,
+        choices: others,
+        ...(zh && { translations: { zh: { ...zh, choices: zh.choices.slice(1) } } }),
+      })
+      continue
+    }
+    if (fate === 'turn options' && type === 'mcq') {
+      const { zh } = question.translations
+      survivors.push({
+        ...question,
+        choices: question.choices.toReversed(),
+        ...(zh && { translations: { zh: { ...zh, choices: zh.choices.toReversed() } } }),
+      })
+      continue
+    }
+    const spoken = question.translations.zh
+    if (
+      edit.isTranslating &&
+      (fate === 'translate' || (fate === 'translate option' && type === 'mcq' && spoken))
+    ) {
+      const { zh } = inChinese(question.question, question.choices, ` ${round}`)
+      const translated =
+        fate === 'translate' || !spoken
+          ? zh
+          : { ...spoken, choices: [...zh.choices.slice(0, 1), ...spoken.choices.slice(1)] }
+      isTranslated = true
+      survivors.push({ ...question, translations: { zh: translated } })
       continue
     }
     survivors.push(question)
   }
+  if (isTranslated) expected.push({ ...ofForm, kind: 'translation' })
   if (edit.isTurned && survivors.length > 1) {
     survivors.reverse()
     expected.push({ ...ofForm, kind: 'order' })
@@ -80,11 +138,15 @@ export function applyEdit(form: Form, edit: Edit, round: number, tally: Tally) {
     type: n % 2 ? 'mcq' : 'short',
     required: false,
     choices: n % 2 ? ['Yes', 'No'] : [],
+    // What is new comes with its translations: that changes none.
+    translations: inChinese(`New in round ${round}, ${n}?`, n % 2 ? ['Yes', 'No'] : []),
   }))
   for (const { question = '' } of added) expected.push({ ...ofForm, kind: 'adds', question })
   const title = edit.isRetitled ? `Title of round ${round}` : form.title
   if (title !== form.title) expected.push({ ...ofForm, kind: 'title', question: title, was: form.title })
-  return { body: { ...form, title, questions: [...survivors, ...added] }, expected }
+  const title_translations =
+    edit.isTranslating && edit.isRetitled ? { zh: `题 ${round}` } : form.title_translations
+  return { body: { ...form, title, title_translations, questions: [...survivors, ...added] }, expected }
 }
 
 export const inOneOrder = (changes: readonly Omit<EditChange, 'uid'>[]): string[] =>

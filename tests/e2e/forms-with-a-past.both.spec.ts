@@ -30,11 +30,16 @@ test('An officer mends a form that was answered, is told what that does, and fin
   await text(page, 1).fill('How have you been?')
   await card(page, 2).getByRole('button', { name: 'Remove option 2' }).click()
   await card(page, 2).getByRole('button', { name: 'Add option' }).click()
-  await card(page, 2).getByPlaceholder('Option 2', { exact: true }).fill('Sometimes')
+  const second = card(page, 2).getByPlaceholder('Option 2', { exact: true })
+  await second.fill('Yes')
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAccessibleDescription('This option is there already')
+  await second.fill('Sometimes')
   await page.getByRole('button', { name: 'Save Form' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Save these changes?' })
   await expect(asked.getByRole('listitem')).toHaveText([
-    'Retires the option "No" of "Do you eat well?" (chosen once)',
+    'Retires the option "No" of "Do you eat well?" (chosen once): no longer offered, its answers stay',
     'Wording only: "How have you been?"Was: "How are you?"',
     'Adds an option "Sometimes" to "Do you eat well?"',
   ])
@@ -43,7 +48,7 @@ test('An officer mends a form that was answered, is told what that does, and fin
   await expect(text(page, 1)).toHaveValue('How have you been?')
   await card(page, 2).getByRole('button', { name: 'Delete question 2' }).click()
   await page.getByRole('button', { name: 'Save Form' }).click()
-  await expect(asked).toContainText('Retires "Do you eat well?" (answered once)')
+  await expect(asked).toContainText('Retires "Do you eat well?" (answered once): no longer asked, its answers stay')
   await asked.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/forms$/)
 

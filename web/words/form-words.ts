@@ -9,8 +9,8 @@ export const formWords = {
     title_line: (title: string) => `Renames the form to "${title}"`,
     retires: (question: string, answered: number) =>
       answered === 0
-        ? `Retires "${question}" (never answered)`
-        : `Retires "${question}" (answered ${times(answered)})`,
+        ? `Retires "${question}" (never answered): no longer asked`
+        : `Retires "${question}" (answered ${times(answered)}): no longer asked, its answers stay`,
     returns: (question: string, answered: number) =>
       `Brings back "${question}" (answered ${times(answered)})`,
     adds: (question: string) => `Adds "${question}"`,
@@ -21,7 +21,9 @@ export const formWords = {
       isRequired ? `Requires an answer to "${question}"` : `No longer requires an answer to "${question}"`,
     adds_option: (option: string, question: string) => `Adds an option "${option}" to "${question}"`,
     retires_option: (option: string, question: string, chosen: number) =>
-      `Retires the option "${option}" of "${question}" (${chosen === 0 ? 'never chosen' : `chosen ${times(chosen)}`})`,
+      chosen === 0
+        ? `Retires the option "${option}" of "${question}" (never chosen): no longer offered`
+        : `Retires the option "${option}" of "${question}" (chosen ${times(chosen)}): no longer offered, its answers stay`,
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
   },

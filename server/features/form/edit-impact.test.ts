@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Form } from '../../../contract/form.ts'
+import { type Form, formFields } from '../../../contract/form.ts'
 import { anEdit, applyEdit, inOneOrder } from '../../../tests/form-fates.ts'
 import { makeVisit } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { impactOf } from './edit-impact.ts'
+import { keepQuestions } from './form-questions.ts'
+import { keepTitles } from './form-translations.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -15,6 +18,24 @@ const place = ({ programme_id, stage }: Form) => `programmeId=${programme_id}&st
 const impact = (form: Form, body: object) =>
   kampung.call('POST', `/form/edit-impact?${place(form)}`, { as: 'admin', body })
 const save = (form: Form, body: object) => kampung.call('PUT', `/form?${place(form)}`, { as: 'admin', body })
+
+const asked = ['Eating?', 'Sleeping?', 'Walking?'].flatMap((question) => [
+  { question, type: 'short' as const },
+  { question: `${question} How?`, type: 'mcq' as const, choices: ['Well', 'A little', 'Hardly'] },
+])
+const anUnsavedForm: Form = {
+  ...{
+    stage: 1,
+    programme_id: 1,
+    programme_name: '',
+    cover_image: '',
+    created_at: '',
+    form_version: 1,
+    version: 1,
+  },
+  ...keepTitles({ title: 'Home visit' }),
+  questions: keepQuestions(asked),
+}
 
 const EDITS = 10
 const RESPONSES = 1000
@@ -74,6 +95,28 @@ describe('a form edited ten times over a thousand answers', () => {
         responses,
       )
   })
+})
+
+it('is told as each question fared, over any edits: translations only where a text that stays is read otherwise', () => {
+  const nobody = { answered: () => 0, chosen: () => 0 }
+  fc.assert(
+    fc.property(fc.array(anEdit, { minLength: 1, maxLength: 6 }), (edits) => {
+      let form = anUnsavedForm
+      for (const [round, edit] of edits.entries()) {
+        const { body, expected } = applyEdit(form, edit, round, nobody)
+        const known = new Set(form.questions.map(({ uid }) => uid))
+        const questions = keepQuestions(
+          formFields.shape.questions.parse(body.questions),
+          known,
+          form.questions,
+        )
+        const after = { ...form, ...keepTitles(body, form), questions }
+        expect(inOneOrder(impactOf(form, after, known, []))).toEqual(inOneOrder(expected))
+        form = after
+      }
+    }),
+    { numRuns: 200 },
+  )
 })
 
 it('says when a question comes back, with the answers it had', async () => {

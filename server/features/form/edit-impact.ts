@@ -1,5 +1,5 @@
 import type { EditChange, Form } from '../../../contract/form.ts'
-import { TRANSLATED } from '../../../contract/language.ts'
+import { TRANSLATED, type Translated } from '../../../contract/language.ts'
 import type { Answered } from './answer-counts.ts'
 
 export type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'questions'>
@@ -46,7 +46,7 @@ export function impactOf(
   }
   for (const question of before.questions) if (!kept.has(question.uid)) say('retires', question)
   if (isReordered(before.questions, after.questions)) sayOfForm('order')
-  if (spoken(before, kept) !== spoken(after, new Set(earlier.keys()))) sayOfForm('translation')
+  if (isRetranslated(before, after)) sayOfForm('translation')
   return changes
 }
 
@@ -57,21 +57,26 @@ function isReordered(before: readonly Question[], after: readonly Question[]): b
   return ids(before, after) !== ids(after, before)
 }
 
-/** The translations of the title and of the questions in `among`, option by option. */
-const spoken = ({ title_translations, questions }: Wording, among: ReadonlySet<string>): string =>
-  JSON.stringify([
-    TRANSLATED.map((language) => title_translations[language] ?? ''),
-    questions
-      .filter(({ uid }) => among.has(uid))
-      .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
-      .map(({ uid, choices, translations }) => [
-        uid,
-        TRANSLATED.map((language) => [
-          translations[language]?.question ?? '',
-          choices.flatMap((choice, at) => {
-            const said = translations[language]?.choices[at]
-            return said ? [[choice, said]] : []
-          }),
-        ]),
-      ]),
-  ])
+/** Whether a text that stays is read otherwise in a language: what comes or goes takes its translations along. */
+function isRetranslated(before: Wording, after: Wording): boolean {
+  const earlier = new Map(before.questions.map((question) => [question.uid, question]))
+  return TRANSLATED.some(
+    (language) =>
+      (before.title_translations[language] ?? '') !== (after.title_translations[language] ?? '') ||
+      after.questions.some((question) => {
+        const old = earlier.get(question.uid)
+        return old !== undefined && isReadOtherwise(old, question, language)
+      }),
+  )
+}
+
+function isReadOtherwise(before: Question, after: Question, language: Translated): boolean {
+  const [old, now] = [before.translations[language], after.translations[language]]
+  return (
+    (old?.question ?? '') !== (now?.question ?? '') ||
+    after.choices.some((option, at) => {
+      const place = before.choices.indexOf(option)
+      return place !== -1 && (old?.choices[place] ?? '') !== (now?.choices[at] ?? '')
+    })
+  )
+}

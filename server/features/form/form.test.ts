@@ -200,6 +200,7 @@ describe('an edit', () => {
     expect([impact.status, impact.body.current]).toEqual([412, won?.body])
   })
 
+  const twice = { question: 'A', type: 'mcq', choices: ['Yes', 'No', 'Yes '] }
   it.each([
     [{ title: ' ' }, { title: 'Title cannot be empty' }],
     [
@@ -211,6 +212,7 @@ describe('an edit', () => {
       { questions: [{ question: 'A', type: 'mcq' }] },
       { 'questions.0.choices': 'At least one option is required' },
     ],
+    [{ questions: [twice] }, { 'questions.0.choices.2': 'This option is there already' }],
   ])('with %j is refused by field', async (over, fields) => {
     const form = await makeForm({ programme_id: await makeProgramme() })
     const answer = await save(form, { ...form, ...over })

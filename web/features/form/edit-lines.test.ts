@@ -34,8 +34,8 @@ test('each change is said in plain words, what is retired first', () => {
   )
   expect(lines.flatMap(({ was }) => was ?? [])).toEqual(['Was: "Eating?"'])
   expect(lines.map(({ text }) => text)).toEqual([
-    'Retires the option "No" of "Eating?" (never chosen)',
-    'Retires "Eating?" (answered 42 times)',
+    'Retires the option "No" of "Eating?" (never chosen): no longer offered',
+    'Retires "Eating?" (answered 42 times): no longer asked, its answers stay',
     'Wording only: "Eating well?"',
     'Makes "Eating?" Long Text',
     'No longer requires an answer to "Eating?"',

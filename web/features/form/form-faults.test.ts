@@ -47,6 +47,17 @@ describe('section 5, each message under its field', () => {
     expect(faults).toEqual({ choice: { [empty.key]: 'Option cannot be empty' } })
   })
 
+  test('options: one that says what another says already, under itself, whatever else is wrong', () => {
+    const same = newChoice(' Yes ')
+    const choices = [newChoice('Yes'), newChoice(), same, newChoice('yes')]
+    const faults = questionFaults(newQuestion({ type: 'mcq', choices }))
+    expect(faults.question).toBe('Question cannot be empty')
+    expect(faults.choice).toEqual({
+      [choices[1]?.key ?? '']: 'Option cannot be empty',
+      [same.key]: 'This option is there already',
+    })
+  })
+
   test('options that are kept but not asked are nobody’s fault', () => {
     expect(questionFaults(newQuestion({ question: 'Well?', choices: [newChoice()] }))).toEqual({ choice: {} })
   })
