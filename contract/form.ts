@@ -3,6 +3,7 @@ import { QUESTION_TYPES } from './constants.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
 import { formAnswers } from './form-answers.ts'
+import { editImpact } from './form-edit.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
 import { operation } from './operation.ts'
 
@@ -94,42 +95,6 @@ export const form = z.object({
   version: z.int(),
 })
 export type Form = z.infer<typeof form>
-
-/** What an edit does to a form that was answered. */
-export const EDIT_KINDS = [
-  'title',
-  'adds',
-  'returns',
-  'retires',
-  'wording',
-  'type',
-  'required',
-  'adds_option',
-  'retires_option',
-  'order',
-  'translation',
-] as const
-
-export const editChange = z.object({
-  kind: z.enum(EDIT_KINDS),
-  /** '' where it is about the whole form. */
-  uid: z.string(),
-  /** As it will be asked; of one that goes, as it was. */
-  question: z.string(),
-  /** Of a wording or a title, the words until now; '' for the rest. */
-  was: z.string(),
-  option: z.string(),
-  /** How often the question was answered, or the option chosen. */
-  answered: z.int(),
-})
-export type EditChange = z.infer<typeof editChange>
-
-export const editImpact = z.object({
-  /** Responses to any version of the form. */
-  responses: z.int(),
-  changes: z.array(editChange),
-})
-export type EditImpact = z.infer<typeof editImpact>
 
 export const pendingForm = z.object({
   title: z.string(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { EditChange, Form } from '../contract/form.ts'
+import type { Form } from '../contract/form.ts'
+import type { EditChange } from '../contract/form-edit.ts'
 
 type Question = Form['questions'][number]
 const fates = [

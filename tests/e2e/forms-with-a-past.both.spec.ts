@@ -48,7 +48,9 @@ test('An officer mends a form that was answered, is told what that does, and fin
   await expect(text(page, 1)).toHaveValue('How have you been?')
   await card(page, 2).getByRole('button', { name: 'Delete question 2' }).click()
   await page.getByRole('button', { name: 'Save Form' }).click()
-  await expect(asked).toContainText('Retires "Do you eat well?" (answered once): no longer asked, its answers stay')
+  await expect(asked).toContainText(
+    'Retires "Do you eat well?" (answered once): no longer asked, its answers stay',
+  )
   await asked.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/forms$/)
 

@@ -1,4 +1,5 @@
-import type { EditChange, Form } from '../../../contract/form.ts'
+import type { Form } from '../../../contract/form.ts'
+import type { EditChange } from '../../../contract/form-edit.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
 import type { Answered } from './answer-counts.ts'
 

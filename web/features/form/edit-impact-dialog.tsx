@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { EditImpact } from '../../../contract/form.ts'
+import type { EditImpact } from '../../../contract/form-edit.ts'
 import {
   AlertDialog,
   AlertDialogCancel,

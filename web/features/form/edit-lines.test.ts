@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditChange } from '../../../contract/form.ts'
+import type { EditChange } from '../../../contract/form-edit.ts'
 import { editLines, isWorthAsking } from './edit-lines.ts'
 import { bodyOf, emptyDraft } from './form-draft.ts'
 import { newQuestion } from './question-list.ts'

@@ -1,4 +1,4 @@
-import type { EditChange, EditImpact } from '../../../contract/form.ts'
+import type { EditChange, EditImpact } from '../../../contract/form-edit.ts'
 import { words } from '../../words.ts'
 import type { FormBody } from './form-draft.ts'
 

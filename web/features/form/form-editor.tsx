@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { EditImpact } from '../../../contract/form.ts'
+import type { EditImpact } from '../../../contract/form-edit.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { useOpenedOnce } from '../../parts/opened-once.ts'
 import { UnsavedWork } from '../../parts/unsaved-work.tsx'
