@@ -66,8 +66,8 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'Let a volunteer sign in',
     steps: [
       "Open the volunteer and press 'Issue sign-in'.",
-      'Let them scan the QR code, or read them the code. It is good for 72 hours, once.',
-      'They choose a PIN of six digits; on that phone the PIN is enough from then on.',
+      'Choose their language and print the slip for them, or copy the link and send it. It is good for 72 hours, once.',
+      'They choose a PIN of six digits, and sign in on that phone with it from then on.',
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import { dateIn } from './dates.ts'
 import { en } from './en.ts'
 import { languages, loadWords } from './languages.ts'
+import { slipWords } from './slip-words.ts'
 
 type Tree = { readonly [key: string]: unknown }
 
@@ -26,6 +27,15 @@ describe.each(['zh', 'ms', 'ta'] as const)('%s', (language) => {
       expect(foreign).toEqual([])
     }
     expect(Object.values(fault).every((text) => text !== '')).toBe(true)
+  })
+
+  test('says everything on the slip in its own words, and names the button that is pressed', () => {
+    const said = sentences(slipWords[language])
+    const inEnglish = new Map(sentences(slipWords.en))
+    expect(said.filter(([path, text]) => text === '' || text === inEnglish.get(path))).toEqual([])
+    if (language !== 'ms') expect(said.filter(([, text]) => !scripts[language].test(text))).toEqual([])
+    expect(slipWords[language].scan('[OK]')).toContain('[OK]')
+    expect(slipWords[language].press('[OK]')).toContain('[OK]')
   })
 
   test('translates the same messages of fields as the others', async () => {
