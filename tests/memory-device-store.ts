@@ -1,4 +1,5 @@
 import type { DeviceStore, StoredRecord, VaultRecord } from '../web/device/device-store.ts'
+import { mustTake, vaultIdOf } from '../web/device/record-guard.ts'
 
 /** The phone's database in memory, with all that lies in it to look at. */
 export function memoryDeviceStore() {
@@ -18,6 +19,8 @@ export function memoryDeviceStore() {
         .filter(({ key }) => key.startsWith(prefix))
         .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     async apply(changes) {
+      for (const change of changes)
+        if ('put' in change) mustTake(vaults.get(vaultIdOf(change.put.key)), change.put.key)
       for (const change of changes) {
         if ('put' in change) records.set(change.put.key, change.put)
         else records.delete(change.remove)

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DeviceStore, StoredRecord, VaultRecord } from './device-store.ts'
+import { mustTake, vaultIdOf } from './record-guard.ts'
 
 interface Tables extends DBSchema {
   vaults: { key: string; value: VaultRecord }
@@ -20,7 +21,17 @@ export async function openDeviceStore(): Promise<DeviceStore> {
     // A newer version in another tab must not wait for this one.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   })
+  await dropOrphans(db)
   return storeOn(db)
+}
+
+/** What an older version of the area may have left behind a vault that was erased. */
+async function dropOrphans(db: IDBPDatabase<Tables>): Promise<void> {
+  const tx = db.transaction(['vaults', 'records'], 'readwrite')
+  const vaults = new Set(await tx.objectStore('vaults').getAllKeys())
+  const records = tx.objectStore('records')
+  for (const key of await records.getAllKeys()) if (!vaults.has(vaultIdOf(key))) void records.delete(key)
+  await tx.done
 }
 
 const storeOn = (db: IDBPDatabase<Tables>): DeviceStore => ({
@@ -35,10 +46,15 @@ const storeOn = (db: IDBPDatabase<Tables>): DeviceStore => ({
   read: (key) => db.get('records', key),
   list: (prefix) => db.getAll('records', startingWith(prefix)),
   async apply(changes) {
-    const tx = db.transaction('records', 'readwrite', written)
+    // Over both: no vault goes between being looked at and being written into.
+    const tx = db.transaction(['vaults', 'records'], 'readwrite', written)
+    const vaults = tx.objectStore('vaults')
+    for (const change of changes)
+      if ('put' in change) mustTake(await vaults.get(vaultIdOf(change.put.key)), change.put.key)
+    const records = tx.objectStore('records')
     for (const change of changes) {
-      if ('put' in change) void tx.store.put(change.put)
-      else void tx.store.delete(change.remove)
+      if ('put' in change) void records.put(change.put)
+      else void records.delete(change.remove)
     }
     await tx.done
   },

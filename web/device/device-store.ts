@@ -38,7 +38,7 @@ export type DeviceStore = {
   read: (key: string) => Promise<StoredRecord | undefined>
   /** All whose key begins so, in the order of their keys. */
   list: (prefix: string) => Promise<StoredRecord[]>
-  /** All or nothing. */
+  /** All or nothing; throws where a record's vault is gone or closed (record-guard.ts). */
   apply: (changes: readonly Change[]) => Promise<void>
   changeRecord: (
     key: string,

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../contract/user.ts'
 import type { DeviceStore, OpenVault } from './device-store.ts'
-import { erasePeople, eraseVault } from './erase.ts'
+import { erasePeople } from './erase.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { makeSignal } from './signal.ts'
 import { isUntouched } from './untouched.ts'
@@ -18,12 +18,15 @@ export type DeviceState =
 
 let state: DeviceState = { phase: 'opening' }
 let store: DeviceStore | null = null
+/** Whose vault this tab has shown, or asks the PIN of. */
+let own: string | undefined
 const listeners = new Set<() => void>()
 const TOUCH_EVERY = 15_000
 let touched_at = 0
 let waking: Promise<void> = Promise.resolve()
 
 export const deviceState = (): DeviceState => state
+export const deviceStore = (): DeviceStore | null => store
 export const openVaultNow = (): OpenVault | null => (state.phase === 'open' ? state.vault : null)
 
 /** Told of each change; answers the way to stop listening. */
@@ -32,7 +35,7 @@ export function onDeviceChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function become(next: DeviceState): void {
+export function become(next: DeviceState): void {
   state = next
   for (const listener of listeners) listener()
 }
@@ -51,7 +54,10 @@ async function wake(now: number): Promise<void> {
     const { openDeviceStore } = await import('./device-database.ts')
     store ??= await openDeviceStore()
     const vault = await currentVault(store)
-    if (!vault) return become({ phase: 'empty' })
+    // Erased, or put aside for another volunteer's, in another tab: nothing here is this one's any more.
+    const isLost = own !== undefined && own !== vault?.id
+    own = isLost ? undefined : vault?.id
+    if (isLost || !vault) return become({ phase: 'empty' })
     if (isTimeToErase(vault, now)) await erasePeople(store, vault.id)
     const open = isTimeToLock(vault, now) ? null : stillOpen(store, vault)
     if (open) return await enter(open)
@@ -65,6 +71,7 @@ async function wake(now: number): Promise<void> {
 
 async function enter(vault: OpenVault): Promise<void> {
   touched_at = Date.now()
+  own = vault.id
   become({ phase: 'open', vault, visits: await readVisits(vault) })
   void import('./outbox-store.ts').then(({ forgetOldSent }) => forgetOldSent(vault)).catch(() => undefined)
 }
@@ -106,39 +113,20 @@ export async function markUse(now = Date.now()): Promise<void> {
   await store.changeVault(vault.id, (before) => before && { ...before, used_at: now })
 }
 
-/** Looks whether the time to lock has come, without counting as use. */
+/** Looks whether the time to lock has come, or the vault has gone, without counting as use. */
 export async function checkLock(): Promise<void> {
-  if (state.phase !== 'open' || !store) return
+  const { phase } = state
+  if ((phase !== 'open' && phase !== 'locked') || !store) return
   const record = await currentVault(store)
-  if (!record?.live || record.id !== state.vault.id || isTimeToLock(record)) await wakeDevice()
+  if (record?.id !== own || (phase === 'open' && (!record?.live || isTimeToLock(record)))) await wakeDevice()
 }
 
 export function showVisits(visits: KeptVisits | undefined): void {
   if (state.phase === 'open') become({ ...state, visits })
 }
 
-/** Nothing of this volunteer stays: after signing out, or when the office has revoked the phone. */
-export async function eraseDevice(): Promise<void> {
-  const vault = store && (await currentVault(store))
-  if (store && vault) await eraseVault(store, vault.id)
-  if (state.phase !== 'unsupported') become({ phase: 'empty' })
-}
-
-/** Told when the office has taken this phone away. */
-export const revocations = makeSignal()
-
-/** People go at once, and the PIN opens nothing; only what the office does not have yet waits, sealed, for a sign-in. */
-export async function loseRevokedPhone(): Promise<void> {
-  const vault = store && (await currentVault(store))
-  if (!store || !vault) return
-  await erasePeople(store, vault.id)
-  const { countUnsent } = await import('./outbox-store.ts')
-  if ((await countUnsent(store, vault.id)) > 0) {
-    await forgetPin(store, vault.id)
-    become({ phase: 'locked', has_pin: false })
-  } else await eraseDevice()
-  revocations.tell()
-}
+/** Told in every tab when the office has taken this phone away. */
+export const revocations = makeSignal('kampung-revoked')
 
 /** Whether somebody's vault lies here; waits until that is known. */
 export async function hasVault(): Promise<boolean> {

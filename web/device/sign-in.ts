@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../contract/user.ts'
 import { deviceState, openAfterSignIn, openVaultNow, wakeDevice } from './device.ts'
+import { entries } from './handover.ts'
 import { keepSessionKey } from './session-key.ts'
 import { askVaultKey } from './volunteer-calls.ts'
 
@@ -10,7 +11,11 @@ const PIN = /^\d{6}$/
  * (a code is no PIN). Where it cannot be had, the area works with signal only.
  */
 export async function openPhone(user: SignedIn, secret = ''): Promise<void> {
-  if (user.role !== 'volunteer' || user.needs_pin) return
+  if (user.role === 'volunteer' && !user.needs_pin) await openVaultOf(user, secret)
+  entries.tell()
+}
+
+async function openVaultOf(user: SignedIn, secret: string): Promise<void> {
   if (deviceState().phase === 'opening') await wakeDevice()
   if (deviceState().phase === 'unsupported') return
   try {

@@ -23,7 +23,6 @@ export async function openWithServerKey(store: DeviceStore, opening: Opening): P
   const vaults = await store.vaults()
   let own: VaultRecord | undefined
   for (const vault of vaults) if (await belongsTo(vault, opening.account_id)) own = vault
-  for (const other of vaults) if (other !== own) await putAside(store, other.id)
   const now = opening.now ?? Date.now()
   const record = own ?? (await newVault(opening.account_id, under, now))
   // Its bytes are there for this moment only, to be wrapped under the PIN.
@@ -32,6 +31,8 @@ export async function openWithServerKey(store: DeviceStore, opening: Opening): P
     ? await wrap(data, await pinKey(opening.pin, record.pepper, record.salt), byPin(record.id))
     : record.by_pin
   const key = await unwrap(record.by_server, under, byServer(record.id))
+  // Only now that it opens: a key that fits another's must not close theirs.
+  for (const other of vaults) if (other !== own) await putAside(store, other.id)
   const live = { live: key, used_at: now, is_current: true }
   await store.changeVault(record.id, (before) => ({
     ...(before ?? record),

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { eraseVault } from './erase.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
+import { VaultShut } from './record-guard.ts'
 import { keyOf, openRecord, sealRecord } from './record-keys.ts'
 import { currentVault, forgetPin, lockVault, stillOpen } from './vault.ts'
 import { openWithPin, openWithServerKey } from './vault-opening.ts'
@@ -95,10 +97,25 @@ test('another volunteer on the same phone gets a vault of their own; the first f
   expect(await reads(back, key)).toEqual({ answer: 'Madam Siti fell' })
 })
 
-test('a key of another server or volunteer opens nothing', async () => {
+test('a key of another server or volunteer opens nothing, and closes nobody else out', async () => {
   await aVaultWithASecret()
+  const other = await openWithServerKey(memory.store, { account_id: 22, server_key: serverKeyOf('b') })
   const wrong = openWithServerKey(memory.store, { ...account, server_key: serverKeyOf('c') })
   await expect(wrong).rejects.toThrow()
+  expect(await currentVault(memory.store)).toMatchObject({ id: other.id, live: other.key })
+})
+
+test('nothing is written into a vault that is gone, and nobody into one that is closed', async () => {
+  const { vault, key } = await aVaultWithASecret()
+  const writes = async (place: string) =>
+    await memory.store.apply([{ put: await sealRecord(vault, place, { answer: 'late' }) }])
+  const visits = keyOf(vault, 'visits', 'all')
+  await lockVault(memory.store, vault.id)
+  await writes(key)
+  await expect(writes(visits)).rejects.toThrow(VaultShut)
+  await eraseVault(memory.store, vault.id)
+  await expect(writes(key)).rejects.toThrow(VaultShut)
+  expect(memory.records.size).toBe(0)
 })
 
 describe('by the clock', () => {

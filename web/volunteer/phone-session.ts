@@ -17,6 +17,8 @@ export function watchSession(client: QueryClient): void {
       client.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
       })
+    // Signed out in another tab, or another volunteer's phone by now.
+    if (phase === 'empty' && (before === 'open' || before === 'locked')) leave(client)
     if (before === 'open' && phase === 'locked') void tellLocked().catch(() => undefined)
     if (before === 'locked' && phase === 'open') void comeBack(client).catch(() => undefined)
     before = phase
@@ -34,7 +36,7 @@ export function watchSession(client: QueryClient): void {
   })
 }
 
-function leave(client: QueryClient): void {
+export function leave(client: QueryClient): void {
   if (client.getQueryData(sessionQuery.queryKey) !== null) setSession(client, null)
 }
 

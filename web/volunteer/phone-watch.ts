@@ -2,10 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasReached, onReach } from '../api/reach.ts'
 import { keepApp } from '../device/app-update.ts'
 import { arrivals, startDelivery, work } from '../device/delivery.ts'
-import { checkLock, markUse } from '../device/device.ts'
+import { checkLock, deviceState, markUse } from '../device/device.ts'
+import { entries, leavings } from '../device/handover.ts'
 import { workKey } from '../device/use-work.ts'
 import { refreshVisits, visitsQuery } from '../device/visits.ts'
-import { sessionQuery } from '../session.ts'
+import { sessionQuery, setSession } from '../session.ts'
+import { toast } from '../ui/toast-store.ts'
+import { firstWords } from '../volunteer-words/languages.ts'
+import { leave } from './phone-session.ts'
 
 const LOOK_EVERY = 15_000
 
@@ -13,6 +17,8 @@ const LOOK_EVERY = 15_000
 export function watchPhone(client: QueryClient): void {
   work.listen(() => void client.invalidateQueries({ queryKey: workKey }))
   arrivals.listen(() => void refreshVisits(client))
+  leavings.listen((isHere) => void (isHere || goWithThem(client)))
+  entries.listen((isHere) => void (isHere || seeWhoIsIn(client)))
   startDelivery()
   // Queries here never wait for the browser's word on signal, so it is not they who notice its return.
   const lookAgain = () => {
@@ -34,4 +40,24 @@ export function watchPhone(client: QueryClient): void {
     if (navigator.onLine && !hasReached() && document.visibilityState === 'visible') lookAgain()
   }, LOOK_EVERY)
   keepApp()
+}
+
+/** Somebody left in another tab: whatever this one showed of theirs goes too, and it says so. */
+async function goWithThem(client: QueryClient): Promise<void> {
+  await checkLock()
+  if (openOrLocked()) return
+  leave(client)
+  const { words } = await firstWords()
+  toast({ title: words.part.loggedOut, tone: 'neutral' })
+}
+
+const openOrLocked = () => ['open', 'locked'].includes(deviceState().phase)
+
+/** Somebody signed in in another tab. Nothing of one person is left for the next. */
+async function seeWhoIsIn(client: QueryClient): Promise<void> {
+  const before = client.getQueryData(sessionQuery.queryKey)
+  await checkLock()
+  await client.refetchQueries(sessionQuery)
+  const now = client.getQueryData(sessionQuery.queryKey)
+  if (before && now?.id !== before.id) setSession(client, now ?? null)
 }

@@ -68,7 +68,7 @@ export function VolunteerGate() {
     )
   }
   if (!isInside && (isUnknown || isForeign || device.phase === 'opening')) return <Waiting />
-  if (!volunteer) return <Navigate to={paths.volunteerSignIn()} replace />
+  if (!volunteer) return <Navigate to={paths.volunteerSignIn()} replace ignoreBlocker />
   return (
     <>
       <Suspense>

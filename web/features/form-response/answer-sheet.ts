@@ -7,6 +7,7 @@ import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
 import { findTwin, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
+import { VaultShut } from '../../device/record-guard.ts'
 import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -83,7 +84,11 @@ export function useAnswerSheet(sheet: Sheet) {
     isSubmitting.current = true
     try {
       await keeper.current?.flush()
-      const key = await handOver(vault).catch(() => null)
+      const key = await handOver(vault).catch((error: unknown) => {
+        // Somebody signed out meanwhile: another may be in, who must not send it.
+        if (error instanceof VaultShut) throw error
+        return null
+      })
       // Nothing more can be kept here: then it goes straight to the office, while there is signal.
       if (key === null) return await sendDirectly()
       await keeper.current?.stop()

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { work } from '../../device/delivery.ts'
+import { checkLock } from '../../device/device.ts'
 import { type DraftKeeper, draftKeeper } from '../../device/draft-keeper.ts'
 import { type Draft, draftKey, type KeptDraft, readDraft } from '../../device/draft-store.ts'
 import { useVault } from '../../device/use-device.ts'
@@ -37,7 +38,12 @@ export function useKeptAnswers(about: About, draft: KeptDraft | null, onGone: ()
       setUnkept(false)
       work.tell()
     }
-    const own = draftKeeper(vault, kept, () => setUnkept(true))
+    // Perhaps there is no vault any more: then this tab has to leave, too.
+    const failed = () => {
+      setUnkept(true)
+      void checkLock()
+    }
+    const own = draftKeeper(vault, kept, failed)
     keeper.current = own
     // Typed before the phone's store stood.
     if (isBare.current && Object.values(typed.current).some(Boolean))

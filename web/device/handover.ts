@@ -1,0 +1,34 @@
+import { become, deviceState, deviceStore, revocations } from './device.ts'
+import { erasePeople, eraseVault } from './erase.ts'
+import { countUnsent } from './outbox-store.ts'
+import { makeSignal } from './signal.ts'
+import { currentVault, forgetPin } from './vault.ts'
+
+/** Told in every tab when somebody left this phone: what the others show is theirs no longer. */
+export const leavings = makeSignal('kampung-left')
+/** Told in every tab when somebody has signed in on this phone: perhaps another than the others show. */
+export const entries = makeSignal('kampung-entered')
+
+/** Nothing of this volunteer stays: after signing out, or when the office has revoked the phone. */
+export async function eraseDevice(): Promise<void> {
+  const [store, state] = [deviceStore(), deviceState()]
+  const vault = store && (state.phase === 'open' ? state.vault : await currentVault(store))
+  if (vault) await eraseVault(store, vault.id)
+  if (state.phase !== 'unsupported') become({ phase: 'empty' })
+  leavings.tell()
+}
+
+/** People go at once, and the PIN opens nothing; only what the office does not have yet waits, sealed, for a sign-in. */
+export async function loseRevokedPhone(): Promise<void> {
+  const store = deviceStore()
+  const vault = store && (await currentVault(store))
+  if (!vault) return
+  await erasePeople(store, vault.id)
+  if ((await countUnsent(store, vault.id)) > 0) {
+    await forgetPin(store, vault.id)
+    become({ phase: 'locked', has_pin: false })
+    leavings.tell()
+  } else await eraseDevice()
+  // Last: it is what every tab goes on to say.
+  revocations.tell()
+}
