@@ -29,6 +29,21 @@ export const volunteerDevice = z.object({
   is_current: z.boolean(),
 })
 
+/** How the sign-in of one volunteer stands, for staff whom they call (S-03). No secret, and no count of wrong tries. */
+export const signInState = z.object({
+  /** The link and code that nobody has used: it may have run out meanwhile. */
+  issued: z.object({ at: z.string(), expires_at: z.string() }).nullable(),
+  /** Phones on which they are signed in with a PIN. */
+  phones: z.int(),
+  /** True while a phone opened the link and its PIN is still to be chosen. */
+  is_choosing_pin: z.boolean(),
+  last_used_at: z.string().nullable(),
+  locked_until: z.string().nullable(),
+  /** True when a phone was ever signed in, whether or not it still is. */
+  has_signed_in: z.boolean(),
+})
+export type SignInState = z.infer<typeof signInState>
+
 /** How a volunteer gets in: G-01, S-03. Same noun as the volunteer, a file of its own for its rules. */
 export const volunteerSignInOperations = {
   issue: operation({
@@ -39,6 +54,15 @@ export const volunteerSignInOperations = {
     body: z.strictObject({ account_id: id }),
     response: z.object({ code: z.string(), url: z.string(), expires_at: z.string() }),
     status: 201,
+    access: 'admin',
+  }),
+  state: operation({
+    method: 'GET',
+    path: '/volunteer/sign-in',
+    summary: 'How the sign-in of a volunteer stands: issued, signed in on how many phones, locked (S-03)',
+    query: z.strictObject({ account_id: idKey }),
+    response: signInState,
+    status: 200,
     access: 'admin',
   }),
   setBlocked: operation({

@@ -87,6 +87,8 @@ test('I block a volunteer’s sign-in: their phone is signed out at once, until 
   await enrol(phone, await issueLink(request, volunteer))
   const unused = await issueLink(request, volunteer)
   await page.goto(`/volunteer/${volunteer.account_id}`)
+  const state = page.getByTestId('sign-in-state')
+  await expect(state).toHaveText(/^Signed in on 1 phone, last used .+\. Sign-in issued .+, not used yet\.$/)
 
   await act(page, 'Block sign-in')
   const question = page.getByRole('alertdialog', { name: 'Block sign-in?' })
@@ -100,6 +102,7 @@ test('I block a volunteer’s sign-in: their phone is signed out at once, until 
   await expect(toasts.getByText('Sign-in blocked', { exact: true })).toBeVisible()
   await expect(page.locator('header').getByText('Sign-in blocked', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Issue sign-in' })).toBeDisabled()
+  await expect(state).toBeHidden()
 
   await phone.reload()
   await phone.waitForURL(/sign-in/)
@@ -116,6 +119,7 @@ test('I block a volunteer’s sign-in: their phone is signed out at once, until 
     .click()
   await expect(page.getByText('Sign-in allowed', { exact: true })).toBeVisible()
   await expect(page.locator('header').getByText('Sign-in blocked', { exact: true })).toBeHidden()
+  await expect(state).toHaveText('Signed in before, but on no phone now.')
   await phone.goto('about:blank')
   await enrol(phone, await issueLink(request, volunteer))
   await phone.context().close()

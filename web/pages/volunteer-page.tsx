@@ -9,6 +9,7 @@ import { useSave } from '../api/save.ts'
 import { paths } from '../app/paths.ts'
 import { AssignedBeneficiaries } from '../features/volunteer/assigned-beneficiaries.tsx'
 import { SignInAccessDialog } from '../features/volunteer/sign-in-access-dialog.tsx'
+import { SignInStateLine } from '../features/volunteer/sign-in-state-line.tsx'
 import { volunteerName } from '../features/volunteer/volunteer-form.ts'
 import { usePathValues } from '../parts/address-bar.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
@@ -142,6 +143,7 @@ export function VolunteerPage() {
           ],
         ]}
       />
+      {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
       <AssignedBeneficiaries accountId={id} action={assign} />
       <Suspense>
         {hasEdited && record && (

@@ -21,6 +21,7 @@ import {
   setSignInBlocked,
   updateOwnContact,
 } from './volunteer-sign-in-repository.ts'
+import { readSignInState } from './volunteer-sign-in-state.ts'
 
 /** G-01, S-03: the last 4 characters say who, a second secret proves it. */
 export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperations> = {
@@ -40,6 +41,12 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
       const url = `${services.config.public_url}/volunteer-app/sign-in#token=${token}`
       return { code, url, expires_at }
     })
+  },
+
+  async state({ query, db }) {
+    const volunteer = await findVolunteer(db, query)
+    if (!volunteer) throw new Problem('not_found')
+    return await readSignInState(db, volunteer.id)
   },
 
   setBlocked: ({ query, body, if_match, change }) =>

@@ -25,7 +25,7 @@ type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boo
 export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
   const issue = useSave(
     () => call(volunteerSignInOperations.issue, { body: { account_id: volunteer.account_id } }),
-    { refreshes: [] },
+    { refreshes: ['volunteer'] },
   )
   const close = (next: boolean) => {
     if (!next) issue.reset()

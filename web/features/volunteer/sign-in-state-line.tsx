@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lock, Smartphone } from 'lucide-react'
+import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { queryOf } from '../../api/queries.ts'
+import { usePartWords } from '../../parts/part-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import { signInStateText } from './sign-in-state-text.ts'
+
+/** Whether this volunteer can get in (S-03): what the office looks up when they call. */
+export function SignInStateLine({ accountId }: { accountId: string }) {
+  const partWords = usePartWords()
+  const state = useQuery(queryOf(volunteerSignInOperations.state, { query: { account_id: accountId } }))
+  const Icon = state.data?.locked_until ? Lock : Smartphone
+  return (
+    <div className="-mt-2 mb-6 flex min-h-6 items-start gap-2 text-sm text-muted-foreground print:hidden">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {state.data ? (
+        <p data-testid="sign-in-state">{signInStateText(state.data)}</p>
+      ) : state.error ? (
+        <p>
+          {words.volunteer.signIn.failed}{' '}
+          <Button variant="link" className="h-auto p-0" onClick={() => void state.refetch()}>
+            {partWords.retry}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="mt-1 h-4 w-72 max-w-full" />
+      )}
+    </div>
+  )
+}
