@@ -4,6 +4,7 @@ import { importWords } from './words/import-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
 import { partWords } from './words/part-words.ts'
 import { responseWords } from './words/response-words.ts'
+import { signInWords } from './words/sign-in-words.ts'
 import { visitWords } from './words/visit-words.ts'
 
 const forever = (what: string) =>
@@ -67,18 +68,7 @@ export const words = {
       title: 'Unassign Volunteer?',
       text: `${name} will no longer see this beneficiary.`,
     }),
-    signIn: {
-      never: 'Never signed in. No sign-in was issued yet.',
-      waiting: (issued: string, until: string) =>
-        `Sign-in issued ${issued}, good until ${until}, not used yet.`,
-      ranOut: (issued: string) => `The sign-in issued ${issued} ran out unused. Issue a new one.`,
-      choosing: 'The link was opened, but no PIN is chosen yet.',
-      on: (phones: number, used: string) =>
-        `Signed in on ${phones === 1 ? '1 phone' : `${phones} phones`}, last used ${used}.`,
-      gone: 'Signed in before, but on no phone now.',
-      locked: (until: string) => `Locked for wrong PINs until ${until}.`,
-      failed: 'Whether they are signed in could not be loaded.',
-    },
+    signIn: signInWords,
     signInBlocked: 'Sign-in blocked',
     signInAllowed: 'Sign-in allowed',
     sureToBlock: (name: string) => ({
