@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { QUESTION_TYPES } from './constants.ts'
+import { isCleanText, isoDate, pageOf, pageQuery } from './fields.ts'
+import { language } from './language.ts'
 
 /** Other words that a question was asked in, and what was answered to them. */
 export const earlierWording = z.object({
@@ -27,3 +29,38 @@ export type QuestionAnswers = z.infer<typeof questionAnswers>
 
 /** The responses that count; a held one does not. */
 export const formAnswers = z.object({ responses: z.int(), questions: z.array(questionAnswers) })
+
+/** Both days count, by the day of the visit in Singapore. */
+export const answerPeriod = { from: isoDate().optional(), to: isoDate().optional() }
+
+const { page, page_size } = pageQuery(['answered_at'])
+/** One question over every wording it had: what was typed, or with `choice` who chose that. */
+export const givenAnswerQuery = {
+  uid: z.string().regex(/^[0-9a-z]{1,32}$/, 'Not a question id'),
+  choice: z
+    .string()
+    .min(1, 'Not an option')
+    .max(500, 'Not an option')
+    .refine(isCleanText, 'Not an option')
+    .optional(),
+  page,
+  page_size,
+}
+
+/** Who was visited, by whom and when, and what was answered; the whole response is read by its id. */
+export const givenAnswer = z.object({
+  response_id: z.int(),
+  beneficiary_serial_number: z.string(),
+  beneficiary_first_name: z.string(),
+  beneficiary_last_name: z.string(),
+  volunteer_first_name: z.string(),
+  volunteer_last_name: z.string(),
+  answered_at: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** What the volunteer saw and chose, where it was a translation. */
+  shown: z.object({ question: z.string(), answer: z.string() }).nullable(),
+  language,
+})
+export type GivenAnswer = z.infer<typeof givenAnswer>
+export const givenAnswers = pageOf(givenAnswer)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QUESTION_TYPES } from './constants.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
-import { formAnswers } from './form-answers.ts'
+import { answerPeriod, formAnswers, givenAnswerQuery, givenAnswers } from './form-answers.ts'
 import { editImpact } from './form-edit.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
 import { operation } from './operation.ts'
@@ -195,8 +195,17 @@ export const formOperations = {
     method: 'GET',
     path: '/form/answers',
     summary: 'What was answered to a form, question by question over every wording it had',
-    query: byPlace,
+    query: byPlace.extend(answerPeriod),
     response: formAnswers,
+    status: 200,
+    access: 'admin',
+  }),
+  givenAnswers: operation({
+    method: 'GET',
+    path: '/form/answers/given',
+    summary: 'A page of what was typed in answer to a question, or of who chose an option, the newest first',
+    query: byPlace.extend(answerPeriod).extend(givenAnswerQuery),
+    response: givenAnswers,
     status: 200,
     access: 'admin',
   }),
@@ -205,7 +214,7 @@ export const formOperations = {
     path: '/form/answers/export',
     summary:
       'Every response that counts as .csv, one column for a question however often it was reworded (S-12)',
-    query: byPlace,
+    query: byPlace.extend(answerPeriod),
     response: 'bytes',
     status: 200,
     access: 'admin',

@@ -129,6 +129,7 @@ export const requests: Requests = {
       body: aForm({ programme_id: w.programme_id }),
     }),
     answers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
+    givenAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1, uid: 'u1', page: 1 } }),
     exportAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
     pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
   },

@@ -71,8 +71,11 @@ test('answers that could not be loaded are asked for again, and every wording sa
   const cards = await screen.findAllByText('Is she eating well?')
   expect(cards).toHaveLength(2)
   expect(screen.getAllByText('Also asked as "Eating?" (15 answers, until 12 Mar 2026)')).toHaveLength(2)
-  await waitFor(() => expect(screen.getAllByText(/free text/)).toHaveLength(1))
-  screen.getByText('Answered in free text once: export the .csv to read it.')
+  expect(screen.getAllByRole('link', { name: /^Yes.*18 .*100%/ })).toHaveLength(2)
+  const typed = screen.getAllByRole('link', { name: /free text/ })
+  expect(typed.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Read the answer in free text', '/forms/3/2/answers/u2'],
+  ])
 })
 
 test('a form that is not there has no answers page', async () => {

@@ -17,6 +17,7 @@ export const paths = {
   newForm: () => '/forms/new',
   form: (pid: Id, sid: Id) => `/forms/${part(pid)}/${part(sid)}`,
   formAnswers: (pid: Id, sid: Id) => `/forms/${part(pid)}/${part(sid)}/answers`,
+  givenAnswers: (pid: Id, sid: Id, uid: string) => `/forms/${part(pid)}/${part(sid)}/answers/${part(uid)}`,
   partners: () => '/partners',
   partner: (id: Id) => `/partners/${part(id)}`,
   commsLog: (pid: Id, cid: Id) => `/partners/${part(pid)}/comms-log/${part(cid)}`,

@@ -111,6 +111,10 @@ const gatedPages = [
     page(() => import('../pages/form-answers-page.tsx'), 'FormAnswersPage'),
   ),
   inside(
+    '/forms/$pid/$sid/answers/$uid',
+    page(() => import('../pages/given-answers-page.tsx'), 'GivenAnswersPage'),
+  ),
+  inside(
     '/account',
     page(() => import('../pages/account-page.tsx'), 'AccountPage'),
   ),

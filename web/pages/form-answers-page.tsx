@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, Inbox } from 'lucide-react'
 import { formOperations } from '../../contract/form.ts'
 import { addressOf } from '../api/address.ts'
 import { paths } from '../app/paths.ts'
 import { AnswerCounts, AnswerCountsSkeleton } from '../features/form/answer-counts.tsx'
+import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formAnswersQuery, formQuery } from '../features/form/form-queries.ts'
 import { usePathValues } from '../parts/address-bar.ts'
+import { useBack } from '../parts/back.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
+import { EmptyState, NothingMatches } from '../parts/empty-state.tsx'
 import { useLate } from '../parts/late.ts'
 import { PageHeader } from '../parts/page-header.tsx'
+import { backAction } from '../parts/record-actions.tsx'
 import { words } from '../words.ts'
 
 const say = words.form.answers
@@ -20,7 +23,10 @@ const say = words.form.answers
 export function FormAnswersPage() {
   const { pid, sid } = usePathValues<'pid' | 'sid'>()
   const form = useQuery(formQuery(pid, sid))
-  const answers = useQuery(formAnswersQuery(pid, sid))
+  const back = useBack(paths.form(pid, sid))
+  const shown = useAnswerPeriod()
+  const { period } = shown
+  const answers = useQuery({ ...formAnswersQuery(pid, sid, period), placeholderData: keepPreviousData })
   const isLate = useLate(answers.isPending)
   useDocumentTitle(form.data ? say.of(form.data.title) : say.heading)
 
@@ -34,7 +40,7 @@ export function FormAnswersPage() {
     )
   const { responses, questions } = answers.data ?? { responses: 0, questions: [] }
   return (
-    <>
+    <div className="mx-auto w-full max-w-4xl">
       <PageHeader
         heading={say.heading}
         sub={
@@ -50,6 +56,7 @@ export function FormAnswersPage() {
           </Link>,
         ]}
         actions={[
+          backAction(back),
           {
             label: words.action.export_csv,
             icon: <Download />,
@@ -57,16 +64,30 @@ export function FormAnswersPage() {
             isDisabled: responses === 0,
             onAction: () =>
               window.location.assign(
-                addressOf(formOperations.exportAnswers, { programme_id: pid, stage: sid }),
+                addressOf(formOperations.exportAnswers, { programme_id: pid, stage: sid, ...period }),
               ),
           },
         ]}
       />
       {answers.isPending && isLate && <AnswerCountsSkeleton />}
-      {answers.data && responses === 0 && (
+      {(responses > 0 || shown.isSet) && (
+        <div className="mb-4">
+          <AnswerPeriod {...shown} />
+        </div>
+      )}
+      {answers.data && responses === 0 && shown.isSet && (
+        <NothingMatches text={say.noneThen} onClear={shown.clear} />
+      )}
+      {answers.data && responses === 0 && !shown.isSet && (
         <EmptyState text={say.none} detail={say.noneDetail} icon={<Inbox aria-hidden="true" />} />
       )}
-      {responses > 0 && <AnswerCounts responses={responses} questions={questions} />}
-    </>
+      {responses > 0 && (
+        <AnswerCounts
+          responses={responses}
+          questions={questions}
+          reading={{ period, pathOf: (uid) => paths.givenAnswers(pid, sid, uid) }}
+        />
+      )}
+    </div>
   )
 }

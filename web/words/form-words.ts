@@ -37,8 +37,14 @@ export const formWords = {
     answeredThen: (answered: number) => `Answered ${times(answered)}`,
     retired: 'No longer asked',
     retiredOption: 'no longer offered',
-    typed: 'Answered in free text: export the .csv to read it.',
-    someTyped: (typed: number) => `Answered in free text ${times(typed)}: export the .csv to read it.`,
+    read: (typed: number) => (typed === 1 ? 'Read the answer' : `Read the ${typed} answers`),
+    readTyped: (typed: number) =>
+      typed === 1 ? 'Read the answer in free text' : `Read the ${typed} answers in free text`,
+    inFreeText: 'Answered in free text',
+    chose: (choice: string) => `Chose "${choice}"`,
+    wholeTime: 'Whole time',
+    noneThen: 'Nobody answered in this period.',
+    noneGiven: 'Nobody gave such an answer.',
     earlier: (question: string, answered: number, until: string) =>
       `Also asked as "${question}" (${answered === 1 ? '1 answer' : `${answered} answers`}, until ${until})`,
   },

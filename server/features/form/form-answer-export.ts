@@ -20,7 +20,7 @@ export async function exportFormAnswers({
   recordRead,
 }: Call<typeof formOperations.exportAnswers>): Promise<Bytes> {
   const form = found(await findForm(db, query))
-  const { counts } = await countAnswers(db, form.id)
+  const { counts } = await countAnswers(db, form.id, query)
   const columns = columnsOf(joinVersions(await listVersions(db, form.id), counts))
   await recordRead({
     action: 'exported',
@@ -29,7 +29,7 @@ export async function exportFormAnswers({
   })
   const name = csvFileName(`${form.programme_name} ${form.title} answers`)
   const headings = [...columns.values()].flatMap(({ answer, asked }) => [answer, ...(asked ? [asked] : [])])
-  return csvExport(name, [...facts, ...headings], rows(eachResponse(db, form.id), columns))
+  return csvExport(name, [...facts, ...headings], rows(eachResponse(db, form.id, query), columns))
 }
 
 /** `asked` heads the column of the words that were asked, beside a question answered in other words than its newest. */

@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Question } from '../../../contract/form.ts'
+import type { GivenAnswer } from '../../../contract/form-answers.ts'
+import { type Page, readPage } from '../../../db/page.ts'
 import type { Database } from '../../../db/schema.ts'
+import { type Period, within } from './answer-period.ts'
 
 type Db = Kysely<Database>
 
@@ -33,7 +36,11 @@ export type ExportedResponse = {
 }
 
 /** The responses that count, as they came in. */
-export async function* eachResponse(db: Db, form_id: number): AsyncGenerator<ExportedResponse[]> {
+export async function* eachResponse(
+  db: Db,
+  form_id: number,
+  period: Period,
+): AsyncGenerator<ExportedResponse[]> {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('form_responses as r')
@@ -45,6 +52,7 @@ export async function* eachResponse(db: Db, form_id: number): AsyncGenerator<Exp
       .where('r.state', '=', 'accepted')
       .where('r.deleted_at', 'is', null)
       .where('b.deleted_at', 'is', null)
+      .where(within(period))
       .where('r.id', '>', after)
       .orderBy('r.id')
       .limit(BATCH)
@@ -53,4 +61,40 @@ export async function* eachResponse(db: Db, form_id: number): AsyncGenerator<Exp
     yield rows
     after = rows.at(-1)?.id ?? after
   }
+}
+
+type Asked = Period & { uid: string; choice?: string | undefined; page: number; page_size: number }
+
+/**
+ * What was typed in answer to a question, or with `choice` who chose that: an answer was chosen where the wording that
+ * was answered offered options. The newest visit first.
+ */
+export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Page<GivenAnswer>> {
+  const { uid, choice } = asked
+  const which = sql`jsonb_build_object('uid', ${uid}::text)`
+  const given = sql`jsonb_path_query_first(r.responses, '$[*] ? (@.uid == $uid)', ${which})`
+  const wasChosen = sql`exists (select 1 from form_versions v where v.form_id = r.form_id and v.number = r.form_version
+    and jsonb_path_exists(v.questions, '$[*] ? (@.uid == $uid && @.type == "mcq")', ${which}))`
+  const answers = db
+    .selectFrom('form_responses as r')
+    .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+    .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
+    .select(['b.first_name as beneficiary_first_name', 'b.last_name as beneficiary_last_name'])
+    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at', 'r.language'])
+    .select(sql<string>`${given} ->> 'question'`.as('question'))
+    .select(sql<string>`${given} ->> 'answer'`.as('answer'))
+    .select(sql<GivenAnswer['shown']>`${given} -> 'shown'`.as('shown'))
+    .where('r.form_id', '=', form_id)
+    .where('r.state', '=', 'accepted')
+    .where('r.deleted_at', 'is', null)
+    .where('b.deleted_at', 'is', null)
+    .where(within(asked))
+    .where(
+      choice === undefined
+        ? sql<boolean>`${given} ->> 'answer' <> '' and not ${wasChosen}`
+        : sql<boolean>`${given} ->> 'answer' = ${choice} and ${wasChosen}`,
+    )
+    .orderBy('r.answered_at', 'desc')
+    .orderBy('r.id', 'desc')
+  return readPage(answers, asked)
 }

@@ -8,7 +8,7 @@ import { countAnswers } from './answer-counts.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
-import { listVersions } from './form-answer-repository.ts'
+import { listVersions, pageOfAnswers } from './form-answer-repository.ts'
 import { isSameWording, keepQuestions } from './form-questions.ts'
 import {
   deleteForm,
@@ -108,8 +108,13 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   async answers({ query, db }) {
     const form = found(await findForm(db, query))
-    const { responses, counts } = await countAnswers(db, form.id)
+    const { responses, counts } = await countAnswers(db, form.id, query)
     return { responses, questions: joinVersions(await listVersions(db, form.id), counts) }
+  },
+
+  async givenAnswers({ query, db }) {
+    const form = found(await findForm(db, query))
+    return await pageOfAnswers(db, form.id, query)
   },
 
   exportAnswers: exportFormAnswers,

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { activityOperations } from '../../../contract/activity.ts'
 import { ACTIVITY_ACTIONS, ACTIVITY_ENTITIES } from '../../../contract/activity-words.ts'
 import { queryOf } from '../../api/queries.ts'
-import { todayInSingapore } from '../../parts/dates.ts'
-import { Input } from '../../ui/input.tsx'
+import { PeriodFields } from '../../parts/period-fields.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 
 export const ACTIVITY_FILTERS = ['actor', 'action', 'entity', 'record', 'from', 'to'] as const
@@ -56,24 +55,7 @@ export function ActivityFilterRow({ values, onChange }: Props) {
         onValueChange={pick('entity')}
       />
       <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2">
-        {(['from', 'to'] as const).map((name) => (
-          <div
-            key={name}
-            className="flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1"
-          >
-            <label htmlFor={`activity-${name}`} className="text-sm text-muted-foreground">
-              {name === 'from' ? 'From' : 'To'}
-            </label>
-            <Input
-              id={`activity-${name}`}
-              type="date"
-              className="sm:w-38"
-              max={todayInSingapore()}
-              value={values[name] ?? ''}
-              onChange={(event) => onChange({ [name]: event.target.value || undefined })}
-            />
-          </div>
-        ))}
+        <PeriodFields values={values} onChange={onChange} />
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { dateTimeText } from '../../parts/dates.ts'
+import { AnswerWords, AskedWords } from '../../parts/given-answer.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -21,7 +22,6 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import { type Compared, comparedAnswers } from './compared-answers.ts'
-import { AnswerWords, AskedWords } from './given-answer.tsx'
 
 const say = words.response
 const nameOf = (one: FormResponse) => `${one.volunteer_first_name} ${one.volunteer_last_name}`

@@ -1,5 +1,6 @@
 import type { FormResponse } from '../../../contract/form-response.ts'
 import { dateTimeText } from '../../parts/dates.ts'
+import { AnswerWords, AskedWords } from '../../parts/given-answer.tsx'
 import {
   Dialog,
   DialogBody,
@@ -8,7 +9,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
-import { AnswerWords, AskedWords } from './given-answer.tsx'
 
 type Props = {
   response: FormResponse

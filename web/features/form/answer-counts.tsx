@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { QuestionAnswers } from '../../../contract/form-answers.ts'
 import { dateText } from '../../parts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,19 +9,21 @@ import { words } from '../../words.ts'
 
 const say = words.form.answers
 
-type Props = { responses: number; questions: readonly QuestionAnswers[] }
+/** Where the answers to a question are read one by one, and the period that is looked at. */
+type Reading = { pathOf: (uid: string) => string; period: { from?: string; to?: string } }
+type Props = { responses: number; questions: readonly QuestionAnswers[]; reading: Reading }
 
 /** Question by question; those that are no longer asked stand apart, with what was answered while they were. */
-export function AnswerCounts({ responses, questions }: Props) {
+export function AnswerCounts({ responses, questions, reading }: Props) {
   const retired = questions.filter((question) => question.is_retired)
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">
         {questions
           .filter((question) => !question.is_retired)
           .map((question, at) => (
             <li key={question.uid}>
-              <QuestionCount question={question} number={at + 1} responses={responses} />
+              <QuestionCount question={question} number={at + 1} responses={responses} reading={reading} />
             </li>
           ))}
       </ol>
@@ -31,7 +35,7 @@ export function AnswerCounts({ responses, questions }: Props) {
           <ul className="flex flex-col gap-4">
             {retired.map((question) => (
               <li key={question.uid}>
-                <QuestionCount question={question} responses={responses} />
+                <QuestionCount question={question} responses={responses} reading={reading} />
               </li>
             ))}
           </ul>
@@ -41,10 +45,10 @@ export function AnswerCounts({ responses, questions }: Props) {
   )
 }
 
-type CountProps = { question: QuestionAnswers; number?: number; responses: number }
+type CountProps = { question: QuestionAnswers; number?: number; responses: number; reading: Reading }
 
-function QuestionCount({ question, number, responses }: CountProps) {
-  const { answered, typed, is_retired, choices, earlier } = question
+function QuestionCount({ question, number, responses, reading }: CountProps) {
+  const { uid, answered, typed, is_retired, choices, earlier } = question
   return (
     <Card className="flex flex-col gap-3 px-5.5 py-4.5 max-sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -66,41 +70,64 @@ function QuestionCount({ question, number, responses }: CountProps) {
         </ul>
       )}
       {choices.length > 0 && (
-        <ul className="flex flex-col gap-2.5">
+        <ul className="flex flex-col gap-0.5">
           {choices
             .filter(({ count, is_retired: isGone }) => count > 0 || !isGone)
             .map((choice) => (
-              <ChoiceCount key={choice.choice} {...choice} answered={answered} />
+              <ChoiceCount key={choice.choice} {...choice} uid={uid} answered={answered} reading={reading} />
             ))}
         </ul>
       )}
       {typed > 0 && (
-        <p className="text-sm text-muted-foreground">
-          {typed === answered ? say.typed : say.someTyped(typed)}
-        </p>
+        <Link
+          to={reading.pathOf(uid)}
+          search={reading.period as never}
+          aria-label={`${typed === answered ? say.read(typed) : say.readTyped(typed)}: ${question.question}`}
+          className="-mx-2 flex min-h-8 items-center gap-1 self-start rounded-md px-2 font-semibold text-primary hover:bg-primary-soft focus-ring print:hidden"
+        >
+          {typed === answered ? say.read(typed) : say.readTyped(typed)}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Link>
       )}
     </Card>
   )
 }
 
-type ChoiceProps = QuestionAnswers['choices'][number] & { answered: number }
+type ChoiceProps = QuestionAnswers['choices'][number] & { uid: string; answered: number; reading: Reading }
 
-function ChoiceCount({ choice, count, is_retired, answered }: ChoiceProps) {
+/** Who chose it is one press away. */
+function ChoiceCount({ choice, count, is_retired, uid, answered, reading }: ChoiceProps) {
   const share = answered === 0 ? 0 : Math.round((count / answered) * 100)
-  return (
-    <li className="flex flex-col gap-1">
-      <div className="flex items-baseline justify-between gap-4">
+  const drawn = (
+    <>
+      <span className="flex items-baseline justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">
           {choice}
           {is_retired && <span className="text-sm text-muted-foreground"> ({say.retiredOption})</span>}
-        </span>
+        </span>{' '}
         <span className="shrink-0 tabular">
           {count} <span className="text-sm text-muted-foreground">({share}%)</span>
         </span>
-      </div>
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-muted">
-        <div className="h-full rounded-full bg-primary" style={{ width: `${share}%` }} />
-      </div>
+      </span>
+      <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-muted">
+        <span className="block h-full rounded-full bg-primary" style={{ width: `${share}%` }} />
+      </span>
+    </>
+  )
+  const className = '-mx-2 flex flex-col gap-1 px-2 py-1'
+  return (
+    <li>
+      {count === 0 ? (
+        <div className={className}>{drawn}</div>
+      ) : (
+        <Link
+          to={reading.pathOf(uid)}
+          search={{ ...reading.period, choice } as never}
+          className={`${className} rounded-md transition-colors hover:bg-muted/60 focus-ring`}
+        >
+          {drawn}
+        </Link>
+      )}
     </li>
   )
 }
@@ -108,7 +135,7 @@ function ChoiceCount({ choice, count, is_retired, answered }: ChoiceProps) {
 /** The cards while they are counted. */
 export function AnswerCountsSkeleton() {
   return (
-    <div aria-hidden="true" className="mx-auto flex max-w-4xl flex-col gap-4">
+    <div aria-hidden="true" className="flex flex-col gap-4">
       {[1, 2, 3, 4].map((key) => (
         <Skeleton key={key} className="h-32 rounded-xl" />
       ))}

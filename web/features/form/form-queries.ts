@@ -2,6 +2,7 @@ import { formOperations } from '../../../contract/form.ts'
 import { programmeOperations } from '../../../contract/programme.ts'
 import { queryOf } from '../../api/queries.ts'
 
+type Period = { from?: string; to?: string }
 type Id = string | number
 /** The same key whether it was read from the address or from a record. */
 const place = (programme_id: Id, stage: Id) => ({ programme_id: String(programme_id), stage: String(stage) })
@@ -11,8 +12,11 @@ export const formQuery = (programme_id: Id, stage: Id) =>
   queryOf(formOperations.get, { query: place(programme_id, stage) })
 export const formImpactQuery = (programme_id: Id, stage: Id) =>
   queryOf(formOperations.impact, { query: place(programme_id, stage) })
-export const formAnswersQuery = (programme_id: Id, stage: Id) =>
-  queryOf(formOperations.answers, { query: place(programme_id, stage) })
+export const formAnswersQuery = (programme_id: Id, stage: Id, period: Period) =>
+  queryOf(formOperations.answers, { query: { ...place(programme_id, stage), ...period } })
+type Asked = Period & { uid: string; choice?: string; page: string }
+export const givenAnswersQuery = (programme_id: Id, stage: Id, asked: Asked) =>
+  queryOf(formOperations.givenAnswers, { query: { ...place(programme_id, stage), ...asked } })
 export const nextStageQuery = (programme_id: Id) =>
   queryOf(formOperations.nextStage, { query: { programme_id } })
 export const programmesToTagQuery = () => queryOf(programmeOperations.list)

@@ -1,0 +1,40 @@
+import type { GivenAnswer } from '../../../contract/form-answers.ts'
+import type { DataColumn } from '../../parts/data-table-types.ts'
+import { dateText } from '../../parts/dates.ts'
+import { AnswerWords } from '../../parts/given-answer.tsx'
+
+export const givenAnswerKey = (row: GivenAnswer) => String(row.response_id)
+export const visitedName = (row: GivenAnswer) =>
+  `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim()
+
+/** Who was visited, what was answered, by whom and when. */
+export const givenAnswerColumns: DataColumn<GivenAnswer>[] = [
+  {
+    id: 'beneficiary',
+    header: 'Beneficiary',
+    isPrimary: true,
+    cell: (row) => (
+      <span>
+        <span className="block font-semibold">{visitedName(row)}</span>{' '}
+        <span className="block font-normal text-muted-foreground">{row.beneficiary_serial_number}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    className: 'md:w-1/2 wrap-anywhere whitespace-pre-line',
+    cell: (row) => <AnswerWords {...row} />,
+  },
+  {
+    id: 'completed_by',
+    header: 'Completed By',
+    cell: (row) => `${row.volunteer_first_name} ${row.volunteer_last_name}`.trim(),
+  },
+  {
+    id: 'answered_at',
+    header: 'Date Completed',
+    className: 'whitespace-nowrap',
+    cell: (row) => dateText(row.answered_at),
+  },
+]

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Inbox } from 'lucide-react'
+import type { GivenAnswer } from '../../contract/form-answers.ts'
+import { paths } from '../app/paths.ts'
+import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.tsx'
+import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
+import { formAnswersQuery, formQuery, givenAnswersQuery } from '../features/form/form-queries.ts'
+import { givenAnswerColumns, givenAnswerKey, visitedName } from '../features/form/given-answer-columns.tsx'
+import { usePathValues, useSearchValues } from '../parts/address-bar.ts'
+import { useBack } from '../parts/back.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { useDocumentTitle } from '../parts/document-title.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { backAction } from '../parts/record-actions.tsx'
+import { pagedRows, useTableState } from '../parts/table-state.ts'
+import { words } from '../words.ts'
+
+const say = words.form.answers
+const noSorts: readonly string[] = []
+/** The whole response, over the page of whom it is about: wherever they are by now. */
+const hrefOf = (row: GivenAnswer) =>
+  `${paths.beneficiary(null, row.beneficiary_serial_number)}?response=${row.response_id}`
+
+/** `/forms/{pid}/{sid}/answers/{uid}`: what was typed in answer to a question, or with `?choice=` who chose that. */
+export function GivenAnswersPage() {
+  const { pid, sid, uid } = usePathValues<'pid' | 'sid' | 'uid'>()
+  const { choice } = useSearchValues()
+  const shown = useAnswerPeriod()
+  const table = useTableState({ sorts: noSorts })
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const back = useBack(paths.formAnswers(pid, sid))
+  const form = useQuery(formQuery(pid, sid))
+  const counts = useQuery({ ...formAnswersQuery(pid, sid, shown.period), placeholderData: keepPreviousData })
+  const pageQuery = (page: string) =>
+    givenAnswersQuery(pid, sid, { ...shown.period, uid, page, ...(choice !== undefined && { choice }) })
+  const list = useQuery({ ...pageQuery(table.wire.page), placeholderData: keepPreviousData })
+  const question = counts.data?.questions.find((one) => one.uid === uid)?.question
+  useDocumentTitle(question ?? say.heading)
+
+  if (form.error && !form.data)
+    return (
+      <FormLoadFailure error={form.error} onRetry={() => void form.refetch()} isRetrying={form.isFetching} />
+    )
+  return (
+    <>
+      <PageHeader
+        heading={question ?? say.heading}
+        sub={choice === undefined ? say.inFreeText : say.chose(choice)}
+        breadcrumbs={[
+          <Link key="forms" to={paths.forms()}>
+            {words.heading.forms}
+          </Link>,
+          <Link key="form" to={paths.form(pid, sid)}>
+            {form.data?.title ?? 'Form'}
+          </Link>,
+          <Link key="answers" to={paths.formAnswers(pid, sid)} search={shown.period as never}>
+            {say.heading}
+          </Link>,
+        ]}
+        actions={[backAction(back)]}
+      />
+      <DataTable
+        label={say.heading}
+        columns={givenAnswerColumns}
+        {...pagedRows(table, list)}
+        rowKey={givenAnswerKey}
+        rowName={visitedName}
+        rowHref={hrefOf}
+        onOpenRow={(row) =>
+          void navigate({
+            to: paths.beneficiary(null, row.beneficiary_serial_number),
+            search: { response: String(row.response_id) } as never,
+          })
+        }
+        onPageIntent={(page) => void client.prefetchQuery(pageQuery(String(page)))}
+        filterPlaceholder={null}
+        isFiltered={shown.isSet}
+        onClearFilters={shown.clear}
+        emptyText={say.noneGiven}
+        emptyIcon={<Inbox aria-hidden="true" />}
+        toolbar={<AnswerPeriod {...shown} />}
+      />
+    </>
+  )
+}
