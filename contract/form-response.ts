@@ -36,6 +36,8 @@ export const formResponseFields = z.strictObject({
       }),
     )
     .max(500, 'At most 500 answers'),
+  /** Which form was answered, wherever it stands by now; without it the one at this programme and stage. */
+  form_id: id.optional(),
   form_version: z.number().int().min(1).optional(),
   /** What the volunteer read; an option is answered in its original words. English when absent. */
   language: language.optional(),
@@ -44,6 +46,8 @@ export const formResponseFields = z.strictObject({
 
 export const formResponse = z.object({
   id: z.int(),
+  /** Of a form that may have moved or gone since; null when it went too long ago to be known. */
+  form_id: z.int().nullable(),
   stage: z.int(),
   programme_id: z.int(),
   programme_name: z.string(),
@@ -96,8 +100,7 @@ export const formResponseOperations = {
   create: operation({
     method: 'POST',
     path,
-    summary:
-      'File a response; one is accepted for a beneficiary, programme and stage, a later one is held (202)',
+    summary: 'File a response; one is accepted for a beneficiary and form, a later one is held (202)',
     body: formResponseFields,
     response: formResponse,
     status: 201,

@@ -80,6 +80,8 @@ export const question = z.object({
 export type Question = z.infer<typeof question>
 
 export const form = z.object({
+  /** Stays the same wherever the form is moved. */
+  form_id: z.int(),
   stage: z.int(),
   programme_id: z.int(),
   programme_name: z.string(),
@@ -109,7 +111,7 @@ export type PendingForm = z.infer<typeof pendingForm>
 const path = '/form'
 const byPlace = z.strictObject({ programme_id: idKey, stage: idKey })
 const byOtherPlace = z.strictObject({ programmeId: idKey, stage: idKey })
-const ignores = ['programme_name', 'cover_image', 'created_at', 'form_version', 'version'] as const
+const ignores = ['form_id', 'programme_name', 'cover_image', 'created_at', 'form_version', 'version'] as const
 
 export const formOperations = {
   list: operation({

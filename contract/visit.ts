@@ -11,7 +11,7 @@ export const visitedPerson = beneficiary.extend({
   beneficiary_id: z.int(),
   assigned_at: z.string(),
   /** G-18: which of `forms` are still asked of this person, in that order. */
-  pending: z.array(z.object({ programme_id: z.int(), stage: z.int() })),
+  pending: z.array(z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })),
   /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */
   responses: z.array(formResponse),
 })

@@ -38,6 +38,7 @@ export type FormResponseTable = {
   id: Generated<number>
   state: 'accepted' | 'held'
   beneficiary_id: number
+  /** Which form, for ever: it outlives the form. Null only where the form was purged before that was so. */
   form_id: NullableId
   form_version: number
   programme_id: number

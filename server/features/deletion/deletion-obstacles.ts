@@ -45,8 +45,7 @@ const obstacles: Obstacle[] = [
   {
     found: (id) => sql`select x.programme_name as mine, o.form_title as other, x.stage::text as other_key
       from form_responses x join form_responses o on o.beneficiary_id = x.beneficiary_id
-        and o.programme_id = x.programme_id and o.stage = x.stage and o.state = 'accepted'
-        and o.deleted_at is null
+        and o.form_id = x.form_id and o.state = 'accepted' and o.deleted_at is null
       where x.deletion_id = ${id} and x.state = 'accepted'`,
     say: ({ mine, other, other_key }) =>
       `Stage ${other_key} of '${mine}' has been answered anew for this person ('${other}'), so the answer of then cannot come back.`,

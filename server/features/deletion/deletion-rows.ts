@@ -71,7 +71,7 @@ function removalOf(gone: (readonly [entity: string, rows: Gone[]])[], more: stri
   }
 }
 
-// Responses survive: their form_id and volunteer_id are set null by the foreign key (G-22).
+// Responses survive (G-22): their form_id stays, their volunteer_id is set null by the foreign key.
 async function removeForms(tx: Tx, condition: RawBuilder<unknown>): Promise<Gone[]> {
   const ids = await idsOf(tx, 'forms', condition)
   await sql`delete from form_versions where form_id = ${any(ids)}`.execute(tx)

@@ -15,7 +15,14 @@ export function selectForms(db: Db) {
     .innerJoin('form_versions as v', (join) =>
       join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
     )
-    .select(['f.id', 'f.stage', 'f.programme_id', 'p.name as programme_name', 'p.cover_image'])
+    .select([
+      'f.id',
+      'f.id as form_id',
+      'f.stage',
+      'f.programme_id',
+      'p.name as programme_name',
+      'p.cover_image',
+    ])
     .select(['f.title', 'v.title_translations', 'v.title_made_for', 'v.questions'])
     .select(['f.created_at', 'f.form_version', 'f.version'])
     .where('f.deleted_at', 'is', null)
@@ -77,7 +84,7 @@ export async function holdProgramme(tx: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** After every living form and every response: a stage that was answered before would count as done (G-30). */
+/** After every living form and every response: two forms' answers under one stage are hard to tell apart (G-30). */
 export async function nextStage(db: Db, programme_id: number): Promise<number | undefined> {
   const found = await sql<{ next: number }>`
     select 1 + greatest(
@@ -129,11 +136,10 @@ export async function listUids(db: Db, form_id: number): Promise<Set<string>> {
   return new Set(found.rows.map(({ uid }) => uid))
 }
 
-// G-18. By stage and by form: a form that was moved stays answered by whom it was.
+// G-18. By form: one that was moved stays answered by whom it was, and a new one in its place is asked of them.
 export const unanswered = sql`f.deleted_at is null and l.deleted_at is null and l.status = 'Active'
   and not exists (select 1 from form_responses r where r.beneficiary_id = l.beneficiary_id
-    and r.programme_id = f.programme_id and (r.stage = f.stage or r.form_id = f.id)
-    and r.state = 'accepted' and r.deleted_at is null)`
+    and r.form_id = f.id and r.state = 'accepted' and r.deleted_at is null)`
 
 export async function listPending(db: Db, beneficiary_id: number): Promise<PendingForm[]> {
   const found = await sql<PendingForm>`

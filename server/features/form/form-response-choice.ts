@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 type Db = Kysely<Database>
 
 /**
- * The living response and the one that counts in its place, if another does. Their person is held until the transaction
+ * The living response and the one that counts for its form, if another does. Their person is held until the transaction
  * ends, so that two who choose at once choose one after the other.
  */
 export async function lockResponses(tx: Db, id: number) {
@@ -12,7 +12,8 @@ export async function lockResponses(tx: Db, id: number) {
     and b.deleted_at is null for update of b`.execute(tx)
   const chosen = await tx
     .selectFrom('form_responses')
-    .select(['id', 'state', 'beneficiary_id', 'programme_id', 'stage', 'volunteer_id', 'answered_at'])
+    .select(['id', 'state', 'beneficiary_id', 'form_id', 'programme_id', 'stage'])
+    .select(['volunteer_id', 'answered_at'])
     .where('id', '=', sql<number>`${id}::bigint`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -21,8 +22,11 @@ export async function lockResponses(tx: Db, id: number) {
     .selectFrom('form_responses')
     .select('id')
     .where('beneficiary_id', '=', chosen.beneficiary_id)
-    .where('programme_id', '=', chosen.programme_id)
-    .where('stage', '=', chosen.stage)
+    .where('form_id', 'is not distinct from', chosen.form_id)
+    // Of forms that nothing else is known of any more.
+    .$if(chosen.form_id === null, (query) =>
+      query.where('programme_id', '=', chosen.programme_id).where('stage', '=', chosen.stage),
+    )
     .where('state', '=', 'accepted')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

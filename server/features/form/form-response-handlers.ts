@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Question } from '../../../contract/form.ts'
 import type { formResponseFields, formResponseOperations } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -27,7 +28,7 @@ import { markVisit, momentOf, momentOfVisit } from './visit-moment.ts'
 
 const entity = 'form_response'
 
-/** What was answered about whom: one accepted for a person, programme and stage, later ones held (G-29). */
+/** What was answered about whom: one accepted for a person and form, later ones held (G-29). */
 export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
   // S-14: a volunteer's look leaves a trace, by ids alone.
   async list({ query, caller, db, recordRead }) {
@@ -121,22 +122,25 @@ type Tx = Change['tx']
 type Sent = z.output<typeof formResponseFields> & { answered_at: string }
 
 /**
- * What was visited and asked: the form at its place, or, for a volunteer, the one that was answered while it was still
+ * What was visited and asked: the form named, or the one at the place, or, for a volunteer, the one that was answered while it was still
  * theirs. Throws 404 when it is not asked of this person, 422 when it never had the version named.
  */
 async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Sent): Promise<LateVisit> {
-  const { programme_id, stage, form_version, beneficiary_id } = sent
+  const { form_id, programme_id, stage, form_version, beneficiary_id } = sent
   const named = { serial_number: sent.beneficiary_serial_number, beneficiary_id }
   const person = await findPerson(tx, caller, named)
   const asked =
-    person && (await findAskedForm(tx, { programme_id, stage, form_version, beneficiary_id: person.id }))
+    person &&
+    (await findAskedForm(tx, { form_id, programme_id, stage, form_version, beneficiary_id: person.id }))
   const uid = sent.responses.find((one) => one.uid !== undefined)?.uid
-  const isAsked = uid === undefined || asked?.questions?.some((question) => question.uid === uid)
-  if (!isAsked && caller.kind === 'volunteer' && form_version !== undefined && uid !== undefined) {
+  // A phone that does not name the form yet is known by a question that it answered.
+  const isAsked = form_id === undefined ? hasQuestion(asked?.questions, uid) : asked !== undefined
+  if (!isAsked && caller.kind === 'volunteer' && form_version !== undefined) {
     const { answered_at } = sent
     const late = await findLateVisit(tx, {
       ...named,
       volunteer_id: caller.id,
+      form_id,
       form_version,
       uid,
       answered_at,
@@ -145,8 +149,11 @@ async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Se
   }
   const { questions, ...form } = found(asked)
   if (!questions) throw new Problem('invalid', { fields: { form_version: 'This form has no such version' } })
-  return { ...form, questions, programme_id, stage, beneficiary_id: found(person).id, held_because: '' }
+  return { ...form, questions, beneficiary_id: found(person).id, held_because: '' }
 }
+
+const hasQuestion = (questions: Question[] | null | undefined, uid: string | undefined) =>
+  uid === undefined || questions?.some((question) => question.uid === uid)
 
 /** D-07: a volunteer's own id, whatever was sent; staff may file for a volunteer, else it is by themselves. */
 async function readAuthor(

@@ -59,7 +59,7 @@ function selectAnyone(db: Db, caller: Reader | null) {
   return db
     .selectFrom('form_responses as r')
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
-    .select(['r.id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
+    .select(['r.id', 'r.form_id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
     .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at as created_at'])
     .select([
@@ -117,6 +117,8 @@ export async function findSent(
 
 export type AskedForm = {
   form_id: number
+  programme_id: number
+  stage: number
   form_version: number
   programme_name: string
   form_title: string
@@ -124,12 +126,18 @@ export type AskedForm = {
 }
 
 /**
- * The form at a place that can be asked of this person, in the version named or the newest. Undefined when there is no
+ * The form named, or the one at this place, that can be asked of this person, in the version named or the newest. Undefined when there is no
  * such form or the person is not Active in its programme; `questions` null when it has no such version.
  */
 export async function findAskedForm(
   db: Db,
-  asked: { programme_id: number; stage: number; beneficiary_id: number; form_version?: number | undefined },
+  asked: {
+    form_id?: number | undefined
+    programme_id: number
+    stage: number
+    beneficiary_id: number
+    form_version?: number | undefined
+  },
 ): Promise<(Omit<AskedForm, 'questions'> & { questions: Question[] | null }) | undefined> {
   return await db
     .selectFrom('forms as f')
@@ -140,11 +148,14 @@ export async function findAskedForm(
         .onRef('v.form_id', '=', 'f.id')
         .on('v.number', '=', sql<number>`coalesce(${asked.form_version ?? null}::bigint, f.form_version)`),
     )
-    .select(['f.id as form_id', 'p.name as programme_name', 'v.questions'])
+    .select(['f.id as form_id', 'f.programme_id', 'f.stage', 'p.name as programme_name', 'v.questions'])
     .select(sql<string>`coalesce(v.title, f.title)`.as('form_title'))
     .select(sql<number>`coalesce(v.number, f.form_version)`.as('form_version'))
-    .where('f.programme_id', '=', asked.programme_id)
-    .where('f.stage', '=', asked.stage)
+    .where((eb) =>
+      asked.form_id === undefined
+        ? eb.and({ 'f.programme_id': asked.programme_id, 'f.stage': asked.stage })
+        : eb('f.id', '=', asked.form_id),
+    )
     .where('l.beneficiary_id', '=', asked.beneficiary_id)
     .where('l.status', '=', 'Active')
     .where('f.deleted_at', 'is', null)
@@ -186,8 +197,6 @@ export async function findStaffAuthor(db: Db, user_id: number): Promise<Author> 
 type NewResponse = Author &
   Omit<AskedForm, 'questions'> & {
     beneficiary_id: number
-    programme_id: number
-    stage: number
     filed_by: number | null
     responses: FormResponse['responses']
     language: Language
@@ -215,7 +224,7 @@ export async function insertResponse(
     .values({ ...values, state: 'accepted' })
     .onConflict((clash) =>
       clash
-        .columns(['beneficiary_id', 'programme_id', 'stage'])
+        .columns(['beneficiary_id', 'form_id'])
         .where('state', '=', sql.lit('accepted'))
         .where('deleted_at', 'is', null)
         .doNothing(),

@@ -22,8 +22,9 @@ export type LateVisit = {
 type Asked = Named & {
   volunteer_id: number
   form_version: number
-  /** Of any question that was answered: it finds the form wherever it stands now. */
-  uid: string
+  /** Finds the form wherever it stands now; of an older phone, any question that was answered does. */
+  form_id: number | undefined
+  uid: string | undefined
   answered_at: string
 }
 
@@ -40,6 +41,12 @@ const UNTOLD = sql`interval '14 days'`
  */
 export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | undefined> {
   const moment = sql`${asked.answered_at}::timestamptz`
+  const { form_id, uid } = asked
+  if (form_id === undefined && uid === undefined) return undefined
+  const isThatForm =
+    form_id === undefined
+      ? sql`v.questions @> ${JSON.stringify([{ uid }])}::jsonb`
+      : sql`v.form_id = ${form_id}::bigint`
   const found = await sql<LateVisit>`
     select b.id as beneficiary_id, f.programme_id, f.stage, f.id as form_id, v.number as form_version,
       v.title as form_title, p.name as programme_name, v.questions,
@@ -55,7 +62,7 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
       and coalesce(a.assigned_to, a.deleted_at, 'infinity') > now() - ${LATEST}
     join form_versions v on v.number = ${asked.form_version}
       and v.created_at <= ${moment} + ${CLOCK}
-      and v.questions @> ${JSON.stringify([{ uid: asked.uid }])}::jsonb
+      and ${isThatForm}
     join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at >= ${moment} - ${UNTOLD})
     join programmes p on p.id = f.programme_id
     where ${isNamed(asked)} and b.deleted_at is null

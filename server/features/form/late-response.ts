@@ -29,22 +29,23 @@ export async function handInLate(call: LateCall): Promise<{ received: true }> {
 }
 
 function handIn({ body, request, change }: LateCall): Promise<{ received: true }> {
-  const { beneficiary_serial_number: serial_number, beneficiary_id, form_version, language = 'en' } = body
+  const {
+    beneficiary_serial_number: serial_number,
+    beneficiary_id,
+    form_id,
+    form_version,
+    language = 'en',
+  } = body
   const { retry_key } = request
   const uid = body.responses.find((one) => one.uid !== undefined)?.uid
   return change(async ({ tx, audit }) => {
     const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
     const answered_at = momentOf(body.answered_at, 'phone')
-    if (
-      retry_key === null ||
-      uid === undefined ||
-      form_version === undefined ||
-      answered_at > device.ended_at
-    )
+    if (retry_key === null || form_version === undefined || answered_at > device.ended_at)
       throw new Problem('not_found')
     const { author } = device
     const { volunteer_id } = author
-    const asked = { volunteer_id, serial_number, beneficiary_id, form_version, uid, answered_at }
+    const asked = { volunteer_id, serial_number, beneficiary_id, form_id, form_version, uid, answered_at }
     const { questions, ...visit } = found(await findLateVisit(tx, asked))
     if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
     const entry = { action: 'handed_in', entity: 'form_response' }

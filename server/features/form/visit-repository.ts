@@ -40,7 +40,7 @@ export async function readVisits(db: Db, visitor: Visitor): Promise<Taken & { be
     people: people.map(({ id, ...person }) => ({
       ...person,
       beneficiary_id: id,
-      pending: (pendingOf.get(id) ?? []).map(({ programme_id, stage }) => ({ programme_id, stage })),
+      pending: (pendingOf.get(id) ?? []).map(({ beneficiary_id: _, ...asked }) => asked),
       responses: (responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response),
     })),
     forms: forms.map(({ id: _, ...form }) => form),

@@ -9,7 +9,7 @@ export type Batch = { id: number; slot: number; ties: Tie[] } & (
   | { kind: 'person'; person: Person }
   | { kind: 'programme'; programme: Programme }
   | { kind: 'volunteer'; volunteer: Volunteer }
-  | { kind: 'form'; programme: Programme; stage: number }
+  | { kind: 'form'; programme: Programme; stage: number; form: object }
 )
 
 /** The same before the server has named it. */
@@ -57,7 +57,7 @@ export function restore(model: Model, batch: Batch): boolean {
   if (batch.kind === 'form') {
     const slot = slotOf(model.programmes, batch.programme)
     if (slot === undefined || batch.programme.stages.has(batch.stage)) return false
-    batch.programme.stages.add(batch.stage)
+    batch.programme.stages.set(batch.stage, batch.form)
   }
   if (batch.kind === 'person') {
     if (model.people.has(batch.slot)) return false

@@ -11,7 +11,8 @@ export class Person {
   isEngaged = false
   readonly links = new Map<number, Link>()
   readonly volunteers = new Set<number>()
-  readonly accepted = new Set<string>()
+  /** By form: where it stood when it was answered, as `programme id:stage`. */
+  readonly accepted = new Map<object, string>()
   held = 0
 
   constructor(first_name: string, status: Status) {
@@ -20,7 +21,8 @@ export class Person {
   }
 }
 
-export type Programme = { id: number; stages: Set<number> }
+/** `stages` has each form under its stage: another one there later is another form. */
+export type Programme = { id: number; stages: Map<number, object> }
 export type Volunteer = { account_id: number }
 
 export class Model {
@@ -39,9 +41,10 @@ export class Model {
 
   /** Answers whether the response is the accepted one. */
   respond(person: Person, programme: number, stage: number): boolean {
-    const place = `${this.programmes.get(programme)?.id}:${stage}`
-    const isFirst = !person.accepted.has(place)
-    if (isFirst) person.accepted.add(place)
+    const { id, stages } = this.programmes.get(programme) as Programme
+    const form = stages.get(stage) as object
+    const isFirst = !person.accepted.has(form)
+    if (isFirst) person.accepted.set(form, `${id}:${stage}`)
     else person.held += 1
     if (!person.isEngaged) person.version += 1
     person.isEngaged = true
@@ -57,8 +60,8 @@ export class Model {
   pending(person: Person): string[] {
     return [...this.programmes].flatMap(([slot, { id, stages }]) =>
       [...stages]
-        .filter((stage) => this.isAsked(person, slot, stage) && !person.accepted.has(`${id}:${stage}`))
-        .map((stage) => `${id}:${stage}`),
+        .filter(([stage, form]) => this.isAsked(person, slot, stage) && !person.accepted.has(form))
+        .map(([stage]) => `${id}:${stage}`),
     )
   }
 }

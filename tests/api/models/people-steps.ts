@@ -42,7 +42,7 @@ const steps = {
   async createProgramme(run: Run, { programme }: Step): Promise<Outcome | undefined> {
     if (run.model.programmes.has(programme)) return undefined
     const answer = await call(run, 'POST', '/programme', aProgramme())
-    run.model.programmes.set(programme, { id: answer.body.id, stages: new Set() })
+    run.model.programmes.set(programme, { id: answer.body.id, stages: new Map() })
     return { answer, expected: [201] }
   },
 
@@ -60,7 +60,7 @@ const steps = {
     const stages = run.model.programmes.get(programme)?.stages
     if (!stages) return { answer, expected: [404, 422] }
     if (stages.has(stage)) return { answer, expected: [409] }
-    stages.add(stage)
+    stages.set(stage, {})
     return { answer, expected: [201] }
   },
 
@@ -167,8 +167,10 @@ const steps = {
     const path = `/form?programmeId=${programmeId(run, programme)}&stage=${stage}`
     const answer = await call(run, 'DELETE', path)
     const of = run.model.programmes.get(programme)
-    if (!of?.stages.delete(stage)) return { answer, expected: [404] }
-    await discard(run, { kind: 'form', slot: programme, programme: of, stage, ties: [] })
+    const form = of?.stages.get(stage)
+    if (!of || !form) return { answer, expected: [404] }
+    of.stages.delete(stage)
+    await discard(run, { kind: 'form', slot: programme, programme: of, stage, form, ties: [] })
     return { answer, expected: [204] }
   },
 

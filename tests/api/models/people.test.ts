@@ -41,6 +41,11 @@ const takenMeanwhile = (['remove', 'create', 'restore', 'remove', 'restore', 're
   (name, at): Step => ({ name, person: 0, programme: 0, volunteer: 0, flag: at > 2 }),
 )
 
+/** The stage of a form that was answered and deleted is another form's by then. */
+const newInItsPlace = (['respond', 'removeForm', 'createForm', 'respond', 'respond'] as const).map(
+  (name): Step => ({ name, person: 0, programme: 0, volunteer: 0, flag: true }),
+)
+
 const list = async (path: string) => (await kampung.call('GET', path, { as: 'admin' })).body
 const sorted = (items: Iterable<unknown>) => [...items].map(String).sort()
 
@@ -73,7 +78,7 @@ async function comparePerson(model: Model, person: Person, serial: string): Prom
   const place = ({ programme_id, stage }: Place) => `${programme_id}:${stage}`
   const about = `beneficiary_serial_number=${serial}`
   const accepted: Place[] = await list(`/form/responses?${about}`)
-  expect(sorted(accepted.map(place))).toEqual(sorted(person.accepted))
+  expect(sorted(accepted.map(place))).toEqual(sorted(person.accepted.values()))
   expect(await list(`/form/responses?${about}&held=1`)).toHaveLength(person.held)
   const pending: Place[] = await list(`/form/pending?${about}`)
   expect(sorted(pending.map(place))).toEqual(sorted(model.pending(person)))
@@ -107,7 +112,7 @@ test(`create, link, assign, respond, edit, delete and restore in any order: ${RU
   await fc.assert(property, {
     numRuns: RUNS,
     endOnFailure: true,
-    examples: [[answeredTwice], [takenMeanwhile]],
+    examples: [[answeredTwice], [takenMeanwhile], [newInItsPlace]],
   })
   // The steps must have met what they are about, or the model proves nothing.
   for (const what of [

@@ -13,6 +13,7 @@ const question = (id: number, type: 'short' | 'long' | 'mcq', choices: string[] 
   translations: {},
 })
 const saved: Form = {
+  form_id: 4,
   stage: 2,
   programme_id: 7,
   programme_name: 'Kopi Circle',

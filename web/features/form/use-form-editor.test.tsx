@@ -8,6 +8,7 @@ import type { Saved } from './kept-draft.ts'
 import { type Ask, type Send, useFormEditor } from './use-form-editor.ts'
 
 const record: Form = {
+  form_id: 4,
   stage: 2,
   programme_id: 7,
   programme_name: 'Kopi Circle',
