@@ -51,7 +51,7 @@ it('what was told apart by stage counts by form: each form once for a person, no
       db,
     )
   await sql`create unique index form_responses_accepted on form_responses (id)`.execute(db)
-  await up(db)
+  await up(db as never)
   const after = await db
     .selectFrom('form_responses')
     .select(['form_id', 'state', 'held_because'])

@@ -48,6 +48,7 @@ export const paths = {
   volunteerOutbox: () => '/volunteer-app/outbox',
   volunteerProfile: () => '/volunteer-app/profile',
   volunteerBeneficiary: (sNo: string) => `/volunteer-app/beneficiary/${part(sNo)}`,
-  volunteerFormResponse: (sNo: string, pid: Id, sid: Id) =>
-    `/volunteer-app/beneficiary/${part(sNo)}/form-response/${part(pid)}/${part(sid)}`,
+  /** The form at that stage, or what was begun of another that stood there. */
+  volunteerFormResponse: (sNo: string, pid: Id, sid: Id, formId?: Id) =>
+    `/volunteer-app/beneficiary/${part(sNo)}/form-response/${part(pid)}/${part(sid)}${formId === undefined ? '' : `?form=${part(formId)}`}`,
 }

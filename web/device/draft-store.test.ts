@@ -5,6 +5,7 @@ import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { type Draft, findDraft, keepDraft, listDrafts } from './draft-store.ts'
+import { dueForms, type SeenVisits } from './due-forms.ts'
 import { asNumberedNow } from './form-place.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
@@ -14,6 +15,18 @@ const about: Omit<Draft, 'answers'> = {
   person_name: 'Siti Rahman',
   form: { title: 'First visit' } as Form,
 }
+
+const asked = [
+  { form_id: 5, programme_id: 3, stage: 1 },
+  { form_id: 4, programme_id: 3, stage: 2 },
+  { form_id: 6, programme_id: 3, stage: 3 },
+]
+const visits = {
+  people: [{ serial_number: 'B-1', beneficiary_id: 7, pending: asked }],
+  forms: ['New intake', 'Moved', 'Third'].map((title, at) => ({ ...asked[at], title })),
+  seen: [],
+  fetched_at: 0,
+} as unknown as SeenVisits
 
 let memory = memoryDeviceStore()
 let vault: OpenVault
@@ -78,4 +91,21 @@ test('one that was begun before people had ids here is found by its number and s
   const found = await findDraft(vault, place)
   await keepDraft(vault, { ...about, key: found?.key, answers: { q2: 'Yes' } })
   expect(await kept()).toEqual([{ q1: 'Well', q2: 'Yes' }])
+})
+
+test('a draft stays with its form when that is moved, and does not open in another that stands there by then', async () => {
+  const begun = { ...about, form_id: 4, answers: { q1: 'Well' } }
+  await keepDraft(vault, begun)
+  expect(await findDraft(vault, { ...place, form_id: 5 })).toBeUndefined()
+  expect(await findDraft(vault, { ...place, form_id: 4, stage: 2 })).toMatchObject({
+    answers: { q1: 'Well' },
+  })
+  await keepDraft(vault, { ...about, form_id: 5, answers: { q1: 'Asleep' } })
+  expect(await kept()).toEqual(expect.arrayContaining([{ q1: 'Well' }, { q1: 'Asleep' }]))
+  const due = dueForms(visits, { drafts: await listDrafts(vault), outbox: [] }, 'B-1')
+  expect(due.map(({ form, state }) => [form.title, state])).toEqual([
+    ['New intake', 'begun'],
+    ['Moved', 'begun'],
+    ['Third', 'due'],
+  ])
 })

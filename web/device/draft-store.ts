@@ -12,8 +12,11 @@ export type Draft = Place & {
 }
 export type KeptDraft = Draft & { key: string; saved_at: number }
 
-const nameOf = ({ serial_number, beneficiary_id, programme_id, stage }: Place) =>
-  JSON.stringify([beneficiary_id ?? serial_number, programme_id, stage])
+const nameOf = ({ serial_number, beneficiary_id, form_id, programme_id, stage }: Place) =>
+  JSON.stringify([
+    beneficiary_id ?? serial_number,
+    ...(form_id === undefined ? [programme_id, stage] : ['form', form_id]),
+  ])
 
 /** Where it lies: as it was found, or where the first of its place goes. */
 export const draftKey = async (vault: OpenVault, draft: Place & { key?: string | undefined }) =>

@@ -2,9 +2,19 @@
 export type Place = {
   serial_number: string
   beneficiary_id?: number | undefined
+  /** Which form, wherever it stands: absent in what an older version of the area wrote. */
+  form_id?: number | undefined
   programme_id: number
   stage: number
 }
+
+/** By the id where both know it: another form may stand in its place by now. */
+export const isSameForm = (a: FormPlace, b: FormPlace): boolean =>
+  typeof a.form_id === 'number' && typeof b.form_id === 'number'
+    ? a.form_id === b.form_id
+    : a.programme_id === b.programme_id && a.stage === b.stage
+
+type FormPlace = Pick<Place, 'programme_id' | 'stage'> & { form_id?: number | null | undefined }
 
 /** By the id where both know it: a number may have come to somebody else. */
 const isAboutSame = (a: Place, b: Place): boolean =>
@@ -12,8 +22,7 @@ const isAboutSame = (a: Place, b: Place): boolean =>
     ? a.beneficiary_id === b.beneficiary_id
     : a.serial_number === b.serial_number
 
-export const isSamePlace = (a: Place, b: Place): boolean =>
-  a.programme_id === b.programme_id && a.stage === b.stage && isAboutSame(a, b)
+export const isSamePlace = (a: Place, b: Place): boolean => isSameForm(a, b) && isAboutSame(a, b)
 
 type Numbered = Pick<Place, 'serial_number'> & { beneficiary_id?: number | undefined }
 

@@ -90,11 +90,12 @@ export async function markSent(
   state: 'sent' | 'second' | 'held',
   now = Date.now(),
 ): Promise<void> {
-  const { serial_number, beneficiary_id, programme_id, stage } = item
+  const { serial_number, beneficiary_id, form_id, programme_id, stage } = item
   const { title, title_translations, person_name, programme_name } = item
   const rest: Submission = {
     serial_number,
     beneficiary_id,
+    form_id,
     programme_id,
     stage,
     title,

@@ -6,9 +6,10 @@ import { useVault } from './use-device.ts'
 /** What was begun here: null when nothing was, undefined until it is known. Read anew each time a form is opened. */
 export function useDraft(place: Place): KeptDraft | null | undefined {
   const vault = useVault()
-  const { serial_number, beneficiary_id, programme_id, stage } = place
+  const { serial_number, beneficiary_id, form_id, programme_id, stage } = place
+  const name = [beneficiary_id ?? serial_number, form_id ?? '', programme_id, stage]
   const draft = useQuery({
-    queryKey: ['device', 'draft', vault?.id ?? '', beneficiary_id ?? serial_number, programme_id, stage],
+    queryKey: ['device', 'draft', vault?.id ?? '', ...name],
     queryFn: async () => (vault && (await findDraft(vault, place))) ?? null,
     enabled: vault !== null,
     gcTime: 0,

@@ -14,7 +14,7 @@ const person = (serial_number: string, ...stages: number[]) =>
   ({
     serial_number,
     first_name: `Madam ${serial_number}`,
-    pending: stages.map((stage) => ({ programme_id: 3, stage })),
+    pending: stages.map((stage) => ({ form_id: 10 + stage, programme_id: 3, stage })),
   }) as Visits['people'][number]
 const told = (tag: string, ...people: Visits['people']): Visits => ({
   tag,
@@ -56,12 +56,12 @@ test('nothing is new the first time; later a new person and a new form are, unti
   await keepVisits(vault, told('1', person('SITI', 1)), user)
   expect(await isNew(personMark('SITI'))).toBe(false)
   await keepVisits(vault, told('2', person('SITI', 1, 2), person('TAN', 1)), user)
-  expect(await isNew(formMark('SITI', 3, 1))).toBe(false)
-  expect(await isNew(formMark('SITI', 3, 2))).toBe(true)
+  expect(await isNew(formMark('SITI', { form_id: 11 }))).toBe(false)
+  expect(await isNew(formMark('SITI', { form_id: 12 }))).toBe(true)
   expect(await isNew(personMark('TAN'))).toBe(true)
   await markSeen(vault, 'TAN')
   expect(await isNew(personMark('TAN'))).toBe(false)
-  expect(await isNew(formMark('SITI', 3, 2))).toBe(true)
+  expect(await isNew(formMark('SITI', { form_id: 12 }))).toBe(true)
 })
 
 test('pictures lie sealed, and those of people who are gone are erased', async () => {

@@ -12,14 +12,16 @@ export type KeptVisits = Omit<Visits, 'is_same'> & {
   seen: readonly string[]
 }
 
+type Asked = Visits['people'][number]['pending'][number]
+
 export const personMark = (serial_number: string) => serial_number
-export const formMark = (serial_number: string, programme_id: number, stage: number) =>
-  JSON.stringify([serial_number, programme_id, stage])
+export const formMark = (serial_number: string, { form_id }: Pick<Asked, 'form_id'>) =>
+  JSON.stringify([serial_number, form_id])
 
 export const marksOf = (people: Visits['people']): string[] =>
   people.flatMap(({ serial_number, pending }) => [
     personMark(serial_number),
-    ...pending.map(({ programme_id, stage }) => formMark(serial_number, programme_id, stage)),
+    ...pending.map((asked) => formMark(serial_number, asked)),
   ])
 
 const placeOf = (vault: OpenVault) => keyOf(vault, 'visits', 'all')

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '../app/paths.ts'
-import { isSamePlace } from '../device/form-place.ts'
+import { isSameForm, isSamePlace } from '../device/form-place.ts'
 import { useVault } from '../device/use-device.ts'
 import { useDraft } from '../device/use-draft.ts'
 import { useWork } from '../device/use-work.ts'
@@ -10,36 +10,40 @@ import { AnswerForm } from '../features/form-response/answer-form.tsx'
 import type { Sheet } from '../features/form-response/answer-sheet.ts'
 import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
-import { usePathValues } from '../parts/address-bar.ts'
+import { usePathValues, useSearchValues } from '../parts/address-bar.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
-type Address = { sNo: string; pid: string; sid: string }
+type Address = { sNo: string; pid: string; sid: string; begun: string | undefined }
 type Opened = Pick<Sheet, 'form' | 'draft' | 'personName' | 'beneficiaryId'>
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
   const address = usePathValues<'sNo' | 'pid' | 'sid'>()
-  return <OneForm key={`${address.sNo} ${address.pid} ${address.sid}`} {...address} />
+  const { form: begun } = useSearchValues()
+  return <OneForm key={Object.values({ ...address, begun }).join(' ')} {...address} begun={begun} />
 }
 
-function OneForm({ sNo, pid, sid }: Address) {
+function OneForm({ sNo, pid, sid, begun: formId }: Address) {
   const words = useVolunteerWords()
   const navigate = useNavigate()
   const vault = useVault()
   const account_id = useVolunteer()?.account_id ?? 0
   const { visits, error, refetch, isFetching } = useVisits()
   const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
-  const asked = { programme_id: Number(pid), stage: Number(sid) }
-  const isAsked = (one: typeof asked) => one.programme_id === asked.programme_id && one.stage === asked.stage
+  const named = { form_id: Number(formId) || undefined, programme_id: Number(pid), stage: Number(sid) }
+  const form = visits?.forms.find((one) => isSameForm(one, named))
+  const asked = { ...named, form_id: named.form_id ?? form?.form_id }
+  const isAsked = (one: Parameters<typeof isSameForm>[0]) => isSameForm(one, asked)
   const place = { ...asked, serial_number: sNo, beneficiary_id: person?.beneficiary_id }
   const draft = useDraft(place)
   const { data: work, error: unread } = useWork()
-  const isKnown = draft !== undefined && (!vault || work !== undefined || unread !== null)
+  // Which form stands there is known with the visits: what was begun of another does not open in its place.
+  const isSettled = visits !== undefined || named.form_id !== undefined || !isFetching
+  const isKnown = isSettled && draft !== undefined && (!vault || work !== undefined || unread !== null)
   const isWaiting = work?.outbox.some((item) => item.state === 'ready' && isSamePlace(item, place))
-  const form = visits?.forms.find(isAsked)
   // Opened once, it stays as it is: what the office changes meanwhile must not pull it away from under the thumb.
   const opened = useRef<Opened | null>(null)
   if (!opened.current && isKnown) {

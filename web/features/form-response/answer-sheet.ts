@@ -37,6 +37,8 @@ export function useAnswerSheet(sheet: Sheet) {
   const place = {
     serial_number: serialNumber,
     beneficiary_id: beneficiaryId,
+    // Absent in a draft that an older version of the area began.
+    form_id: form.form_id as number | undefined,
     programme_id: form.programme_id,
     stage: form.stage,
   }
@@ -51,6 +53,7 @@ export function useAnswerSheet(sheet: Sheet) {
     beneficiary_id: beneficiaryId,
     volunteer_account_id: sheet.volunteerAccountId || undefined,
     responses: responsesOf(form.questions, given),
+    form_id: place.form_id,
     form_version: form.form_version,
     language,
     answered_at: new Date(moment).toISOString(),

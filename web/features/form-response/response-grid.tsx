@@ -60,7 +60,7 @@ export function ResponseGrid({ responses, held = [] }: Props) {
         (chosen.held_because ? (
           <HeldResponseDialog
             held={chosen}
-            counting={responses.data?.find((one) => isOfSamePlace(one, chosen))}
+            counting={responses.data?.find((one) => isOfSameForm(one, chosen))}
             {...dialogOf(chosen)}
           />
         ) : (
@@ -70,8 +70,10 @@ export function ResponseGrid({ responses, held = [] }: Props) {
   )
 }
 
-const isOfSamePlace = (a: FormResponse, b: FormResponse) =>
-  a.programme_id === b.programme_id && a.stage === b.stage
+/** Of forms that nothing else is known of any more, by where they stood. */
+const isOfSameForm = (a: FormResponse, b: FormResponse) =>
+  a.form_id === b.form_id &&
+  (a.form_id !== null || (a.programme_id === b.programme_id && a.stage === b.stage))
 
 function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHeld: boolean }) {
   const { response, onOpen, isHeld } = props

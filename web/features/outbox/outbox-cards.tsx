@@ -30,7 +30,7 @@ function Card({ title, name, line, children }: Shown) {
 export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
   const { language, words } = useLanguage()
   const { dateTime } = useDates()
-  const { serial_number, programme_id, stage } = draft
+  const { serial_number, programme_id, stage, form_id } = draft
   return (
     <Card
       title={titleIn(draft.form, language)}
@@ -39,7 +39,7 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
     >
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Link
-          to={paths.volunteerFormResponse(serial_number, programme_id, stage)}
+          to={paths.volunteerFormResponse(serial_number, programme_id, stage, form_id)}
           className={buttonVariants({ variant: 'primary', size: 'lg' })}
         >
           {words.signIn.continue}
