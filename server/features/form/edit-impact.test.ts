@@ -25,6 +25,7 @@ const asked = ['Eating?', 'Sleeping?', 'Walking?'].flatMap((question) => [
 ])
 const anUnsavedForm: Form = {
   ...{
+    form_id: 1,
     stage: 1,
     programme_id: 1,
     programme_name: '',
