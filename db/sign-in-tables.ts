@@ -33,6 +33,9 @@ export type OneTimeTokenTable = {
   created_at: GeneratedMoment
   expires_at: Moment
   used_at: MomentOrNull
+  /** Who spent it, and the phone it enrolled: that one attempt may be made again when its answer was lost. */
+  attempt_hash: NullableText
+  device_id: NullableId
 }
 
 export type VolunteerDeviceTable = {

@@ -18,6 +18,7 @@ import * as keyedFingerprints from './0017-keyed-fingerprints.ts'
 import * as madeFor from './0018-made-for.ts'
 import * as lockingSessions from './0019-locking-sessions.ts'
 import * as responseForms from './0023-response-forms.ts'
+import * as enrolmentAttempts from './0022-enrolment-attempts.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-made-for': madeFor,
   '0019-locking-sessions': lockingSessions,
   '0023-response-forms': responseForms,
+  '0022-enrolment-attempts': enrolmentAttempts,
 }

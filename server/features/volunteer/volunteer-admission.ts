@@ -8,7 +8,7 @@ import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession 
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { DEVICE_LIFE, insertDevice, rotateDevice } from './volunteer-device-repository.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
-import { type findLinkByCode, spendLink } from './volunteer-sign-in-repository.ts'
+import { type findLinkByCode, noteEnrolled, spendLink } from './volunteer-sign-in-repository.ts'
 
 type SignInCall = Call<typeof volunteerSignInOperations.login> | Call<typeof volunteerSignInOperations.enrol>
 type Link = NonNullable<Awaited<ReturnType<typeof findLinkByCode>>>
@@ -26,15 +26,22 @@ export async function requireSignInOn({ db }: Pick<SignInCall, 'db'>): Promise<v
     throw new Problem('forbidden', { message: 'Volunteer sign-in is switched off' })
 }
 
+/** What only this attempt at enrolling knows; null when it brought no key, and then it cannot be made again. */
+export const attemptOf = ({ request, services }: Pick<SignInCall, 'request' | 'services'>): string | null =>
+  request.retry_key && /^[\w-]{16,128}$/.test(request.retry_key)
+    ? services.keyedHash(`attempt ${request.retry_key}`)
+    : null
+
 /** Spends the link and enrols this device: a PIN comes next. Throws 401 when the link went a moment ago. */
 export async function admitWithLink(call: SignInCall, link: Link): Promise<SignedIn> {
   const { request } = call
   const { volunteer, session, device } = await call.change(async ({ tx, audit }) => {
-    if (!(await spendLink(tx, link))) throw new Problem('invalid_nric')
+    if (!(await spendLink(tx, link, attemptOf(call)))) throw new Problem('invalid_nric')
     const device = await insertDevice(tx, link.volunteer_id, {
       previous: request.cookies[DEVICE_COOKIE],
       label: deviceLabel(request.user_agent),
     })
+    await noteEnrolled(tx, link, device.device_id)
     const started = await openSession(call, tx, link.volunteer_id, device.device_id, true)
     await audit({ action: 'enrolled', entity: 'volunteer', entity_id: started.volunteer.account_id })
     return { ...started, device: device.token }

@@ -1,5 +1,8 @@
 import { Problem } from '../../../contract/problem.ts'
 
+/** A PIN as it may be typed: with spaces or hyphens. */
+export const asPin = (typed: string): string => typed.replace(/[\s-]/g, '')
+
 /** What is known of the person, and so to others who know the person. */
 type Known = { date_of_birth: string | null; contact_number: string; nric: string }
 

@@ -3,7 +3,14 @@ import type { volunteerSignInOperations } from '../../../contract/volunteer-sign
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
-import { admitWithLink, admitWithPin, asCode, newCode, requireSignInOn } from './volunteer-admission.ts'
+import {
+  admitWithLink,
+  admitWithPin,
+  asCode,
+  attemptOf,
+  newCode,
+  requireSignInOn,
+} from './volunteer-admission.ts'
 import {
   claimPinTry,
   keepPin,
@@ -11,7 +18,7 @@ import {
   revokeDevices,
   WRONG_PINS_MAX,
 } from './volunteer-device-repository.ts'
-import { requireStrongPin } from './volunteer-pin.ts'
+import { asPin, requireStrongPin } from './volunteer-pin.ts'
 import { asVolunteer, findVolunteer, lockVolunteer } from './volunteer-repository.ts'
 import {
   endVolunteerAccess,
@@ -72,9 +79,12 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     const device = await claimPinTry(db, request.cookies[DEVICE_COOKIE], named)
     // A device counts its own tries: others' mistakes behind the same router do not lock it out.
     if (!device) await limits.consume('volunteer_sign_in', request.address)
-    const isPin = await passwords.verify(device?.pin_hash, keyedHash(`pin ${device?.id} ${body.secret}`))
+    const isPin = await passwords.verify(
+      device?.pin_hash,
+      keyedHash(`pin ${device?.id} ${asPin(body.secret)}`),
+    )
     const code_hash = keyedHash(`code ${asCode(body.secret)}`)
-    const link = await findLinkByCode(db, named, code_hash, services.is_demonstration)
+    const link = await findLinkByCode(db, named, code_hash, attemptOf(call), services.is_demonstration)
     if (device && isPin) {
       return await admitWithPin(call, device)
     }
@@ -98,7 +108,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     const { body, db, services, request } = call
     await requireSignInOn(call)
     await services.limits.consume('volunteer_link', request.address)
-    const link = await findLinkByToken(db, body.token)
+    const link = await findLinkByToken(db, body.token, attemptOf(call))
     if (!link) {
       await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer' })
       throw new Problem('invalid_nric')

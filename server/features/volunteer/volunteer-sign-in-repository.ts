@@ -7,7 +7,19 @@ type Db = Kysely<Database>
 
 /** S-03. */
 const LINK_LIFE = 72 * 3_600_000
+/** So long may an enrolment be made again whose answer was lost on the way. */
+const AGAIN_WITHIN = 10 * 60_000
 const now = () => new Date().toISOString()
+
+/**
+ * A condition on `t`: not spent, or spent a moment ago by this very attempt, whose phone has no PIN yet. Whoever merely
+ * holds the link or the code does not know the attempt's key.
+ */
+const isUnspent = (attempt_hash: string | null) => sql<boolean>`(t.used_at is null
+  or (t.attempt_hash = ${attempt_hash}::text
+    and t.used_at > ${new Date(Date.now() - AGAIN_WITHIN).toISOString()}::timestamptz
+    and exists (select 1 from volunteer_devices d
+      where d.id = t.device_id and d.pin_hash is null and d.revoked_at is null)))`
 
 /** Ends every session, revokes every device and spends every link of a volunteer, inside the caller's change. */
 export async function endVolunteerAccess(tx: Db, volunteer_id: number): Promise<void> {
@@ -59,11 +71,12 @@ export async function findLinkByCode(
   db: Db,
   named: Named,
   code_hash: string,
+  attempt_hash: string | null,
   isDemonstration: boolean,
 ): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
     select t.id, t.volunteer_id, t.is_reusable from one_time_tokens t join volunteers v on v.id = t.volunteer_id
-    where t.purpose = 'volunteer_sign_in' and t.code_hash = ${code_hash} and t.used_at is null
+    where t.purpose = 'volunteer_sign_in' and t.code_hash = ${code_hash} and ${isUnspent(attempt_hash)}
       and t.expires_at > ${now()}::timestamptz and (not t.is_reusable or ${isDemonstration}::boolean)
       and ${isNamed(named)} limit 2`.execute(db)
   // Two people of the same last 4 with the same code: neither is proven.
@@ -71,26 +84,38 @@ export async function findLinkByCode(
 }
 
 /** The link behind a token, of someone who may come in. */
-export async function findLinkByToken(db: Db, token: string): Promise<Link | undefined> {
+export async function findLinkByToken(
+  db: Db,
+  token: string,
+  attempt_hash: string | null,
+): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
     select t.id, t.volunteer_id, t.is_reusable from one_time_tokens t join volunteers v on v.id = t.volunteer_id
-    where t.purpose = 'volunteer_sign_in' and t.token_hash = ${hashToken(token)} and t.used_at is null
+    where t.purpose = 'volunteer_sign_in' and t.token_hash = ${hashToken(token)} and ${isUnspent(attempt_hash)}
       and t.expires_at > ${now()}::timestamptz and v.deleted_at is null and v.deactivated_at is null`.execute(
     db,
   )
   return rows[0]
 }
 
-/** Spends a link; of two at once only one gets it. */
-export async function spendLink(tx: Db, link: Link): Promise<boolean> {
+/**
+ * Spends a link; of two attempts at once only one gets it. One made again ends the phone that its first try enrolled,
+ * whose answer never came.
+ */
+export async function spendLink(tx: Db, link: Link, attempt_hash: string | null): Promise<boolean> {
   if (link.is_reusable) return true
-  const spent = await tx
-    .updateTable('one_time_tokens')
-    .set({ used_at: now() })
-    .where('id', '=', link.id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return Number(spent.numUpdatedRows) > 0
+  const { rows } = await sql<{ device_id: number | null }>`
+    update one_time_tokens t set used_at = coalesce(t.used_at, ${now()}::timestamptz), attempt_hash = ${attempt_hash}
+    where t.id = ${link.id} and ${isUnspent(attempt_hash)} returning t.device_id`.execute(tx)
+  const [spent] = rows
+  if (spent?.device_id) await revokeDevices(tx, { id: spent.device_id })
+  return spent !== undefined
+}
+
+/** The phone that a link has enrolled. */
+export async function noteEnrolled(tx: Db, link: Link, device_id: number): Promise<void> {
+  if (link.is_reusable) return
+  await tx.updateTable('one_time_tokens').set({ device_id }).where('id', '=', link.id).execute()
 }
 
 /** What volunteers may change of themselves (G-07). */
