@@ -150,7 +150,6 @@ export const words = {
     pending: 'Your account is waiting for approval',
     decided: 'You have been signed out. If your account was approved, sign in to begin.',
     invalidNric: visitWords.invalidNric,
-    checkCode: visitWords.checkCode,
     again: {
       title: 'Sign in again',
       text: 'Your session has ended. Everything is as you left it: sign in and go on. If you leave, what was not saved is lost.',

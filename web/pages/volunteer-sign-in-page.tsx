@@ -12,6 +12,7 @@ import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { PinForm } from '../features/volunteer/pin-form.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
+import { FailureNote } from '../parts/failure-note.tsx'
 import { setSession, useSession } from '../session.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
@@ -28,9 +29,15 @@ export function VolunteerSignInPage() {
   const settings = usePublicSettings()
   const loginForm = useVolunteerLoginForm()
   const [token, setToken] = useState(tokenInAddress)
+  const [isSpent, setSpent] = useState(false)
   // A link that is opened while this page stands changes only the fragment.
   useEffect(() => {
-    const look = () => setToken((before) => tokenInAddress() ?? before)
+    const look = () => {
+      const next = tokenInAddress()
+      if (!next) return
+      setSpent(false)
+      setToken(next)
+    }
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
   }, [])
@@ -39,9 +46,9 @@ export function VolunteerSignInPage() {
     window.history.replaceState(window.history.state, '', paths.volunteerSignIn())
   }
   const isSignedIn = user?.role === 'volunteer'
+  const inside = isSignedIn && !user.needs_pin ? user : undefined
   const isLocked = useDevice().phase === 'locked'
-  if (isSignedIn && !user.needs_pin && !token && !isLocked)
-    return <Navigate to={paths.volunteerApp()} replace />
+  if (inside && !token && !isLocked) return <Navigate to={paths.volunteerApp()} replace />
   const needsPin = isSignedIn && user.needs_pin === true && !token
 
   return (
@@ -66,15 +73,22 @@ export function VolunteerSignInPage() {
         />
       ) : token ? (
         <EnrolCard
+          key={token}
           token={token}
+          inside={isLocked ? undefined : inside}
           onOtherWay={forgetToken}
+          onSpent={() => {
+            setSpent(true)
+            forgetToken()
+          }}
           onEnrolled={(enrolled) => {
             forgetToken()
             setSession(client, enrolled)
           }}
         />
       ) : (
-        <div>
+        <div className="flex flex-col gap-5">
+          {isSpent && <FailureNote>{words.signIn.linkSpent}</FailureNote>}
           <VolunteerLoginForm
             form={loginForm}
             isLarge

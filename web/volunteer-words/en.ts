@@ -99,7 +99,11 @@ export const en = {
     savePin: 'Save PIN',
     pinSaved: visitWords.pinSaved,
     link: 'This signs you in on this phone. Next you choose a PIN, so that only you can open it here.',
-    linkSpent: 'This link has been used or is too old. Please ask the office for a new one.',
+    linkSpent:
+      'This link has been used or is too old. Did you choose a PIN on this phone? Then sign in with it here. If not, please ask the office for a new link.',
+    signedIn: (name: string) => `You are signed in on this phone, ${name}.`,
+    toList: 'Go to my list',
+    useLink: 'Sign in again with this link',
     continue: 'Continue',
     otherWay: 'I have a code or a PIN',
     last4: 'Last 4 NRIC characters',
@@ -110,7 +114,10 @@ export const en = {
     login: visitWords.login,
     done: visitWords.volunteerIn,
     invalidNric: visitWords.invalidNric,
-    checkCode: visitWords.checkCode,
+    checkCode:
+      'Check the last 4 characters and the code. A code works once: ask the office for a new one if it was used.',
+    checkPin:
+      'Check the last 4 characters and the PIN. After 5 wrong tries this phone has to wait 15 minutes, even with the right PIN. PIN forgotten? Ask the office for a new sign-in.',
   },
   gate: {
     unreachable: 'Kampung could not be reached.',

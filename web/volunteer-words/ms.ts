@@ -93,7 +93,11 @@ export const ms: VolunteerWords = {
     savePin: 'Simpan PIN',
     pinSaved: 'PIN disimpan',
     link: 'Anda akan log masuk pada telefon ini. Kemudian pilih PIN, supaya hanya anda dapat membukanya.',
-    linkSpent: 'Pautan ini sudah digunakan atau terlalu lama. Sila minta yang baharu daripada pejabat.',
+    linkSpent:
+      'Pautan ini sudah digunakan atau terlalu lama. Sudah memilih PIN pada telefon ini? Log masuk dengannya di sini. Jika belum, sila minta pautan baharu daripada pejabat.',
+    signedIn: (name) => `Anda sudah log masuk pada telefon ini, ${name}.`,
+    toList: 'Ke senarai saya',
+    useLink: 'Log masuk semula dengan pautan ini',
     continue: 'Teruskan',
     otherWay: 'Saya ada kod atau PIN',
     last4: '4 aksara terakhir NRIC',
@@ -105,7 +109,9 @@ export const ms: VolunteerWords = {
     done: 'Berjaya log masuk',
     invalidNric: 'NRIC tidak sah',
     checkCode:
-      'Semak juga kod atau PIN. Kod hanya boleh digunakan sekali: minta yang baharu jika sudah digunakan.',
+      'Semak 4 aksara terakhir dan kod. Kod hanya boleh digunakan sekali: minta yang baharu daripada pejabat jika sudah digunakan.',
+    checkPin:
+      'Semak 4 aksara terakhir dan PIN. Selepas 5 kali salah, telefon ini perlu menunggu 15 minit, walaupun PIN betul. Terlupa PIN? Minta kod log masuk baharu daripada pejabat.',
   },
   gate: {
     unreachable: 'Kampung tidak dapat dihubungi.',

@@ -88,7 +88,11 @@ export const zh: VolunteerWords = {
     savePin: '保存 PIN',
     pinSaved: 'PIN 已保存',
     link: '这会让您在这部手机上登录。接着请设定 PIN，这样只有您能打开。',
-    linkSpent: '这个链接已用过或已过期。请向办公室索取新的链接。',
+    linkSpent:
+      '这个链接已用过或已过期。如果您在这部手机上设定过 PIN，请在这里用 PIN 登录；否则请向办公室索取新的链接。',
+    signedIn: (name) => `${name}，您已在这部手机上登录。`,
+    toList: '查看我的名单',
+    useLink: '用这个链接重新登录',
     continue: '继续',
     otherWay: '我有代码或 PIN',
     last4: 'NRIC 最后 4 位',
@@ -99,7 +103,9 @@ export const zh: VolunteerWords = {
     login: '登录',
     done: '登录成功',
     invalidNric: 'NRIC 无效',
-    checkCode: '也请检查代码或 PIN。代码只能用一次，用过请索取新的。',
+    checkCode: '请检查最后 4 位和代码。代码只能用一次，用过请向办公室索取新的。',
+    checkPin:
+      '请检查最后 4 位和 PIN。输错 5 次后，这部手机要等 15 分钟，之后输入正确的 PIN 才有效。忘了 PIN？请向办公室索取新的登录代码。',
   },
   gate: {
     unreachable: '无法连接 Kampung。',

@@ -7,8 +7,6 @@ export const visitWords = {
   noneCompleted: 'No completed forms.',
   volunteerIn: 'Volunteer login successful',
   invalidNric: 'Invalid NRIC',
-  /** Beside it, for G-34's one message does not say which of the two was wrong. */
-  checkCode: 'Check the code or PIN too. A code works once: ask for a new one if it was used.',
   loggedOut: 'Logged out',
   logoutFailed: 'Logout failed',
   pinSaved: 'PIN saved',

@@ -6,11 +6,11 @@ import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { PasswordInput } from './password-input.tsx'
 
 const empty = { current_password: '', password: '', confirm_password: '' }
 

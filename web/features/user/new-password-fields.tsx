@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { PASSWORD_MIN } from '../../../contract/constants.ts'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { PasswordInput } from './password-input.tsx'
 
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: any form that holds the two

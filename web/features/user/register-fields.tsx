@@ -2,12 +2,12 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { PASSWORD_MIN } from '../../../contract/constants.ts'
 import type { registrationForm } from '../../../contract/user.ts'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { PictureBox } from '../../parts/picture-box.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import { PasswordInput } from './password-input.tsx'
 
 export type RegisterValues = z.input<typeof registrationForm>
 

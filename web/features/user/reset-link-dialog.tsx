@@ -5,10 +5,10 @@ import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import { HandedLink } from './handed-link.tsx'
-import { PasswordInput } from './password-input.tsx'
 import type { TeamMember } from './team-change.ts'
 
 type Props = { member: TeamMember; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

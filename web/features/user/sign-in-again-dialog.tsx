@@ -6,6 +6,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { PersonAvatar } from '../../parts/person-avatar.tsx'
 import {
   AlertDialog,
@@ -18,7 +19,6 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import type { LoginValues } from './login-form.tsx'
-import { PasswordInput } from './password-input.tsx'
 
 export interface SignInAgainDialogProps {
   /** Who was signed in. */

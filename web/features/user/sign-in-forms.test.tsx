@@ -99,7 +99,15 @@ test("the volunteer tab: section 5's messages, then 'Invalid NRIC' for every fai
   await type('Last 4 NRIC characters', '567D')
   await type('Code or PIN', 'KAMPFRND')
   await press('Login')
-  await waitFor(() => expect(under('Last 4 NRIC characters')).toContain('Invalid NRIC'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Invalid NRIC')
+  // Which of the two was wrong nobody is told, so neither field is marked.
+  expect(alert.textContent).toContain('A code works once')
+  expect(screen.getByLabelText('Last 4 NRIC characters').getAttribute('aria-invalid')).not.toBe('true')
+  await user.clear(screen.getByLabelText('Code or PIN'))
+  await type('Code or PIN', '402 917')
+  await press('Login')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('wait 15 minutes'))
 })
 
 test('the volunteer tab is disabled when volunteer sign-in is off (D-04)', async () => {

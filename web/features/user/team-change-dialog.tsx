@@ -5,8 +5,8 @@ import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { PasswordInput } from './password-input.tsx'
 import { asksPassword, type TeamChange, type TeamMember } from './team-change.ts'
 
 export interface TeamChangeDialogProps {

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NRIC_ENTRY_LENGTH, SIGN_IN_DELAY } from '../../../contract/constants.ts'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerLogin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { isProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/client.ts'
+import { call, newKey } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -15,8 +16,10 @@ import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
-import { PasswordInput } from './password-input.tsx'
 import { pause } from './pause.ts'
+
+const PIN = /^\d{6}$/
+const spaceless = (typed: string) => typed.replace(/[\s-]/g, '')
 
 const tall = 'min-h-13 rounded-xl text-[1.0625rem]'
 
@@ -40,25 +43,35 @@ export interface VolunteerLoginFormProps {
 export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: VolunteerLoginFormProps) {
   const words = useVolunteerWords()
   const { errors, isSubmitting } = form.formState
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<ReactNode>(null)
+  // One for every press: when only the answer was lost, the code is not spent for this phone.
+  const [idempotency_key] = useState(newKey)
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
+    const secret = spaceless(values.secret)
     try {
-      const user = await call(volunteerSignInOperations.login, { body: values })
+      const body = { ...values, secret }
+      const user = await call(volunteerSignInOperations.login, { body, idempotency_key })
       toast({ title: words.signIn.done })
       await pause(SIGN_IN_DELAY)
-      await onSignedIn(user, values.secret)
+      await onSignedIn(user, secret)
     } catch (error) {
-      if (isProblem(error, 'invalid_nric'))
-        form.setError(
-          'nric_last4',
-          { type: 'server', message: words.signIn.invalidNric },
-          { shouldFocus: true },
-        )
-      else setFailure(showProblem(form, error) && problemText(error, words))
+      if (!isProblem(error, 'invalid_nric'))
+        return setFailure(showProblem(form, error) && problemText(error, words))
+      // Which of the two was wrong nobody is told: both are asked for again.
+      setFailure(
+        <>
+          <p className="font-semibold">{words.signIn.invalidNric}</p>
+          <p className="mt-1 font-normal">
+            {PIN.test(secret) ? words.signIn.checkPin : words.signIn.checkCode}
+          </p>
+        </>,
+      )
+      form.setFocus('secret', { shouldSelect: true })
     }
   })
+  const last4 = form.register('nric_last4')
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
@@ -69,19 +82,19 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
         error={faultText(errors.nric_last4?.message, words)}
       >
         <Input
-          {...form.register('nric_last4')}
-          maxLength={NRIC_ENTRY_LENGTH}
+          {...last4}
+          onChange={(event) => {
+            // The whole number is as good: its last characters are what counts.
+            event.target.value = spaceless(event.target.value).slice(-NRIC_ENTRY_LENGTH)
+            return last4.onChange(event)
+          }}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className={cn('tracking-[0.25em] uppercase', isLarge && tall)}
         />
       </FormField>
-      <FormField
-        label={words.signIn.secret}
-        error={faultText(errors.secret?.message, words)}
-        hint={errors.nric_last4?.type === 'server' && words.signIn.checkCode}
-      >
+      <FormField label={words.signIn.secret} error={faultText(errors.secret?.message, words)}>
         <PasswordInput
           {...form.register('secret')}
           labels={words.signIn}

@@ -2,39 +2,65 @@ import { useState } from 'react'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { isProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/client.ts'
+import { call, newKey } from '../../api/client.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 
-type Props = { token: string; onEnrolled: (user: SignedIn) => void; onOtherWay: () => void }
+type Props = {
+  token: string
+  /** Who is signed in on this phone already: their own link, kept in a chat, is most often pressed to come back. */
+  inside: SignedIn | undefined
+  onEnrolled: (user: SignedIn) => void
+  /** The link is worth nothing any more. */
+  onSpent: () => void
+  onOtherWay: () => void
+}
 
 /** S-03: the link's token is spent only by this press; previews in a chat open links too. */
-export function EnrolCard({ token, onEnrolled, onOtherWay }: Props) {
+export function EnrolCard({ token, inside, onEnrolled, onSpent, onOtherWay }: Props) {
   const words = useVolunteerWords()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  // One for every press: when only the answer was lost, the link is not spent for this phone.
+  const [idempotency_key] = useState(newKey)
   async function enrol() {
     setPending(true)
     setFailure(null)
     try {
-      onEnrolled(await call(volunteerSignInOperations.enrol, { body: { token } }))
+      onEnrolled(await call(volunteerSignInOperations.enrol, { body: { token }, idempotency_key }))
     } catch (error) {
-      setFailure(isProblem(error, 'invalid_nric') ? words.signIn.linkSpent : problemText(error, words))
+      if (isProblem(error, 'invalid_nric')) return onSpent()
+      setFailure(problemText(error, words))
       setPending(false)
     }
   }
   return (
     <div className="flex flex-col gap-5">
       {failure && <FailureNote>{failure}</FailureNote>}
-      <p className="text-muted-foreground">{words.signIn.link}</p>
-      <Button variant="primary" size="xl" pending={isPending} onClick={() => void enrol()} className="w-full">
-        {words.signIn.continue}
+      <p className="text-muted-foreground">
+        {inside ? words.signIn.signedIn(inside.first_name) : words.signIn.link}
+      </p>
+      {inside && (
+        <Button variant="primary" size="xl" onClick={onOtherWay} className="w-full">
+          {words.signIn.toList}
+        </Button>
+      )}
+      <Button
+        variant={inside ? 'outline' : 'primary'}
+        size="xl"
+        pending={isPending}
+        onClick={() => void enrol()}
+        className="w-full"
+      >
+        {inside ? words.signIn.useLink : words.signIn.continue}
       </Button>
-      <Button variant="ghost" size="lg" onClick={onOtherWay}>
-        {words.signIn.otherWay}
-      </Button>
+      {!inside && (
+        <Button variant="ghost" size="lg" onClick={onOtherWay}>
+          {words.signIn.otherWay}
+        </Button>
+      )}
     </div>
   )
 }

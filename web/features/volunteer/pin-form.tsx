@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { volunteerPin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
+import { PasswordInput } from '../../parts/password-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
@@ -36,12 +36,23 @@ export function PinForm({ onChosen }: { onChosen: (pin: string) => unknown }) {
     }
   })
   const field = {
-    type: 'password',
+    isLarge: true,
+    labels: words.signIn,
     inputMode: 'numeric',
     autoComplete: 'new-password',
-    maxLength: PIN_LENGTH,
     className: 'min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]',
   } as const
+  /** Spaces between the digits are how people write them. */
+  const digits = (name: 'pin' | 'again') => {
+    const registered = form.register(name)
+    return {
+      ...registered,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        event.target.value = event.target.value.replace(/\D/g, '').slice(0, PIN_LENGTH)
+        return registered.onChange(event)
+      },
+    }
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {failure && <FailureNote>{failure}</FailureNote>}
@@ -50,10 +61,10 @@ export function PinForm({ onChosen }: { onChosen: (pin: string) => unknown }) {
         hint={words.signIn.newPinHint}
         error={faultText(errors.pin?.message, words)}
       >
-        <Input {...field} {...form.register('pin')} />
+        <PasswordInput {...field} {...digits('pin')} />
       </FormField>
       <FormField label={words.signIn.newPinAgain} error={faultText(errors.again?.message, words)}>
-        <Input {...field} {...form.register('again')} />
+        <PasswordInput {...field} {...digits('again')} />
       </FormField>
       <Button type="submit" variant="primary" size="xl" pending={isSubmitting} className="w-full">
         {words.signIn.savePin}

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/class-names.ts'
-import { Input } from '../../ui/input.tsx'
+import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/class-names.ts'
+import { Input } from '../ui/input.tsx'
 
 type Props = ComponentProps<typeof Input> & {
   /** What the button shows: 'password'. */
