@@ -4,6 +4,7 @@ import { idKey } from './fields.ts'
 import { form } from './form.ts'
 import { formResponse } from './form-response.ts'
 import { operation } from './operation.ts'
+import { helpContact } from './settings.ts'
 
 /** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
 export const visitedPerson = beneficiary.extend({
@@ -24,6 +25,8 @@ export const visits = z.object({
   is_same: z.boolean(),
   people: z.array(visitedPerson),
   forms: z.array(form),
+  /** Whom to call, also without signal (G-24). */
+  office: helpContact,
 })
 export type Visits = z.infer<typeof visits>
 

@@ -5,7 +5,7 @@ import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadHistory } from './load-history.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
-import { initiatives, partners, positions, programmes } from './organisation.ts'
+import { initiatives, officeContact, partners, positions, programmes } from './organisation.ts'
 import { partnerLogo } from './partner-logos.ts'
 import {
   demoAddressList,
@@ -53,6 +53,7 @@ export async function loadDemonstration(db: Kysely<Database>, tools: DemoTools):
     await loadFormsAndVisits(tx, random, ids, tools.today)
     await loadConversations(tx, random, ids, tools)
     await loadHistory(tx, ids, tools.today)
+    await tx.insertInto('settings').values(officeContact).execute()
     await writeAudit(tx, {
       actor_kind: 'system',
       actor_id: null,

@@ -9,6 +9,13 @@ const choose = (requirement: string, ...options: string[]): Requirement => ({
   options,
 })
 
+/** Whom volunteers call (G-24); nobody has this number. */
+export const officeContact = [
+  { name: 'contact_name', value: JSON.stringify('Volunteer desk') },
+  { name: 'contact_number', value: JSON.stringify('+6560000000') },
+  { name: 'contact_hours', value: JSON.stringify('Monday to Friday, 9 am to 6 pm') },
+]
+
 /** Fourteen partners: name, website, position in the address list comes by order. */
 export const partners = [
   ['Harbour Neighbours', 'https://harbourneighbours.example'],

@@ -17,8 +17,8 @@ import * as translations from './0016-translations.ts'
 import * as keyedFingerprints from './0017-keyed-fingerprints.ts'
 import * as madeFor from './0018-made-for.ts'
 import * as lockingSessions from './0019-locking-sessions.ts'
-import * as responseForms from './0023-response-forms.ts'
 import * as enrolmentAttempts from './0022-enrolment-attempts.ts'
+import * as responseForms from './0023-response-forms.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {

@@ -81,3 +81,30 @@ test('signal that is back is told at once; after 14 days without any I still rea
   ])
   await phone.close()
 })
+
+test('what waited through a long dead line goes out with the first call that gets through, not minutes later', async ({
+  request,
+  site,
+}) => {
+  const { person, form, link } = await makeVisit(request)
+  const phone = await aPhone(site, { clock: true })
+  const { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 form due')).toBeVisible()
+  await areaIsKept(page)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Well')
+  await page.clock.runFor(2000)
+  // A dead line of which the browser knows nothing: it goes on saying that it is online.
+  await page.route('**/api/**', (route) => route.abort())
+  await submit(page)
+  await page.clock.runFor(10_000)
+  for (let minute = 0; minute < 12; minute += 1) await page.clock.runFor(60_000)
+  await goTo(page, 'Outbox')
+  await expect(section(page, 'Ready to send')).toContainText(person.last_name)
+  await page.unroute('**/api/**')
+  // The pause between tries by the clock is five minutes by now; the list is asked for four times a minute.
+  await page.clock.runFor(40_000)
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  await phone.close()
+})

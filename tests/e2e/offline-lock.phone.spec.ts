@@ -1,4 +1,5 @@
 import {
+  ageVault,
   aPhone,
   areaIsKept,
   isSaved,
@@ -92,6 +93,29 @@ test('while my phone asks for its PIN, nobody reads my people past it, and I go 
   await expect.poll(asked).toEqual([200, 200, 200])
   await expect(page.getByText('1 Assigned to You')).toBeVisible()
   await expect(page.getByText('You are signed out')).toHaveCount(0)
+  await phone.close()
+})
+
+test('my phone is found locked as it is opened: the office is told, whoever used it a moment ago', async ({
+  request,
+  site,
+}) => {
+  const { link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  await enrol(phone.page, link)
+  await areaIsKept(phone.page)
+  await expect(phone.page.getByText('1 Assigned to You')).toBeVisible()
+  // What the phone noted of its last use is old; the session at the office is not.
+  await ageVault(phone.page, { used_at: Date.now() - 20 * 60_000 })
+  const page = await phone.restart()
+  const status = async () => (await page.request.get('/api/volunteer/visits')).status()
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  await expect.poll(status).toBe(401)
+  // As it is on the paper, with a space.
+  await page.getByLabel('PIN', { exact: true }).pressSequentially(`${PIN.slice(0, 3)} ${PIN.slice(3)}`)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await expect.poll(status).toBe(200)
   await phone.close()
 })
 

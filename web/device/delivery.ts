@@ -1,5 +1,6 @@
 import { formResponseOperations } from '../../contract/form-response.ts'
 import { callWithStatus } from '../api/client.ts'
+import { hasReached, onReach } from '../api/reach.ts'
 import { alone } from './alone.ts'
 import { onDeviceChange, openVaultNow } from './device.ts'
 import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
@@ -84,6 +85,12 @@ export function startDelivery(): void {
   }
   look()
   onDeviceChange(look)
+  // The browser does not always know that a dead line came back; whichever call got through first does.
+  onReach(() => {
+    if (!hasReached()) return
+    failures = 0
+    if (delivery.outcome === 'later') again()
+  })
   window.addEventListener('online', again)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
 }

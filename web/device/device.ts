@@ -9,11 +9,12 @@ import { type KeptVisits, readVisits } from './visits-store.ts'
 
 /**
  * `unsupported`: this browser keeps nothing, so the area works with signal only. `empty`: nobody's vault lies here.
- * `locked`: somebody's does, and asks for the PIN, or for signing in where `has_pin` is false.
+ * `locked`: somebody's does, and asks for the PIN, or for signing in where `has_pin` is false. `can_resume`: what brings its
+ * session back lies here too, so that the server may lock that with the phone.
  */
 export type DeviceState =
   | { phase: 'opening' | 'unsupported' | 'empty' }
-  | { phase: 'locked'; has_pin: boolean }
+  | { phase: 'locked'; has_pin: boolean; can_resume: boolean }
   | { phase: 'open'; vault: OpenVault; visits: KeptVisits | undefined }
 
 let state: DeviceState = { phase: 'opening' }
@@ -62,7 +63,9 @@ async function wake(now: number): Promise<void> {
     const open = isTimeToLock(vault, now) ? null : stillOpen(store, vault)
     if (open) return await enter(open)
     if (vault.live) await lockVault(store, vault.id)
-    become({ phase: 'locked', has_pin: vault.by_pin !== null })
+    const { hasSessionKey } = await import('./session-key.ts')
+    const can_resume = await hasSessionKey(store, vault.id)
+    become({ phase: 'locked', has_pin: vault.by_pin !== null, can_resume })
   } catch {
     store = null
     become({ phase: 'unsupported' })
@@ -95,7 +98,7 @@ export async function unlock(pin: string): Promise<'open' | 'wrong' | 'spent'> {
   if (opened === 'spent') {
     await erasePeople(store, vault.id)
     await forgetPin(store, vault.id)
-    become({ phase: 'locked', has_pin: false })
+    become({ phase: 'locked', has_pin: false, can_resume: false })
   }
   if (typeof opened === 'string') return opened
   await enter(opened)

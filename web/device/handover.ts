@@ -26,7 +26,7 @@ export async function loseRevokedPhone(): Promise<void> {
   await erasePeople(store, vault.id)
   if ((await countUnsent(store, vault.id)) > 0) {
     await forgetPin(store, vault.id)
-    become({ phase: 'locked', has_pin: false })
+    become({ phase: 'locked', has_pin: false, can_resume: false })
     leavings.tell()
   } else await eraseDevice()
   // Last: it is what every tab goes on to say.

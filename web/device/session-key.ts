@@ -1,5 +1,5 @@
-import type { OpenVault } from './device-store.ts'
-import { keyOf, openRecord, sealRecord } from './record-keys.ts'
+import type { DeviceStore, OpenVault } from './device-store.ts'
+import { keyOf, openRecord, prefixOf, sealRecord } from './record-keys.ts'
 
 const placeOf = (vault: OpenVault) => keyOf(vault, 'session', 'key')
 
@@ -13,3 +13,7 @@ export async function readSessionKey(vault: OpenVault): Promise<string | undefin
   const record = await vault.store.read(placeOf(vault))
   return record && (await openRecord<string>(vault, record))
 }
+
+/** Whether one lies here, for a phone that is locked and cannot read it. */
+export const hasSessionKey = async (store: DeviceStore, vault_id: string): Promise<boolean> =>
+  (await store.list(prefixOf(vault_id, 'session'))).length > 0

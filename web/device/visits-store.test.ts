@@ -16,11 +16,13 @@ const person = (serial_number: string, ...stages: number[]) =>
     first_name: `Madam ${serial_number}`,
     pending: stages.map((stage) => ({ form_id: 10 + stage, programme_id: 3, stage })),
   }) as Visits['people'][number]
+const office = { contact_name: '', contact_number: '+6561234567', contact_email: '', contact_hours: '' }
 const told = (tag: string, ...people: Visits['people']): Visits => ({
   tag,
   is_same: false,
   people,
   forms: [],
+  office,
 })
 
 let memory = memoryDeviceStore()
@@ -43,11 +45,12 @@ test('people lie sealed, and who is no longer told of is gone', async () => {
 
 test('an answer that nothing changed keeps everything, and counts as contact', async () => {
   await keepVisits(vault, told('1', person('SITI', 1)), user, 1000)
-  await keepVisits(vault, { tag: '1', is_same: true, people: [], forms: [] }, user, 9000)
+  await keepVisits(vault, { tag: '1', is_same: true, people: [], forms: [], office }, user, 9000)
   expect(await readVisits(vault)).toMatchObject({
     tag: '1',
     fetched_at: 9000,
     people: [{ serial_number: 'SITI' }],
+    office,
   })
 })
 

@@ -39,10 +39,10 @@ export function afterTold(
   now = Date.now(),
 ): KeptVisits {
   if (told.is_same && before) return { ...before, user, fetched_at: now }
-  const { tag, people, forms } = told
+  const { tag, people, forms, office } = told
   // The first time nothing is new: everything would be.
   const seen = before ? stillThere(before.seen, people) : marksOf(people)
-  return { tag, people, forms, user, fetched_at: now, seen }
+  return { tag, people, forms, office, user, fetched_at: now, seen }
 }
 
 /** Puts what the server told in the place of what it told before: who is no longer in it is gone. */

@@ -6,15 +6,17 @@ import { eraseDevice } from '../device/handover.ts'
 import { endOrOweSession } from '../device/leave.ts'
 import { useKeptPicture } from '../device/pictures.ts'
 import { useIsAway } from '../device/use-away.ts'
-import { useVolunteer } from '../device/visits.ts'
+import { useVisits, useVolunteer } from '../device/visits.ts'
 import { SignOut } from '../features/outbox/sign-out.tsx'
 import { useLogout } from '../features/user/logout.ts'
 import { DeviceList } from '../features/volunteer/device-list.tsx'
+import { HomeScreen } from '../features/volunteer/home-screen.tsx'
 import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { OwnHead } from '../features/volunteer/own-head.tsx'
 import { ProfileForm } from '../features/volunteer/profile-form.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
+import { OfficeContact } from '../parts/office-contact.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
@@ -26,6 +28,8 @@ export function VolunteerProfilePage() {
   useDocumentTitle(words.profile.title)
   const profile = useQuery(queryOf(volunteerSignInOperations.profile))
   const kept = useVolunteer()
+  const { visits } = useVisits()
+  const office = visits?.office
   const isAway = useIsAway() && !profile.data
   const end = async () => ((await endOrOweSession()) ? undefined : words.phone.signOut.owed)
   const { logout, isPending } = useLogout(paths.volunteerSignIn(), { end, onOut: eraseDevice })
@@ -58,6 +62,13 @@ export function VolunteerProfilePage() {
         <h2 className="text-lg">{words.profile.language}</h2>
         <LanguageChoice />
       </section>
+      {office?.contact_number && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg">{words.profile.office}</h2>
+          <OfficeContact office={office} />
+        </section>
+      )}
+      <HomeScreen />
       {!isAway && (
         <section className="flex flex-col gap-3">
           <h2 className="text-lg">{words.profile.devices}</h2>

@@ -12,14 +12,17 @@ import { sessionQuery, setSession } from '../session.ts'
 export function watchSession(client: QueryClient): void {
   let before = deviceState().phase
   onDeviceChange(() => {
-    const { phase } = deviceState()
+    const state = deviceState()
+    const { phase } = state
     if (before === 'open' && phase !== 'open')
       client.removeQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'settings',
       })
     // Signed out in another tab, or another volunteer's phone by now.
     if (phase === 'empty' && (before === 'open' || before === 'locked')) leave(client)
-    if (before === 'open' && phase === 'locked') void tellLocked().catch(() => undefined)
+    // Found locked as the page opens, too: its session may have been in use a moment ago, in another tab.
+    if (before !== 'locked' && state.phase === 'locked' && state.can_resume)
+      void tellLocked().catch(() => undefined)
     if (before === 'locked' && phase === 'open') void comeBack(client).catch(() => undefined)
     before = phase
   })

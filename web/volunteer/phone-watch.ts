@@ -4,6 +4,7 @@ import { keepApp } from '../device/app-update.ts'
 import { arrivals, startDelivery, work } from '../device/delivery.ts'
 import { checkLock, deviceState, markUse } from '../device/device.ts'
 import { entries, leavings } from '../device/handover.ts'
+import { keepOffer } from '../device/home-screen.ts'
 import { workKey } from '../device/use-work.ts'
 import { refreshVisits, visitsQuery } from '../device/visits.ts'
 import { sessionQuery, setSession } from '../session.ts'
@@ -39,6 +40,7 @@ export function watchPhone(client: QueryClient): void {
     // A line that was dead and comes back is not always told of by the browser.
     if (navigator.onLine && !hasReached() && document.visibilityState === 'visible') lookAgain()
   }, LOOK_EVERY)
+  keepOffer()
   keepApp()
 }
 

@@ -1,6 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { House, Send, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { CONTENT_ID, usePageFocus } from '../app/page-focus.ts'
 import { paths } from '../app/paths.ts'
 import { revocations } from '../device/device.ts'
 import { useDevice } from '../device/use-device.ts'
@@ -12,6 +13,7 @@ import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
 export function VolunteerFrame() {
+  usePageFocus()
   const user = useVolunteer()
   const device = useDevice()
   const { data: work } = useWork()
@@ -47,7 +49,7 @@ export function VolunteerFrame() {
       >
         {words.tab.skip}
       </a>
-      <main id="content" className="flex flex-1 flex-col">
+      <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
       {hasTabs && (

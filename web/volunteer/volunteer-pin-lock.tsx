@@ -51,10 +51,9 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
               type="password"
               inputMode="numeric"
               autoComplete="current-password"
-              maxLength={PIN_LENGTH}
               value={pin}
               onChange={(event) => {
-                setPin(event.target.value.replace(/\D/g, ''))
+                setPin(event.target.value.replace(/\D/g, '').slice(0, PIN_LENGTH))
                 setFailure('')
               }}
               className="min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]"

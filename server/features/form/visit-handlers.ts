@@ -4,15 +4,17 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { lockWhenIdle } from '../../http/session.ts'
 import { vaultKeyOf } from '../../http/vault-key.ts'
+import { readContact } from '../../storage/organisation-settings.ts'
 import { findVisitor, readVisits } from './visit-repository.ts'
 
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
   async list({ query, caller, db, recordRead }) {
     const { beneficiary_ids, ...taken } = await readVisits(db, caller)
-    const answer = visitsSchema.parse({ tag: '', is_same: false, ...taken })
+    const office = await readContact(db)
+    const answer = visitsSchema.parse({ tag: '', is_same: false, ...taken, office })
     const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
-    if (query.known === tag) return { tag, is_same: true, people: [], forms: [] }
+    if (query.known === tag) return { tag, is_same: true, people: [], forms: [], office }
     // S-14. Ids alone: who looked at whom stays known, and nothing of a person stays after a purge.
     await recordRead({
       action: 'opened',
@@ -31,7 +33,7 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
       entity_id: account_id,
       after: { beneficiary_ids },
     })
-    return { tag: '', is_same: false, ...taken }
+    return { tag: '', is_same: false, ...taken, office: await readContact(db) }
   },
 
   // The same at every sign-in: a forgotten PIN or a new code loses nothing unsent.

@@ -1,4 +1,6 @@
 import type { OutboxItem } from '../../device/outbox-store.ts'
+import { useKeptOffice } from '../../device/visits.ts'
+import { OfficeContact } from '../../parts/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -19,6 +21,7 @@ type Props = { item: OutboxItem; isOpen: boolean; onOpenChange: (isOpen: boolean
 export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
   const words = useVolunteerWords()
   const { dateTime } = useDates()
+  const office = useKeptOffice()
   const answers = item.letter?.body.responses ?? []
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
@@ -30,7 +33,8 @@ export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
             {words.phone.outbox.submittedAt(dateTime(new Date(item.made_at)))}
           </DialogDescription>
         </DialogHeader>
-        <DialogBody>
+        <DialogBody className="flex flex-col gap-6">
+          <OfficeContact office={office} />
           <dl className="flex flex-col gap-6">
             {answers.map(({ uid, question, answer }) => (
               <div key={uid}>
