@@ -4,7 +4,7 @@ import { hasReached, onReach } from '../api/reach.ts'
 import { alone } from './alone.ts'
 import { onDeviceChange, openVaultNow } from './device.ts'
 import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
-import { type Outcome, pauseAfter, sendOutbox } from './sender.ts'
+import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
 import { makeSignal } from './signal.ts'
 
@@ -39,17 +39,21 @@ const post = async (letter: Letter) => {
   return { held_because: answer.held_because }
 }
 
-/** Tries everything that is ready. Whoever asks while a try is under way gets one of its own behind it. */
-export function sendNow(): Promise<Outcome> {
+/** Tries everything that is ready; pressed, also what waits for a server that failed on it. Whoever asks while a try is under way gets one of its own behind it. */
+export function sendNow({ isPressed = false } = {}): Promise<Outcome> {
   const before = running ?? Promise.resolve()
-  const mine: Promise<Outcome> = before.then(attempt, attempt).finally(() => {
+  const mine: Promise<Outcome> = before.then(next, next).finally(() => {
     if (running === mine) running = null
   })
   running = mine
   return mine
+
+  function next() {
+    return attempt(isPressed)
+  }
 }
 
-async function attempt(): Promise<Outcome> {
+async function attempt(isPressed: boolean): Promise<Outcome> {
   const vault = openVaultNow()
   if (!vault) return 'done'
   clearTimeout(timer)
@@ -58,17 +62,25 @@ async function attempt(): Promise<Outcome> {
   try {
     const send = () =>
       alone(LOCK, () =>
-        sendOutbox(vault, post, (state) => {
-          work.tell()
-          if (hasArrived(state)) arrivals.tell()
+        sendOutbox(vault, post, {
+          isPressed,
+          onTried(state) {
+            work.tell()
+            if (hasArrived(state)) arrivals.tell()
+          },
         }),
       )
     outcome = await send()
     // Perhaps the session was only locked, while somebody wrote for longer than it waits (S-03).
     if (outcome === 'signed_out' && (await resumeSession().catch(() => false))) outcome = await send()
   } finally {
-    failures = outcome === 'done' ? 0 : failures + 1
-    if (failures > 0) timer = setTimeout(() => void sendNow(), pauseAfter(failures))
+    const hasWay = outcome === 'done' || outcome === 'unwell'
+    failures = hasWay ? 0 : failures + 1
+    if (outcome !== 'done') {
+      const pause = hasWay ? await untilNextTry(vault).catch(() => pauseAfter(1)) : pauseAfter(failures)
+      clearTimeout(timer)
+      timer = setTimeout(() => void sendNow(), pause)
+    }
     become({ is_sending: false, outcome })
   }
   return outcome

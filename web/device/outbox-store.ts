@@ -24,10 +24,18 @@ export type OutboxState = 'ready' | 'sent' | 'second' | 'held' | 'refused'
 export const hasArrived = (state: OutboxState): state is 'sent' | 'second' | 'held' =>
   state !== 'ready' && state !== 'refused'
 export type Refusal = '' | 'not_found' | 'conflict' | 'invalid' | 'other'
-export type Delivery = { state: OutboxState; refusal: Refusal; tries: number; sent_at: number | null }
+export type Delivery = {
+  state: OutboxState
+  refusal: Refusal
+  tries: number
+  sent_at: number | null
+  /** How often the server itself failed on it, and when it last did. */
+  faults: number
+  fault_at: number | null
+}
 export type OutboxItem = Submission & Delivery & { key: string; made_at: number }
 
-const fresh: Delivery = { state: 'ready', refusal: '', tries: 0, sent_at: null }
+const fresh: Delivery = { state: 'ready', refusal: '', tries: 0, sent_at: null, faults: 0, fault_at: null }
 const DAY = 86_400_000
 const SENT_KEPT_FOR = 14 * DAY
 
@@ -76,11 +84,13 @@ export async function markTried(
   vault: OpenVault,
   key: string,
   delivery: Pick<Delivery, 'state' | 'refusal'>,
+  fault_at: number | null = null,
 ): Promise<void> {
-  await vault.store.changeRecord(key, (before) => ({
-    ...before,
-    clear: { ...before.clear, ...delivery, tries: deliveryOf(before).tries + 1 },
-  }))
+  await vault.store.changeRecord(key, (before) => {
+    const { tries, faults } = deliveryOf(before)
+    const fault: StoredRecord['clear'] = fault_at === null ? {} : { faults: faults + 1, fault_at }
+    return { ...before, clear: { ...before.clear, ...delivery, ...fault, tries: tries + 1 } }
+  })
 }
 
 /** The office has it: who, which form and when stay in the list; what was answered goes. */
@@ -104,7 +114,7 @@ export async function markSent(
     programme_name,
     letter: null,
   }
-  const delivery: Delivery = { state, refusal: '', tries: item.tries + 1, sent_at: now }
+  const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
   const put = await sealRecord(vault, item.key, rest, delivery, item.made_at)
   await vault.store.changeRecord(item.key, () => put)
 }
@@ -113,7 +123,7 @@ export async function markSent(
 export const markReady = (vault: OpenVault, key: string) =>
   vault.store.changeRecord(key, (before) => ({
     ...before,
-    clear: { ...before.clear, state: 'ready', refusal: '' },
+    clear: { ...before.clear, state: 'ready', refusal: '', faults: 0 },
   }))
 
 /** Only ever by the person's own press. */
@@ -138,7 +148,8 @@ export async function countUnsent(store: DeviceStore, vault_id: string): Promise
   return drafts.length + outbox.filter((record) => deliveryOf(record).sent_at === null).length
 }
 
-const deliveryOf = ({ clear }: StoredRecord) => clear as Delivery
+// What an older version of the area wrote knows of no faults.
+const deliveryOf = ({ clear }: StoredRecord): Delivery => ({ ...fresh, ...clear })
 
 const opened = async (vault: OpenVault, record: StoredRecord): Promise<OutboxItem> => ({
   ...(await openRecord<Submission>(vault, record)),

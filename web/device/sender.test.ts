@@ -14,7 +14,7 @@ import {
   type Submission,
   submitToOutbox,
 } from './outbox-store.ts'
-import { pauseAfter, sendOutbox } from './sender.ts'
+import { pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
 const form: Form = {
@@ -129,8 +129,8 @@ test.each([
   [401, 'ready', 'signed_out'],
   [403, 'ready', 'later'],
   [429, 'ready', 'later'],
-  [500, 'ready', 'later'],
-  [503, 'ready', 'later'],
+  [500, 'ready', 'unwell'],
+  [503, 'ready', 'unwell'],
   [404, 'not_found', 'done'],
   [409, 'conflict', 'done'],
   [413, 'other', 'done'],
@@ -144,6 +144,49 @@ test.each([
   expect(await states()).toEqual([state])
   const [item] = await listOutbox(vault)
   expect(item).toMatchObject({ tries: 1, letter: { idempotency_key: 'k1' } })
+})
+
+test('one that the server fails on holds up none of the others, and waits longer each time; pressing does not wait', async () => {
+  await submit('k1', place, 1)
+  await submit('k2', { ...place, stage: 2 }, 2)
+  const tried: string[] = []
+  const post = async ({ idempotency_key }: Letter) => {
+    tried.push(idempotency_key)
+    if (idempotency_key === 'k1') throw new ApiProblem('internal', 500, 'Something went wrong on our side')
+    return { held_because: '' as const }
+  }
+  expect(await sendOutbox(vault, post, { now: 1000 })).toBe('unwell')
+  expect([tried, await states()]).toEqual([
+    ['k1', 'k2'],
+    ['ready', 'sent'],
+  ])
+  await submit('k3', { ...place, stage: 3 }, 3)
+  expect(await sendOutbox(vault, post, { now: 5999 })).toBe('unwell')
+  expect(tried).toEqual(['k1', 'k2', 'k3'])
+  expect(await untilNextTry(vault, 2000)).toBe(4000)
+  await sendOutbox(vault, post, { now: 6000 })
+  expect(tried.splice(0)).toEqual(['k1', 'k2', 'k3', 'k1'])
+  expect(await untilNextTry(vault, 6000)).toBe(10_000)
+  await sendOutbox(vault, post, { now: 6001, isPressed: true })
+  // Of a clock that was set back it cannot be told how long it waited.
+  await sendOutbox(vault, post, { now: 0 })
+  expect(tried).toEqual(['k1', 'k1'])
+  expect(await sendOutbox(vault, aServer(() => 'answered').post, { now: 999_999 })).toBe('done')
+  expect(await states()).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('without a way the round stops: nothing is learnt from trying the next', async () => {
+  await submit('k1', place, 1)
+  await submit('k2', { ...place, stage: 2 }, 2)
+  let tries = 0
+  const post = async () => {
+    tries += 1
+    throw tries === 1 ? networkProblem() : new ApiProblem('unreadable', 502, 'Bad gateway')
+  }
+  expect(await sendOutbox(vault, post)).toBe('later')
+  expect(await sendOutbox(vault, post)).toBe('later')
+  expect(tries).toBe(2)
+  expect((await listOutbox(vault)).map(({ faults }) => faults)).toEqual([0, 0])
 })
 
 test("a hotel's own page in the place of the server's answer refuses nothing", async () => {

@@ -14,22 +14,53 @@ import {
 /** How the outbox reaches the server; a test has its own. */
 export type Post = (letter: Letter) => Promise<{ held_because: HeldBecause }>
 
-/** `done`: nothing waits. `later`: something does. `signed_out`: it waits for a sign-in. */
-export type Outcome = 'done' | 'later' | 'signed_out'
+/**
+ * `done`: nothing waits. `later`: something does, for there is no way. `signed_out`: it waits for a sign-in. `unwell`: the
+ * way is good, and what waits is what the server itself failed on.
+ */
+export type Outcome = 'done' | 'later' | 'signed_out' | 'unwell'
 
-/** Sends what is ready, the oldest first, and stops at the first that finds no way. Nothing is ever dropped here. */
+type Round = {
+  onTried?: (state: OutboxState) => void
+  /** The person asked for it: also what would wait a little longer. */
+  isPressed?: boolean
+  now?: number
+}
+
+/**
+ * Sends what is ready, the oldest first, and stops at the first that finds no way. One that the server fails on holds up
+ * none of the others, and is tried again after a pause of its own. Nothing is ever dropped here.
+ */
 export async function sendOutbox(
   vault: OpenVault,
   post: Post,
-  onTried: (state: OutboxState) => void = () => {},
+  { onTried = () => {}, isPressed = false, now = Date.now() }: Round = {},
 ): Promise<Outcome> {
+  let result: Outcome = 'done'
   for (const item of await listOutbox(vault)) {
     if (item.state !== 'ready' || !item.letter) continue
-    const { outcome, state } = await sendOne(vault, item, item.letter, post)
+    if (!isPressed && untilDue(item, now) > 0) {
+      result = 'unwell'
+      continue
+    }
+    const { outcome, state } = await sendOne(vault, item, item.letter, post, now)
     onTried(state)
-    if (outcome !== 'done') return outcome
+    if (outcome === 'unwell') result = outcome
+    else if (outcome !== 'done') return outcome
   }
-  return 'done'
+  return result
+}
+
+/** How long one that the server failed on still waits; not by a clock that was set back. */
+function untilDue({ faults, fault_at }: OutboxItem, now: number): number {
+  if (faults === 0 || fault_at === null || now < fault_at) return 0
+  return fault_at + pauseAfter(faults) - now
+}
+
+/** How long until the first of those that wait for the server is tried again. */
+export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<number> {
+  const waiting = (await listOutbox(vault)).filter(({ state }) => state === 'ready')
+  return Math.min(LONGEST, ...waiting.map((item) => Math.max(SECOND, untilDue(item, now))))
 }
 
 async function sendOne(
@@ -37,6 +68,7 @@ async function sendOne(
   item: OutboxItem,
   letter: Letter,
   post: Post,
+  now: number,
 ): Promise<{ outcome: Outcome; state: OutboxState }> {
   try {
     const state = arrivedAs((await post(letter)).held_because)
@@ -45,8 +77,10 @@ async function sendOne(
   } catch (error) {
     const refusal = refusalOf(error)
     const state = refusal ? 'refused' : 'ready'
-    await markTried(vault, item.key, { state, refusal })
+    const isFault = isServerFault(error)
+    await markTried(vault, item.key, { state, refusal }, isFault ? now : null)
     if (refusal) return { outcome: 'done', state }
+    if (isFault) return { outcome: 'unwell', state }
     const isSignedOut = error instanceof ApiProblem && error.status === 401
     return { outcome: isSignedOut ? 'signed_out' : 'later', state }
   }
@@ -67,6 +101,10 @@ export function refusalOf(error: unknown): Refusal {
   if (error.code === 'unreadable') return ''
   return refusals[error.status] ?? 'other'
 }
+
+/** In the server's own words: what stands between may fail on everything. */
+export const isServerFault = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 500 && error.code !== 'unreadable'
 
 const SECOND = 1000
 const LONGEST = 300 * SECOND

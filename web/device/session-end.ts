@@ -4,6 +4,7 @@ import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { loseRevokedPhone } from './handover.ts'
 import { listOutbox, markSent } from './outbox-store.ts'
+import { isServerFault } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
 import { handInLate, isRevoked } from './volunteer-calls.ts'
 
@@ -32,7 +33,9 @@ async function ask(): Promise<boolean> {
   return false
 }
 
+/** Throws when something may still be taken. One that the server fails on holds up none of the others. */
 async function handIn(vault: OpenVault): Promise<void> {
+  let fault: unknown
   for (const item of await listOutbox(vault)) {
     if (item.state !== 'ready' || !item.letter) continue
     try {
@@ -40,7 +43,10 @@ async function handIn(vault: OpenVault): Promise<void> {
       await markSent(vault, item, 'held')
     } catch (error) {
       // Refused: it stays, sealed, until this volunteer is let in again.
-      if (!(error instanceof ApiProblem && error.isRefusal)) throw error
+      if (error instanceof ApiProblem && error.isRefusal) continue
+      if (!isServerFault(error)) throw error
+      fault = error
     }
   }
+  if (fault) throw fault
 }

@@ -31,6 +31,8 @@ export function VolunteerOutboxPage() {
   const refused = outbox.filter(({ state }) => state === 'refused')
   const sent = outbox.filter(({ sent_at }) => sent_at !== null).toReversed()
   const waits = outcome === 'signed_out' ? words.needsSignIn : words.noSignal
+  // Then each says so itself.
+  const isServerUnwell = outcome === 'unwell' && ready.every(({ faults }) => faults > 0)
   const unsent = data ? unsentOf(data).submitted : 0
 
   async function discard() {
@@ -42,7 +44,7 @@ export function VolunteerOutboxPage() {
 
   async function tryNow() {
     setUnsent(false)
-    setUnsent((await sendNow()) === 'later')
+    setUnsent(['later', 'unwell'].includes(await sendNow({ isPressed: true })))
   }
 
   async function tryAgain(key: string) {
@@ -88,7 +90,9 @@ export function VolunteerOutboxPage() {
           <OutboxSection title={words.ready} count={ready.length} empty={words.noneReady}>
             {ready.length > 0 && (
               <li className="flex flex-col gap-3">
-                <p className="text-muted-foreground">{is_sending ? words.sending : waits}</p>
+                {(is_sending || !isServerUnwell) && (
+                  <p className="text-muted-foreground">{is_sending ? words.sending : waits}</p>
+                )}
                 {isUnsent && !is_sending && <FailureNote>{words.notNow}</FailureNote>}
                 <Button size="lg" pending={is_sending} onClick={() => void tryNow()}>
                   {words.sendNow}

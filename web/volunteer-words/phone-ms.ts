@@ -46,6 +46,8 @@ export const phoneMs: VolunteerWords['phone'] = {
     needsSignIn: 'Ia dihantar sebaik sahaja anda log masuk.',
     sendNow: 'Hantar sekarang',
     notNow: 'Ia tidak dapat dihantar sekarang. Ia akan dicuba lagi dengan sendirinya.',
+    unwell:
+      'Pelayan pejabat tidak dapat menerimanya buat masa ini. Ia disimpan di sini dan akan dicuba lagi dengan sendirinya.',
     mark: 'Menunggu dihantar',
     waits: 'Disimpan pada telefon ini. Ia dihantar dengan sendirinya apabila ada isyarat.',
     refusedToast: 'Pejabat tidak dapat menerima borang ini. Ia disimpan dalam peti keluar anda.',

@@ -41,6 +41,7 @@ export const phoneZh: VolunteerWords['phone'] = {
     needsSignIn: '您登录后就会发送。',
     sendNow: '现在发送',
     notNow: '刚才无法发送。会自动再试。',
+    unwell: '办公室的服务器暂时无法接收。它保存在这里，会自动再试。',
     mark: '等待发送',
     waits: '已保存在这部手机上。有信号时会自动发送。',
     refusedToast: '办公室无法接收这份表格。它保存在您的发件箱里。',

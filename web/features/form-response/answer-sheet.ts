@@ -130,12 +130,18 @@ export function useAnswerSheet(sheet: Sheet) {
 
   function arrive(state: OutboxState): void {
     const { outbox } = words.phone
+    const waiting = {
+      signed_out: outbox.needsSignIn,
+      unwell: outbox.unwell,
+      later: outbox.waits,
+      done: outbox.waits,
+    }
     const said = {
       sent: words.form.submitted,
       // 202: someone was faster, and staff will read both (G-29).
       second: words.form.held,
       held: words.form.submitted,
-      ready: deliveryState().outcome === 'signed_out' ? outbox.needsSignIn : outbox.waits,
+      ready: waiting[deliveryState().outcome],
       refused: outbox.refusedToast,
     }
     const tone = { sent: 'ok', second: 'ok', held: 'ok', ready: 'neutral', refused: 'danger' } as const

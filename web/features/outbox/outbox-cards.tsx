@@ -66,9 +66,9 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
       name={item.person_name}
       line={words.submittedAt(dateTime(moment(item.made_at)))}
     >
-      {item.refusal && (
+      {(item.refusal || item.faults > 0) && (
         <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">
-          {words.why[item.refusal]}
+          {item.refusal ? words.why[item.refusal] : words.unwell}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2.5">

@@ -36,7 +36,7 @@ export function SignOut({ logout, isPending }: Props) {
 
   async function send() {
     setFailure('')
-    await sendNow()
+    await sendNow({ isPressed: true })
     const { data } = await refetch()
     const left = data ? unsentOf(data) : { drafts, submitted }
     if (left.submitted > 0) setFailure(phone.signOut.notSent)
