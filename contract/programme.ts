@@ -32,6 +32,10 @@ export const programmeGlimpse = z.object({ id: z.int(), name: z.string(), cover_
 
 const membership = { programme_id: id, beneficiary_serial_number: serialNumber }
 export const programmeLink = z.strictObject({ ...membership, status })
+/** For who is put back after they were taken out: in it as long as before. A link that stands keeps its own. */
+const since = z.iso
+  .datetime({ error: 'Not a moment' })
+  .refine((value) => value >= '0001' && Date.parse(value) <= Date.now(), 'Not a moment in the past')
 export const programmeMembership = z.strictObject(membership)
 
 export const PROGRAMME_SORTS = ['name', 'partner_name', 'created_at'] as const
@@ -118,7 +122,10 @@ export const programmeOperations = {
     method: 'POST',
     path: '/programme/beneficiaries',
     summary: 'Link beneficiaries to programmes; may be repeated',
-    body: z.array(programmeLink).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
+    body: z
+      .array(programmeLink.extend({ since: since.optional() }))
+      .min(1, 'Name at least one')
+      .max(1000, 'At most 1000 at once'),
     response: z.array(programmeLink),
     status: 201,
     access: 'admin',

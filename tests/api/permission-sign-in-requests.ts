@@ -90,7 +90,7 @@ export const passwordResetRequests: Group<typeof passwordResetOperations> = {
 
 export const volunteerSignInRequests: Group<typeof volunteerSignInOperations> = {
   issue: async (w) => ({ body: { account_id: (await w.spare.volunteer()).account_id } }),
-  state: async (w) => ({ query: { account_id: (await w.spare.volunteer()).account_id } }),
+  state: (w) => ({ query: { account_id: w.volunteers.other_volunteer.account_id ?? 0 } }),
   setBlocked: async (w) => ({
     query: { account_id: (await w.spare.volunteer()).account_id },
     body: { is_blocked: true },

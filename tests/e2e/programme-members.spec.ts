@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { makePerson, makeProgramme } from './records.ts'
+import { makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
 test('someone who is known already joins a programme from its page, and is taken out again with Undo', async ({
@@ -31,6 +31,10 @@ test('from a person’s page I add them to a programme, take them out of another
   const first = await makeProgramme(request)
   const second = await makeProgramme(request)
   const person = await makePerson(request, first)
+  const membership = { programme_id: first.id, beneficiary_serial_number: person.serial_number }
+  await send(request, 'DELETE', '/programme/beneficiaries', [membership])
+  const since = '2025-05-18T03:00:00.000Z'
+  await send(request, 'POST', '/programme/beneficiaries', [{ ...membership, status: 'Inactive', since }])
   await page.goto(`/programmes/${first.id}/beneficiary/${person.serial_number}`)
   const places = page.getByRole('region', { name: 'Programmes' })
   const inside = (name: string) => places.getByRole('link', { name })
@@ -47,6 +51,8 @@ test('from a person’s page I add them to a programme, take them out of another
   await expect(inside(first.name)).toHaveCount(0)
   const notice = page.getByRole('listitem').filter({ hasText: `Taken out of ${first.name}` })
   await notice.getByRole('button', { name: 'Undo' }).click()
-  await expect(inside(first.name)).toBeVisible()
+  // As it was, not as if it began today.
+  await expect(places.getByRole('row', { name: first.name })).toContainText('18 May 2025')
+  await expect(places.getByRole('row', { name: first.name })).toContainText('Inactive')
   await expect(inside(second.name)).toBeVisible()
 })

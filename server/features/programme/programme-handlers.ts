@@ -1,4 +1,9 @@
-import { type programmeOperations, programme as programmeSchema } from '../../../contract/programme.ts'
+import type { z } from 'zod'
+import {
+  type programmeLink,
+  type programmeOperations,
+  programme as programmeSchema,
+} from '../../../contract/programme.ts'
 import {
   findCollaboration,
   insertCollaboration,
@@ -76,20 +81,20 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
         ...new Set(body.map((link) => link.programme_id)),
       ])
       const people = await lockPeople(tx, [...new Set(body.map((link) => link.beneficiary_serial_number))])
-      const pairs = new Map<string, (typeof body)[number]>()
-      for (const [at, link] of body.entries()) {
+      const pairs = new Map<string, z.infer<typeof programmeLink>>()
+      for (const [at, { since, ...link }] of body.entries()) {
         if (!programmes.has(link.programme_id)) throw missing(`${at}.programme_id`, 'programme')
         const person = people.get(link.beneficiary_serial_number)
         if (person === undefined) throw missing(`${at}.beneficiary_serial_number`, 'beneficiary')
         const before = await linkStatus(tx, link.programme_id, person)
-        await upsertLink(tx, link.programme_id, person, link.status)
+        await upsertLink(tx, link.programme_id, person, { status: link.status, since })
         pairs.set(`${link.programme_id} ${person}`, link)
         await audit({
           action: 'linked',
           entity: 'beneficiary',
           entity_id: person,
           before: before && { ...link, status: before },
-          after: link,
+          after: since ? { ...link, since } : link,
         })
       }
       return [...pairs.values()]

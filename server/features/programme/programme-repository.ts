@@ -85,16 +85,19 @@ export async function linkStatus(tx: Db, programme_id: number, beneficiary_id: n
   return row?.status
 }
 
-/** Links, or gives a link that stands the new status; a link that already says so keeps its version. */
+/**
+ * Links, from now or from `since`, or gives a link that stands the new status; a link that already says so keeps its
+ * version.
+ */
 export async function upsertLink(
   tx: Db,
   programme_id: number,
   beneficiary_id: number,
-  status: Link['status'],
+  { status, since }: { status: Link['status']; since: string | undefined },
 ): Promise<void> {
   await sql`
-    insert into programme_beneficiaries as l (programme_id, beneficiary_id, status)
-    values (${programme_id}, ${beneficiary_id}, ${status})
+    insert into programme_beneficiaries as l (programme_id, beneficiary_id, status, created_at)
+    values (${programme_id}, ${beneficiary_id}, ${status}, coalesce(${since ?? null}::timestamptz, now()))
     on conflict (programme_id, beneficiary_id) where deleted_at is null do update
     set status = excluded.status, version = l.version + 1, updated_at = now()
     where l.status <> excluded.status`.execute(tx)

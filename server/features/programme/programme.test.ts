@@ -156,6 +156,24 @@ test('people are taken out of one programme, may be named again, and come back b
   expect((await unlink([])).status).toBe(422)
 })
 
+test('who is put back with since is in the programme as long as before; a link that stands keeps its own date', async () => {
+  const { id } = await made()
+  await post('/beneficiary', aBeneficiary({ serial_number: 'S-1' }))
+  const link = { programme_id: id, beneficiary_serial_number: 'S-1', status: 'Inactive' }
+  const standing = async () =>
+    (await get('/beneficiary/programmes?serial_number=S-1')).body.map(
+      ({ status, since }: { status: string; since: string }) => [status, new Date(since).toISOString()],
+    )
+  const since = '2025-05-18T03:00:00.000Z'
+  const back = await post('/programme/beneficiaries', [{ ...link, since }])
+  expect([back.status, back.body]).toEqual([201, [link]])
+  expect(await standing()).toEqual([['Inactive', since]])
+  await post('/programme/beneficiaries', [{ ...link, status: 'Active', since: '2020-01-01T00:00:00Z' }])
+  expect(await standing()).toEqual([['Active', since]])
+  for (const wrong of ['yesterday', '0000-01-01T00:00:00Z', new Date(Date.now() + 60_000).toISOString()])
+    expect((await post('/programme/beneficiaries', [{ ...link, since: wrong }])).status).toBe(422)
+})
+
 test('a delete takes links and forms along and says so before (G-22)', async () => {
   const { id, name } = await made()
   await post('/beneficiary', aBeneficiary({ serial_number: 'D-1', programme_id: id }))

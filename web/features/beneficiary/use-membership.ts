@@ -9,14 +9,14 @@ import { toastWithUndo } from '../../parts/undo-toast.ts'
 import { words } from '../../words.ts'
 
 export type Membership = AnswerOf<typeof beneficiaryOperations.programmes>[number]
-type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'>
+type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'> & { since?: string }
 
-/** Puts one person into a programme, and takes them out again; either can be undone. */
+/** Puts one person into a programme, and takes them out again; either can be undone, and then is as it was before. */
 export function useMembership(beneficiary_serial_number: string) {
   const client = useQueryClient()
-  const link = ({ programme_id, status }: Place, idempotency_key?: string) =>
+  const link = ({ programme_id, status, since }: Place, idempotency_key?: string) =>
     call(programmeOperations.linkBeneficiaries, {
-      body: [{ programme_id, beneficiary_serial_number, status }],
+      body: [{ programme_id, beneficiary_serial_number, status, ...(since && { since }) }],
       ...(idempotency_key && { idempotency_key }),
     })
   const unlink = ({ programme_id }: Place) =>
