@@ -99,7 +99,7 @@ test('the selected are assigned to several beneficiaries; who was not reached is
   await expect(dialog).toContainText('The 2 volunteers selected will see them in the volunteer area.')
   for (const person of people) {
     await dialog.getByPlaceholder('Search by name...').fill(person.last_name)
-    await dialog.getByText(person.serial_number, { exact: true }).click()
+    await dialog.getByRole('checkbox', { name: new RegExp(`${person.serial_number} `) }).click()
   }
   const call = new RegExp(`/api/beneficiary/assignments/?\\?serial_number=${missed}$`)
   await page.route(call, (route) => route.abort())

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { makePerson, makeProgramme, send } from './records.ts'
+import { makePerson, makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
 test('someone who is known already joins a programme from its page, and is taken out again with Undo', async ({
@@ -55,4 +55,40 @@ test('from a person’s page I add them to a programme, take them out of another
   await expect(places.getByRole('row', { name: first.name })).toContainText('18 May 2025')
   await expect(places.getByRole('row', { name: first.name })).toContainText('Inactive')
   await expect(inside(second.name)).toBeVisible()
+})
+
+test('two of one name are told apart by where they live, and whoever I chose stays in sight until I take them off', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const elsewhere = await makeProgramme(request)
+  const named = { first_name: 'Aisyah', last_name: unique('Hassan') }
+  const one = await makePerson(request, elsewhere, { ...named, block_number: '395', unit_number: '15-311' })
+  const two = await makePerson(request, elsewhere, { ...named, block_number: '12', unit_number: '02-17' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/programmes/${programme.id}`)
+  await expect(page.getByRole('button', { name: 'Add Existing' }).first()).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Add Existing' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add Beneficiaries' })
+  await dialog.getByPlaceholder('Search by name...').fill(named.last_name)
+  const line = (serial: string) => dialog.getByRole('checkbox', { name: new RegExp(serial) })
+  await expect(line(one.serial_number)).toHaveAccessibleName(/ · 395 .+ #15-311$/)
+  await expect(line(two.serial_number)).toHaveAccessibleName(/ · 12 .+ #02-17$/)
+  await line(one.serial_number).click()
+  await line(two.serial_number).click()
+  await dialog.getByPlaceholder('Search by name...').fill('nobody of this name')
+  const chosen = dialog.getByRole('list', { name: 'Selected' })
+  await expect(line(one.serial_number)).toHaveCount(0)
+  await expect(chosen.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'a picker with people chosen')
+  await chosen
+    .getByRole('button', { name: `Take Aisyah ${named.last_name} (${one.serial_number}) off` })
+    .click()
+  await expect(chosen.getByRole('listitem')).toHaveText(new RegExp(two.serial_number))
+  await expect(chosen.getByRole('button')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Add 1' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(two.serial_number) })).toBeVisible()
+  await expect(page.getByText('1 in all', { exact: true })).toBeVisible()
 })

@@ -89,6 +89,7 @@ export function InitiativePage() {
     icon: <UserPlus />,
     onAction: () => setOpen('add'),
     isDisabled: !record,
+    isKept: true,
   }
   const firstPeople = (
     <div className="flex flex-wrap justify-center gap-2">
@@ -120,8 +121,9 @@ export function InitiativePage() {
           backAction(back),
           editAction(Boolean(record), () => setOpen('edit')),
           startImport,
-          ...(isMobile ? [add, ...exchange] : []),
+          ...(isMobile ? exchange : []),
           deleteAction(Boolean(record), () => setOpen('delete')),
+          add,
           {
             label: words.action.new_volunteer,
             icon: <Plus />,
@@ -131,7 +133,7 @@ export function InitiativePage() {
           },
         ]}
       >
-        {!isMobile && <ExchangeMenu actions={[add, ...exchange]} />}
+        {!isMobile && <ExchangeMenu actions={exchange} />}
       </PageHeader>
       <InitiativeVolunteers
         key={id}

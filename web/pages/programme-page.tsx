@@ -72,6 +72,7 @@ export function ProgrammePage() {
     icon: <UserPlus />,
     onAction: () => setOpen('add'),
     isDisabled: !record,
+    isKept: true,
   }
   const firstPeople = (
     <div className="flex flex-wrap justify-center gap-2">
@@ -91,7 +92,6 @@ export function ProgrammePage() {
   )
   const { page: _page, ...view } = table.wire
   const exchange = [
-    add,
     { label: words.action.import_csv, icon: <FileUp />, onAction: startImport },
     {
       label: words.action.export_csv,
@@ -118,6 +118,7 @@ export function ProgrammePage() {
           editAction(Boolean(record), () => setOpen('edit')),
           ...(isMobile ? exchange : []),
           deleteAction(Boolean(record), () => setOpen('delete')),
+          add,
           {
             label: words.action.new_beneficiary,
             icon: <Plus />,

@@ -15,6 +15,8 @@ export interface PageAction {
   icon?: ReactNode
   /** `primary` stays a button on a phone; the others move into a menu there. */
   variant?: 'primary' | 'outline' | 'danger-outline'
+  /** The second thing that a page is for: it stays a button on a phone too, without its icon. */
+  isKept?: boolean
   /** Seldom needed: in the menu on a wide screen too. */
   isSeldom?: boolean
   isPending?: boolean
@@ -76,12 +78,12 @@ function Breadcrumbs({ links }: { links: readonly ReactNode[] }) {
 
 function Actions({ actions }: { actions: readonly PageAction[] }) {
   const isMobile = useIsMobile()
-  const folded = actions.filter(({ variant, isSeldom }) =>
-    isMobile && actions.length > 1 ? variant !== 'primary' : isSeldom,
+  const folded = actions.filter(({ variant, isSeldom, isKept }) =>
+    isMobile && actions.length > 1 ? variant !== 'primary' && !isKept : isSeldom,
   )
   const shown = actions.filter((action) => !folded.includes(action))
   return (
-    <div data-slot="page-actions" className="flex shrink-0 items-center gap-2">
+    <div data-slot="page-actions" className="flex items-center gap-2 max-md:flex-wrap md:shrink-0">
       {shown.map((action) => (
         <Button
           key={action.label}
@@ -90,7 +92,7 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
           pending={action.isPending ?? false}
           disabled={action.isDisabled}
         >
-          {!action.isPending && action.icon}
+          {!action.isPending && !(isMobile && action.isKept) && action.icon}
           {action.label}
         </Button>
       ))}

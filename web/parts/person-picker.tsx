@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cn } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -7,11 +7,12 @@ import { ErrorState } from './empty-state.tsx'
 import { FilterBox } from './filter-box.tsx'
 import { useLate } from './late.ts'
 import { PersonAvatar } from './person-avatar.tsx'
+import { PickedList } from './picked-list.tsx'
 
 export interface PickablePerson {
   key: string
   name: string
-  /** A second line: serial number, status. */
+  /** A second line, which tells this person from others of the same name. */
   detail?: ReactNode
   pictureUrl?: string | null
   isDisabled?: boolean
@@ -34,11 +35,14 @@ export interface PersonPickerProps {
   footnote?: ReactNode
 }
 
-/** A searched list of people with a checkbox each, for assigning. Choices outlive the search. */
+/** A searched list of people with a checkbox each, for assigning. Choices outlive the search, and stay in sight. */
 export function PersonPicker(props: PersonPickerProps) {
   const { people, selectedKeys } = props
   const isStale = useLate((props.isFetching ?? false) && people !== undefined)
   const showsSkeleton = useLate(people === undefined && !props.error)
+  const seen = useRef(new Map<string, PickablePerson>())
+  for (const person of people ?? []) seen.current.set(person.key, person)
+  const picked = [...selectedKeys].map((key) => seen.current.get(key) ?? { key, name: key })
 
   function toggle(key: string) {
     const next = new Set(selectedKeys)
@@ -47,7 +51,7 @@ export function PersonPicker(props: PersonPickerProps) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex h-[min(28rem,56dvh)] flex-col gap-3">
       <FilterBox
         value={props.search}
         onChange={props.onSearchChange}
@@ -61,7 +65,7 @@ export function PersonPicker(props: PersonPickerProps) {
         aria-label={props.label}
         aria-busy={props.isFetching}
         className={cn(
-          'h-80 overflow-y-auto rounded-lg border border-border bg-card transition-opacity',
+          'min-h-0 flex-1 overflow-y-auto rounded-lg border border-border bg-card transition-opacity',
           isStale && 'opacity-60',
         )}
       >
@@ -90,6 +94,7 @@ export function PersonPicker(props: PersonPickerProps) {
           showsSkeleton && <LineSkeletons />
         )}
       </div>
+      {picked.length > 0 && <PickedList people={picked} onTakeOff={toggle} />}
       <div className="flex justify-between gap-3 text-sm text-muted-foreground">
         <span role="status" className="shrink-0 tabular">
           {selectedKeys.size} selected
@@ -122,7 +127,7 @@ function PersonLine(props: { person: PickablePerson; isSelected: boolean; onTogg
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[560]">{person.name}</span>
         {person.detail && (
-          <span className="block truncate text-sm text-muted-foreground">{person.detail}</span>
+          <span className="block text-sm text-muted-foreground wrap-anywhere">{person.detail}</span>
         )}
       </span>
     </label>

@@ -5,6 +5,7 @@ import { type Volunteer, volunteerOperations } from '../../../contract/volunteer
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { whichVolunteer } from '../../parts/picked-person.ts'
 import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
 import { toastWithUndo } from '../../parts/undo-toast.ts'
 import { words } from '../../words.ts'
@@ -71,9 +72,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, isOpen, o
       asPickable={(volunteer) => ({
         key: String(volunteer.account_id),
         name: `${volunteer.first_name} ${volunteer.last_name}`,
-        detail: already.has(volunteer.account_id)
-          ? 'Assigned already'
-          : `${volunteer.account_id} · ${volunteer.current_status}`,
+        detail: whichVolunteer(volunteer, already.has(volunteer.account_id) && 'Assigned already'),
         isDisabled: already.has(volunteer.account_id),
       })}
       search={search}

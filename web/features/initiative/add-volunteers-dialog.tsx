@@ -5,6 +5,7 @@ import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { whichVolunteer } from '../../parts/picked-person.ts'
 import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
 import { toastWithUndo } from '../../parts/undo-toast.ts'
 import { words } from '../../words.ts'
@@ -67,9 +68,7 @@ export function AddVolunteersDialog({ initiativeId, name, isOpen, onOpenChange }
       asPickable={(person) => ({
         key: String(person.account_id),
         name: `${person.first_name} ${person.last_name}`,
-        detail: already.has(person.account_id)
-          ? 'In this initiative already'
-          : `${person.account_id} · ${person.current_status}`,
+        detail: whichVolunteer(person, already.has(person.account_id) && 'In this initiative already'),
         isDisabled: already.has(person.account_id),
       })}
       search={search}

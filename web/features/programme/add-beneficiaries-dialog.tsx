@@ -5,6 +5,7 @@ import { programmeOperations } from '../../../contract/programme.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { whichBeneficiary } from '../../parts/picked-person.ts'
 import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
 import { toastWithUndo } from '../../parts/undo-toast.ts'
 import { words } from '../../words.ts'
@@ -69,7 +70,7 @@ export function AddBeneficiariesDialog({ programmeId, name, isOpen, onOpenChange
       asPickable={(person) => ({
         key: person.serial_number,
         name: `${person.first_name} ${person.last_name}`,
-        detail: already.has(person.serial_number) ? 'In this programme already' : person.serial_number,
+        detail: whichBeneficiary(person, already.has(person.serial_number) && 'In this programme already'),
         isDisabled: already.has(person.serial_number),
       })}
       search={search}

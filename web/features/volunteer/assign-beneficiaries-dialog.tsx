@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { beneficiaryName } from '../../parts/beneficiary-columns.tsx'
+import { whichBeneficiary } from '../../parts/picked-person.ts'
 import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
 import { toastWithUndo } from '../../parts/undo-toast.ts'
 import { words } from '../../words.ts'
@@ -102,7 +103,7 @@ export function AssignBeneficiariesDialog(props: Props) {
       asPickable={(person) => ({
         key: person.serial_number,
         name: beneficiaryName(person),
-        detail: already.has(person.serial_number) ? 'Assigned already' : person.serial_number,
+        detail: whichBeneficiary(person, already.has(person.serial_number) && 'Assigned already'),
         isDisabled: already.has(person.serial_number),
       })}
       search={search}
