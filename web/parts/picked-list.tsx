@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../ui/button.tsx'
-import type { PickablePerson } from './person-picker.tsx'
 
 type Props = {
-  people: readonly PickablePerson[]
+  people: readonly { key: string; name: string }[]
   onTakeOff: (key: string) => void
 }
 
