@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, idKey, serialKey, serialNumber, text } from './fields.ts'
 import { stage } from './form.ts'
-import { language } from './language.ts'
+import { inLanguages, language } from './language.ts'
 import { operation } from './operation.ts'
 
 /** Why a response is kept beside the one that counts, or before any does; '' for one that counts. */
@@ -52,6 +52,8 @@ export const formResponse = z.object({
   programme_id: z.int(),
   programme_name: z.string(),
   form_title: z.string(),
+  /** As the wording that was answered calls itself; `{}` once that is gone. */
+  form_title_translations: inLanguages(z.string()),
   beneficiary_serial_number: z.string(),
   volunteer_account_id: z.int().nullable(),
   volunteer_first_name: z.string(),

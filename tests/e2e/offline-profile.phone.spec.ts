@@ -1,6 +1,6 @@
 import { request as http } from '@playwright/test'
-import { aPhone, areaIsKept, openForm, submit } from './phone.ts'
-import { makeVisit } from './records.ts'
+import { aPhone, areaIsKept, goTo, isSaved, openForm, submit } from './phone.ts'
+import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
 test('without signal I see who I am, choose my language and sign out; nobody comes in as me again', async ({
@@ -57,5 +57,49 @@ test('without signal I see who I am, choose my language and sign out; nobody com
   expect(asked[0]).toBe('/api/user/logout')
   expect(await page.evaluate(() => localStorage.getItem('kampung-signed-out'))).toBeNull()
   await session.dispose()
+  await phone.close()
+})
+
+test('I sign out with details typed and a draft begun: one question tells me of both, and Save keeps what I typed', async ({
+  request,
+  site,
+}) => {
+  const { person, form, volunteer, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, link)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Half a story')
+  await isSaved(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await goTo(page, 'Profile')
+  const email = page.getByLabel('Email')
+  await email.fill('not an address')
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  const question = page.getByRole('alertdialog')
+  await signOut.click()
+  await expect(question).toContainText('1 form is not sent yet')
+  await expect(question).toContainText('What you typed here has not been saved yet.')
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(email).toHaveValue('not an address')
+
+  await goTo(page, 'Outbox')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('No drafts.')).toBeVisible()
+  await goTo(page, 'Profile')
+  await email.fill('not an address')
+  await signOut.click()
+  await expect(question).toHaveAccessibleName('Save your changes?')
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('kept@example.sg')
+  await signOut.click()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  const now = await send<{ email: string }>(request, 'GET', `/volunteer?account_id=${volunteer.account_id}`)
+  expect(now.email).toBe('kept@example.sg')
   await phone.close()
 })

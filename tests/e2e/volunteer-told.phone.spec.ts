@@ -75,6 +75,16 @@ test('I am told before anything is lost or closed to me: typed details, a full a
   await page.getByRole('radio', { name: '中文' }).check()
   await page.locator('nav a[href$="/outbox"]').click()
   await expect(page.getByText(zh)).toBeVisible()
+  // What was filled in is called what it was called, and what is not translated is not read with a Chinese voice.
+  await page.locator('nav a[href="/volunteer-app"]').click()
+  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  await expect(page.getByText(zh)).toBeVisible()
+  await expect(page.getByText(form.title)).toHaveCount(0)
+  await page.getByRole('button', { name: '显示答案' }).click()
+  await expect(page.getByText('How are you?')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('region', { name: '通知 (F8)' })).toBeAttached()
+  await page.goto('/volunteer-app/nowhere')
+  await expect(page).toHaveTitle('找不到此页面 · Kampung')
   await context.close()
 
   const forgetful = await browser.newContext(open)

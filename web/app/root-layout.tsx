@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Toaster } from '../ui/toaster.tsx'
+import { partWords } from '../words/part-words.ts'
 import { words } from '../words.ts'
 import { usePageFocus } from './page-focus.ts'
 
@@ -8,7 +9,7 @@ export function RootLayout() {
   return (
     <>
       <Outlet />
-      <Toaster dismissLabel={words.action.dismiss} />
+      <Toaster label={partWords.notices} dismissLabel={words.action.dismiss} />
     </>
   )
 }

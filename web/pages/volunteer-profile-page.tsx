@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { queryOf } from '../api/queries.ts'
 import { paths } from '../app/paths.ts'
@@ -17,6 +18,7 @@ import { ProfileForm } from '../features/volunteer/profile-form.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { ErrorState } from '../parts/empty-state.tsx'
 import { OfficeContact } from '../parts/office-contact.tsx'
+import type { TypedWork } from '../parts/unsaved-work.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
@@ -33,13 +35,14 @@ export function VolunteerProfilePage() {
   const isAway = useIsAway() && !profile.data
   const end = async () => ((await endOrOweSession()) ? undefined : words.phone.signOut.owed)
   const { logout, isPending } = useLogout(paths.volunteerSignIn(), { end, onOut: eraseDevice })
+  const typed = useRef<TypedWork>(null)
   const picture = useKeptPicture(profile.data?.profile_picture)
   const who = profile.data ?? (isAway ? kept : undefined)
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
       <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.profile.title}</h1>
       {who && <OwnHead who={who} picture={profile.data ? picture : ''} />}
-      {profile.data && <ProfileForm volunteer={profile.data} />}
+      {profile.data && <ProfileForm ref={typed} volunteer={profile.data} />}
       {isAway && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-muted px-4 py-3.5">
           <p className="w-full">{words.phone.profileAway}</p>
@@ -75,7 +78,7 @@ export function VolunteerProfilePage() {
           <DeviceList />
         </section>
       )}
-      <SignOut logout={logout} isPending={isPending} />
+      <SignOut logout={logout} isPending={isPending} typed={typed} />
     </div>
   )
 }

@@ -10,6 +10,19 @@ const spoken = (translated: string | undefined, original: string, language: Lang
     ? { text: translated || original, lang: undefined }
     : { text: original, lang: 'en' }
 
+/** The original words as they stand on a page in this language. */
+export const originalIn = (text: string, language: Language): Spoken => spoken(undefined, text, language)
+
+const ownScript = { zh: /\p{Script=Han}/u, ta: /\p{Script=Tamil}/u }
+
+/** What was answered, nobody having noted in which language: Latin letters alone are not read with another script's voice. */
+export const answerIn = (text: string, language: Language): Spoken =>
+  (language === 'zh' || language === 'ta') &&
+  /\p{Script=Latin}/u.test(text) &&
+  !ownScript[language].test(text)
+    ? { text, lang: 'en' }
+    : { text, lang: undefined }
+
 type Titled = Pick<Form, 'title'> & { title_translations?: Form['title_translations'] | undefined }
 
 export const titleIn = ({ title, title_translations }: Titled, language: Language) =>

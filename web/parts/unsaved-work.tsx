@@ -2,6 +2,13 @@ import { useRef } from 'react'
 import { useLeaveGuard } from './leave-guard.ts'
 import { RouteGuard } from './route-guard.tsx'
 
+/** A form as seen by what else on its page leads away: signing out. */
+export type TypedWork = {
+  isDirty: boolean
+  /** Saves without leaving; answers whether it was saved. */
+  save: () => Promise<boolean>
+}
+
 export interface UnsavedWorkProps {
   isDirty: boolean
   /** Saves without leaving; answers whether it was saved. The blocked step is taken only then. */

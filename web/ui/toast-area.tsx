@@ -9,12 +9,14 @@ import { dismissToast, type ShownToast, TOAST_HOTKEY, useToast } from './toast-s
 import { useToastSwipe } from './toast-swipe.ts'
 import { useToastTimer } from './toast-timer.ts'
 
+type Props = { label: string; dismissLabel: string; isLarge?: boolean }
+
 /**
  * The toast area: mount it through `Toaster`. The timer waits while the pointer or focus is in it; F8 goes to it, also
  * out of a dialog. Our own, because Radix's notice takes Escape before the dialog that the person is in, and is hidden
  * from screen readers by it: what has aria-live is not.
  */
-export function ToastArea({ dismissLabel, isLarge = false }: { dismissLabel: string; isLarge?: boolean }) {
+export function ToastArea({ label, dismissLabel, isLarge = false }: Props) {
   const [item] = useToast()
   const area = useRef<HTMLOListElement>(null)
   const [isHeld, setHeld] = useState(false)
@@ -42,7 +44,7 @@ export function ToastArea({ dismissLabel, isLarge = false }: { dismissLabel: str
   }, [])
 
   return (
-    <DismissableLayer.Branch role="region" aria-label={`Notifications (${TOAST_HOTKEY.join('+')})`}>
+    <DismissableLayer.Branch role="region" aria-label={`${label} (${TOAST_HOTKEY.join('+')})`}>
       <ol
         ref={place}
         tabIndex={-1}

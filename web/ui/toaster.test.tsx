@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 async function say(title: string) {
-  render(<Toaster dismissLabel="Dismiss" />)
+  render(<Toaster label="Notifications" dismissLabel="Dismiss" />)
   await act(async () => void toast({ title }))
   return screen.getByText(title)
 }
@@ -78,7 +78,7 @@ it('Escape dismisses it, unless it is meant for a dialog', async () => {
 
 it('an action closes it and acts', async () => {
   const onAction = vi.fn()
-  render(<Toaster dismissLabel="Dismiss" />)
+  render(<Toaster label="Notifications" dismissLabel="Dismiss" />)
   await act(async () => void toast({ title: 'Question deleted', action: { label: 'Undo', onAction } }))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(onAction).toHaveBeenCalledOnce()

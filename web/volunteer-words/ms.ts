@@ -134,6 +134,7 @@ export const ms: VolunteerWords = {
     cancel: 'Batal',
     delete: 'Padam',
     dismiss: 'Tutup',
+    notices: 'Pemberitahuan',
     empty: '(kosong)',
     failed: 'Ada masalah. Sila cuba lagi.',
     loggedOut: 'Telah log keluar',

@@ -149,6 +149,7 @@ export const ta: VolunteerWords = {
     cancel: 'ரத்து',
     delete: 'நீக்கு',
     dismiss: 'மூடு',
+    notices: 'அறிவிப்புகள்',
     empty: '(காலி)',
     failed: 'ஏதோ தவறு. மீண்டும் முயலவும்.',
     loggedOut: 'வெளியேறிவிட்டீர்கள்',

@@ -128,6 +128,7 @@ export const zh: VolunteerWords = {
     cancel: '取消',
     delete: '删除',
     dismiss: '关闭',
+    notices: '通知',
     empty: '（空白）',
     failed: '出了问题。请再试。',
     loggedOut: '已退出登录',

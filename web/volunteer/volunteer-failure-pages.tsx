@@ -1,12 +1,14 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { paths } from '../app/paths.ts'
+import { useDocumentTitle } from '../parts/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 export function VolunteerNotFoundPage() {
   const words = useVolunteerWords()
+  useDocumentTitle(words.page.notFound)
   return (
     <EmptyState
       className="flex-1 justify-center"

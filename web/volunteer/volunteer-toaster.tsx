@@ -2,5 +2,6 @@ import { Toaster } from '../ui/toaster.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 export function VolunteerToaster() {
-  return <Toaster isLarge dismissLabel={useVolunteerWords().part.dismiss} />
+  const { dismiss, notices } = useVolunteerWords().part
+  return <Toaster isLarge label={notices} dismissLabel={dismiss} />
 }

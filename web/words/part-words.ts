@@ -8,6 +8,7 @@ export const partWords = {
   cancel: 'Cancel',
   delete: 'Delete',
   dismiss: visitWords.dismiss,
+  notices: 'Notifications',
   empty: '(empty)',
   failed: 'Something went wrong. Please try again.',
   loggedOut: visitWords.loggedOut,

@@ -59,7 +59,15 @@ function selectAnyone(db: Db, caller: Reader | null) {
   return db
     .selectFrom('form_responses as r')
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+    .leftJoin('form_versions as v', (join) =>
+      join.onRef('v.form_id', '=', 'r.form_id').onRef('v.number', '=', 'r.form_version'),
+    )
     .select(['r.id', 'r.form_id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
+    .select(
+      sql<FormResponse['form_title_translations']>`coalesce(v.title_translations, '{}')`.as(
+        'form_title_translations',
+      ),
+    )
     .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at as created_at'])
     .select([

@@ -100,7 +100,7 @@ describe('translations of a form', () => {
 
 describe('a response given in another language', () => {
   it('says so, and keeps both the original words and those that were read', async () => {
-    await save({ questions: translated({ zh }) })
+    await save({ questions: translated({ zh }), title_translations: { zh: '家访' } })
     const [first, second] = visit.form.questions as [Question, Question]
     const filed = await visit.file(volunteer, {
       language: 'zh',
@@ -109,7 +109,7 @@ describe('a response given in another language', () => {
         { uid: second.uid, answer: 'Yes' },
       ],
     })
-    expect(filed.body.language).toBe('zh')
+    expect(filed.body).toMatchObject({ language: 'zh', form_title_translations: { zh: '家访' } })
     expect(filed.body.responses).toEqual([
       { id: 1, uid: first.uid, question: first.question, answer: '很好' },
       {
@@ -120,7 +120,8 @@ describe('a response given in another language', () => {
         shown: { question: zh.question, answer: '好' },
       },
     ])
-    await save({ questions: translated({ zh: { question: '改了', choices: ['是', '否'] } }) })
+    const changed = { zh: { question: '改了', choices: ['是', '否'] } }
+    await save({ questions: translated(changed), title_translations: { zh: '改了' } })
     expect((await visit.list('admin')).body).toEqual([filed.body])
   })
 

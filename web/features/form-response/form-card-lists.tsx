@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FormResponse } from '../../../contract/form-response.ts'
+import type { Language } from '../../../contract/language.ts'
 import { paths } from '../../app/paths.ts'
 import type { DueForm } from '../../device/due-forms.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { Cover } from '../../parts/cover.tsx'
-import { titleIn } from '../../parts/question-words.ts'
+import { answerIn, originalIn, type Spoken, titleIn } from '../../parts/question-words.ts'
 import { useVolunteerPlaces } from '../../parts/volunteer-places.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
@@ -72,7 +73,7 @@ function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; 
 
 /** Section 2: what has been filled in. Own answers open in place; of others' only title, name and date (S-08). */
 export function CompletedForms(props: Loading & { responses: readonly FormResponse[] }) {
-  const { language, words } = useLanguage()
+  const words = useVolunteerWords()
   const { date } = useDates()
   return (
     <CardList
@@ -82,12 +83,7 @@ export function CompletedForms(props: Loading & { responses: readonly FormRespon
     >
       {props.responses.map((response) => (
         <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">
-          <p
-            lang={titleIn({ title: response.form_title }, language).lang}
-            className="leading-tight font-semibold wrap-anywhere"
-          >
-            {response.form_title}
-          </p>
+          <ResponseTitle {...response} />
           <p className="mt-1 text-[0.9375rem] text-muted-foreground">
             {response.programme_name} · {date(response.created_at)}
           </p>
@@ -107,8 +103,17 @@ export function CompletedForms(props: Loading & { responses: readonly FormRespon
   )
 }
 
+function ResponseTitle({ form_title: title, form_title_translations: title_translations }: FormResponse) {
+  const { text, lang } = titleIn({ title, title_translations }, useLanguage().language)
+  return (
+    <p lang={lang} className="leading-tight font-semibold wrap-anywhere">
+      {text}
+    </p>
+  )
+}
+
 function OwnAnswers({ response }: { response: FormResponse }) {
-  const words = useVolunteerWords()
+  const { language, words } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
     <Collapsible open={isOpen} onOpenChange={setOpen} className="mt-1">
@@ -117,20 +122,37 @@ function OwnAnswers({ response }: { response: FormResponse }) {
       </CollapsibleTrigger>
       <CollapsibleContent>
         <dl className="flex flex-col gap-3 pt-1 pb-1">
-          {response.responses.map(({ uid, question, answer, shown }) => (
-            <div key={uid}>
-              <dt lang={shown && response.language} className="text-[0.9375rem] text-muted-foreground">
-                {shown?.question ?? question}
-              </dt>
-              <dd lang={shown && response.language} className="whitespace-pre-line wrap-anywhere">
-                {shown?.answer || answer || words.person.noAnswer}
-              </dd>
-            </div>
-          ))}
+          {response.responses.map((one) => {
+            const { asked, given } = givenIn(one, response.language, language)
+            return (
+              <div key={one.uid}>
+                <dt lang={asked.lang} className="text-[0.9375rem] text-muted-foreground">
+                  {asked.text}
+                </dt>
+                <dd lang={given.lang} className="whitespace-pre-line wrap-anywhere">
+                  {given.text || words.person.noAnswer}
+                </dd>
+              </div>
+            )
+          })}
         </dl>
       </CollapsibleContent>
     </Collapsible>
   )
+}
+
+/** A question and its answer as they were read, each marked with the language it is in. */
+function givenIn(
+  { question, answer, shown }: FormResponse['responses'][number],
+  asked_in: Language,
+  language: Language,
+) {
+  const translated = (text: string | undefined, original: string): Spoken | undefined =>
+    text && text !== original ? { text, lang: asked_in } : undefined
+  return {
+    asked: translated(shown?.question, question) ?? originalIn(question, language),
+    given: translated(shown?.answer, answer) ?? answerIn(answer, language),
+  }
 }
 
 type CardListProps = {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { sendNow } from '../../device/delivery.ts'
 import { useIsAway } from '../../device/use-away.ts'
 import { useDelivery } from '../../device/use-delivery.ts'
 import { unsentOf, useWork } from '../../device/use-work.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
+import type { TypedWork } from '../../parts/unsaved-work.tsx'
 import {
   AlertDialog,
   AlertDialogContent,
@@ -13,18 +14,25 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
-type Props = { logout: () => Promise<void>; isPending: boolean }
+type Props = {
+  logout: () => Promise<void>
+  isPending: boolean
+  /** What is typed on the page beside it. */
+  typed: RefObject<TypedWork | null>
+}
 
 /**
- * Signing out erases the phone: with unsent work it first asks, and says how much would be lost; without signal it says
- * that nobody comes in again until there is some.
+ * Signing out erases the phone: with unsent work it first asks, and says how much would be lost; the same of what is
+ * typed and not saved; without signal it says that nobody comes in again until there is some.
  */
-export function SignOut({ logout, isPending }: Props) {
-  const { phone, profile } = useVolunteerWords()
+export function SignOut({ logout, isPending, typed }: Props) {
+  const { phone, profile, part } = useVolunteerWords()
   const { data: work, refetch } = useWork()
   const { is_sending } = useDelivery()
   const isAway = useIsAway()
   const [isAsking, setAsking] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
   const { drafts, submitted } = work ? unsentOf(work) : { drafts: 0, submitted: 0 }
   const unsent = drafts + submitted
@@ -41,7 +49,16 @@ export function SignOut({ logout, isPending }: Props) {
     const left = data ? unsentOf(data) : { drafts, submitted }
     if (left.submitted > 0) setFailure(phone.signOut.notSent)
     else if (left.drafts > 0) setFailure(phone.signOut.draftsLeft)
-    else leave()
+    else if (!isTyped) leave()
+  }
+
+  async function save() {
+    setSaving(true)
+    const isSaved = await typed.current?.save()
+    setSaving(false)
+    if (isSaved) leave()
+    // The form says why.
+    else setAsking(false)
   }
 
   return (
@@ -50,8 +67,10 @@ export function SignOut({ logout, isPending }: Props) {
         size="xl"
         pending={isPending}
         onClick={() => {
+          const isDirty = typed.current?.isDirty ?? false
           setFailure('')
-          if (unsent > 0 || isAway) setAsking(true)
+          setTyped(isDirty)
+          if (unsent > 0 || isDirty || isAway) setAsking(true)
           else leave()
         }}
       >
@@ -61,11 +80,16 @@ export function SignOut({ logout, isPending }: Props) {
         <AlertDialogContent>
           <div className="flex flex-col gap-2">
             <AlertDialogTitle>
-              {unsent > 0 ? phone.signOut.title(unsent) : phone.signOut.awayTitle}
+              {unsent > 0
+                ? phone.signOut.title(unsent)
+                : isTyped
+                  ? part.unsaved.title
+                  : phone.signOut.awayTitle}
             </AlertDialogTitle>
             <AlertDialogDescription className="text-base">
               {drafts > 0 && `${phone.signOut.drafts(drafts)} `}
               {unsent > 0 && `${phone.signOut.text} `}
+              {isTyped && `${part.unsaved.text} `}
               {isAway && phone.signOut.away}
             </AlertDialogDescription>
           </div>
@@ -76,11 +100,16 @@ export function SignOut({ logout, isPending }: Props) {
                 {phone.signOut.send}
               </Button>
             )}
+            {unsent === 0 && isTyped && (
+              <Button size="xl" variant="primary" pending={isSaving} onClick={() => void save()}>
+                {part.unsaved.save}
+              </Button>
+            )}
             <Button size="xl" onClick={() => setAsking(false)}>
               {phone.signOut.stay}
             </Button>
-            <Button size="xl" variant="danger-outline" disabled={is_sending} onClick={leave}>
-              {unsent > 0 ? phone.signOut.discard(unsent) : profile.signOut}
+            <Button size="xl" variant="danger-outline" disabled={is_sending || isSaving} onClick={leave}>
+              {unsent > 0 ? phone.signOut.discard(unsent) : isTyped ? part.unsaved.discard : profile.signOut}
             </Button>
           </div>
         </AlertDialogContent>

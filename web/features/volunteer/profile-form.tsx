@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Volunteer } from '../../../contract/volunteer.ts'
@@ -10,7 +10,7 @@ import { ContactInput } from '../../parts/contact-input.tsx'
 import { contactText } from '../../parts/contact-text.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { FailureNote } from '../../parts/failure-note.tsx'
-import { UnsavedWork } from '../../parts/unsaved-work.tsx'
+import { type TypedWork, UnsavedWork } from '../../parts/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -23,7 +23,7 @@ const shown = ({ contact_number, email }: Volunteer) => ({
 })
 
 /** What volunteers may change of themselves (G-07). */
-export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
+export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Ref<TypedWork> }) {
   const words = useVolunteerWords()
   const values = shown(volunteer)
   const form = useForm({
@@ -57,6 +57,7 @@ export function ProfileForm({ volunteer }: { volunteer: Volunteer }) {
     })()
     return isSaved
   }
+  useImperativeHandle(ref, () => ({ isDirty, save: submit }))
   const tall = 'min-h-13 rounded-xl px-4 text-[1.0625rem]'
   return (
     <form
