@@ -7,15 +7,13 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found, missing } from '../../http/found.ts'
 import { matchAnswers } from './form-answers.ts'
+import { type Author, findStaffAuthor, findVolunteerAuthor } from './form-response-author.ts'
 import { countInstead, lockResponses } from './form-response-choice.ts'
 import {
-  type Author,
   findAskedForm,
   findPerson,
   findResponse,
   findSent,
-  findStaffAuthor,
-  findVolunteerAuthor,
   insertResponse,
   listResponses,
   lockPerson,

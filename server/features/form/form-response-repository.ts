@@ -4,6 +4,7 @@ import type { FormResponse, HeldBecause } from '../../../contract/form-response.
 import type { Language } from '../../../contract/language.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { Author } from './form-response-author.ts'
 
 type Db = Kysely<Database>
 /** Who reads: staff, or the volunteer as whom is read. */
@@ -170,36 +171,6 @@ export async function findAskedForm(
     .where('p.deleted_at', 'is', null)
     .where('l.deleted_at', 'is', null)
     .executeTakeFirst()
-}
-
-/** Who a response is by, as it carries it: the name outlives the account (G-22). */
-export type Author = {
-  volunteer_id: number | null
-  volunteer_account_id: number | null
-  volunteer_first_name: string
-  volunteer_last_name: string
-}
-
-export function findVolunteerAuthor(
-  db: Db,
-  which: { id: number } | { account_id: number },
-): Promise<Author | undefined> {
-  return db
-    .selectFrom('volunteers')
-    .select(['id as volunteer_id', 'account_id as volunteer_account_id'])
-    .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
-    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('account_id', '=', which.account_id)))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-export async function findStaffAuthor(db: Db, user_id: number): Promise<Author> {
-  const user = await db
-    .selectFrom('users')
-    .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return { ...user, volunteer_id: null, volunteer_account_id: null }
 }
 
 type NewResponse = Author &

@@ -3,7 +3,8 @@ import type { Question } from '../../../contract/form.ts'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import type { Database } from '../../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
-import { type Author, isNamed, type Named } from './form-response-repository.ts'
+import type { Author } from './form-response-author.ts'
+import { isNamed, type Named } from './form-response-repository.ts'
 
 type Db = Kysely<Database>
 

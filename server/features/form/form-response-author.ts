@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** Who a response is by, as it carries it: the name outlives the account (G-22). */
+export type Author = {
+  volunteer_id: number | null
+  volunteer_account_id: number | null
+  volunteer_first_name: string
+  volunteer_last_name: string
+}
+
+export function findVolunteerAuthor(
+  db: Db,
+  which: { id: number } | { account_id: number },
+): Promise<Author | undefined> {
+  return db
+    .selectFrom('volunteers')
+    .select(['id as volunteer_id', 'account_id as volunteer_account_id'])
+    .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('account_id', '=', which.account_id)))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findStaffAuthor(db: Db, user_id: number): Promise<Author> {
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return { ...user, volunteer_id: null, volunteer_account_id: null }
+}
