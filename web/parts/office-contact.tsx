@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { HelpContact } from '../../contract/settings.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { contactText } from './contact-text.ts'
 
 /** G-24: whom a volunteer calls, as a super admin wrote it. Nothing where nobody did; a list kept by an older page has none. */
 export function OfficeContact({ office }: { office: HelpContact | undefined }) {
@@ -19,8 +20,8 @@ export function OfficeContact({ office }: { office: HelpContact | undefined }) {
         className={buttonVariants({ variant: 'outline', size: 'xl', className: 'w-full' })}
       >
         <Phone aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">
-          {profile.callOffice}: <span className="whitespace-nowrap">{office.contact_number}</span>
+        <span className="min-w-0 whitespace-normal wrap-anywhere">
+          {profile.callOffice}: {contactText(office.contact_number)}
         </span>
       </a>
     </div>

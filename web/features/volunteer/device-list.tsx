@@ -44,7 +44,7 @@ export function DeviceList() {
             </p>
           </div>
           {device.is_current ? (
-            <Badge tone="ok" hasDot>
+            <Badge tone="ok" hasDot className="max-w-full shrink whitespace-normal">
               {words.profile.thisOne}
             </Badge>
           ) : (
