@@ -163,7 +163,9 @@ async function visit(phone: Page, link: string, serial: string) {
 
 async function readAnswers(page: Page, serial: string) {
   await openPerson(page, serial)
-  await page.getByRole('button', { name: `${programme} Form` }).click()
+  const card = page.getByRole('button', { name: `${programme} Form` })
+  await expect(card).toContainText(visitForm)
+  await card.click()
   const dialog = page.getByRole('dialog', { name: visitForm })
   await expect(dialog).toContainText(`Completed by ${volunteer.first_name} ${volunteer.last_name}`)
   for (const question of Object.values(questions)) await expect(dialog).toContainText(question)

@@ -1,7 +1,7 @@
 import type { Beneficiary } from '../../contract/beneficiary.ts'
 import { words } from '../words.ts'
 import type { DataColumn } from './data-table-types.ts'
-import { isoDateText } from './dates.ts'
+import { dateText, isoDateText } from './dates.ts'
 import { personColumns } from './person-columns.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -10,8 +10,10 @@ export const beneficiaryName = (person: { first_name: string; last_name: string 
 
 export const beneficiaryKey = (row: Beneficiary) => row.serial_number
 
+type Columns = readonly DataColumn<Beneficiary>[]
+
 /** Section 2's columns, all sortable; an id is the `sort` key on the wire. */
-export const beneficiaryColumns: readonly DataColumn<Beneficiary>[] = [
+const columnsWith = (dateOf: (date: string | null) => string): Columns => [
   {
     id: 'serial_number',
     header: words.label.serial_no,
@@ -26,7 +28,7 @@ export const beneficiaryColumns: readonly DataColumn<Beneficiary>[] = [
     isPrimary: true,
     cell: beneficiaryName,
   },
-  ...personColumns((date) => isoDateText(date)),
+  ...personColumns(dateOf),
   {
     id: 'status',
     header: words.label.status,
@@ -34,3 +36,9 @@ export const beneficiaryColumns: readonly DataColumn<Beneficiary>[] = [
     cell: (row) => <StatusBadge status={row.status} />,
   },
 ]
+
+/** Section 9: the tables of beneficiaries write a date as yyyy-MM-dd. */
+export const beneficiaryColumns = columnsWith((date) => isoDateText(date))
+
+/** Of a volunteer's people, beneath the volunteer's own dates, as those are written. */
+export const assignedColumns = columnsWith((date) => dateText(date, words.hint.no_date_in_table))

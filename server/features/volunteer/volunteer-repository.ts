@@ -14,7 +14,8 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   // By what is shown and no more: the order of the whole numbers would tell of what is sealed (S-07).
   nric: [sql`nullif(v.nric_masked, '') collate "C"`],
   account_id: [sql`v.account_id`],
-  first_name: [sql`lower(v.first_name)`],
+  // Those of one first name by their family name: as a name is read.
+  first_name: [sql`lower(v.first_name)`, sql`lower(v.last_name)`],
   last_name: [sql`lower(v.last_name)`],
   address,
   contact_number: [sql`v.contact_number`],
@@ -91,6 +92,7 @@ export async function listVolunteers(
   const rows = await living(db)
     .where('initiative_id' in of ? inInitiative(of.initiative_id) : assignedTo(of.beneficiary_serial_number))
     .orderBy(sql`lower(v.first_name)`)
+    .orderBy(sql`lower(v.last_name)`)
     .orderBy('v.id')
     .execute()
   return rows.map(asVolunteer)

@@ -48,7 +48,7 @@ export function ResponseGrid({ responses, held = [] }: Props) {
         </Card>
       )}
       <ul className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {responses.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-25 rounded-xl" />)}
+        {responses.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-30 rounded-xl" />)}
         {responses.data?.map((response) => (
           <ResponseCard key={response.id} response={response} onOpen={() => open(response)} isHeld={false} />
         ))}
@@ -90,7 +90,8 @@ function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHel
           </span>
           {isHeld && <Badge tone="warm">{words.response.held}</Badge>}
         </span>
-        <span className="mt-1.5 block text-sm text-muted-foreground">
+        <span className="mt-1 block text-sm font-[560] wrap-anywhere">{response.form_title}</span>
+        <span className="mt-1 block text-sm text-muted-foreground">
           {words.phrase.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
         </span>
         <span className="block text-sm text-muted-foreground">

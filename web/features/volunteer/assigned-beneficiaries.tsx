@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { paths } from '../../app/paths.ts'
-import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from '../../parts/beneficiary-columns.tsx'
+import { assignedColumns, beneficiaryKey, beneficiaryName } from '../../parts/beneficiary-columns.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { pagedRows, useTableState } from '../../parts/table-state.ts'
@@ -42,7 +42,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
       <h2 className="mb-3 text-lg font-[640]">{words.heading.assigned_beneficiaries}</h2>
       <DataTable
         label={words.heading.assigned_beneficiaries}
-        columns={beneficiaryColumns}
+        columns={assignedColumns}
         columnsKey="assigned-beneficiaries"
         {...pagedRows(table, list)}
         rowKey={beneficiaryKey}

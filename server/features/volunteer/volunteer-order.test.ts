@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Volunteer } from '../../../contract/volunteer.ts'
+import { anInitiative, aVolunteer } from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const get = (path: string) => kampung.call('GET', path, { as: 'admin' })
+const post = (path: string, body: unknown) => kampung.call('POST', path, { as: 'admin', body })
+
+test('those of one first name come by their family name, in a page and in a list', async () => {
+  const initiative = (await post('/initiative', anInitiative())).body
+  for (const last_name of ['chia', 'Ang', 'Goh'])
+    await post('/volunteer', aVolunteer({ first_name: 'Benjamin', last_name, initiative_id: initiative.id }))
+  await post(
+    '/volunteer',
+    aVolunteer({ first_name: 'Alvin', last_name: 'Zee', initiative_id: initiative.id }),
+  )
+  const families = (people: Volunteer[]) => people.map(({ last_name }) => last_name).join(' ')
+  const of = `initiative_id=${initiative.id}`
+  expect(families((await get(`/volunteer/?page=1&${of}`)).body.items)).toBe('Zee Ang chia Goh')
+  const backwards = await get(`/volunteer/?page=1&${of}&sort=first_name&order=desc`)
+  expect(families(backwards.body.items)).toBe('Goh chia Ang Zee')
+  expect(families((await get(`/volunteer/?${of}`)).body)).toBe('Zee Ang chia Goh')
+})
