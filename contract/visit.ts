@@ -15,6 +15,8 @@ export const visitedPerson = beneficiary.extend({
   pending: z.array(z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })),
   /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */
   responses: z.array(formResponse),
+  /** Own ones that do not count, or not yet: whole, each with why. */
+  held: z.array(formResponse),
 })
 export type VisitedPerson = z.infer<typeof visitedPerson>
 

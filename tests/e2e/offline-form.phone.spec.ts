@@ -3,7 +3,7 @@ import { aPhone, goTo, isSaved, openForm, responsesAbout, section, submit } from
 import { makeForm, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
-test('a new form on the stage of one that was answered and moved is asked of me, opens empty and is taken; my draft stays with its own', async ({
+test('a new form on the stage of one that was answered and moved is asked of me, opens empty and is taken; my draft stays with its own, and what is held is mine to read', async ({
   request,
   site,
 }) => {
@@ -50,5 +50,18 @@ test('a new form on the stage of one that was answered and moved is asked of me,
       responses: [{ answer: 'A draft of the first form' }, {}],
     },
   ])
+
+  // What is held is still mine to read, and I am told when it counts after all.
+  const note = 'The office reads it beside another one.'
+  await expect(section(page, 'Sent')).toContainText(note)
+  await goTo(page, 'Home')
+  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  const own = page.locator('li').filter({ hasText: form.title }).filter({ hasText: note })
+  await own.getByRole('button', { name: 'Show answers' }).click()
+  await expect(own).toContainText('A draft of the first form')
+  await send(request, 'POST', '/form/responses/choose', { id: held[0]?.id })
+  await page.goto('/volunteer-app/outbox')
+  await expect(section(page, 'Sent')).toContainText(form.title)
+  await expect(section(page, 'Sent')).not.toContainText(note)
   await phone.close()
 })

@@ -167,8 +167,10 @@ test('while I had no signal one person was taken from me and one deleted: what I
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`About ${person.last_name}`)
   await dialog.getByRole('button', { name: 'Close' }).click()
-  // The one who was taken away was still mine when I wrote: the office holds it beside.
-  await expect(section(page, 'Sent')).toContainText(leaving.last_name)
+  // The one who was taken away was still mine when I wrote: the office holds it, and my phone forgets who it was.
+  await expect(section(page, 'Sent')).toContainText('A person no longer assigned to you')
+  for (const text of [leaving.last_name, form.title])
+    await expect(section(page, 'Sent')).not.toContainText(text)
   await expect(section(page, 'Sent')).toContainText('The office reads it before it counts.')
   const { accepted, held } = await responsesAbout(request, leaving.serial_number)
   expect([accepted.length, held.length]).toEqual([0, 1])

@@ -36,7 +36,7 @@ const post = async (letter: Letter) => {
   const signal = AbortSignal.timeout(PATIENCE)
   const create = formResponseOperations.create
   const { answer } = await callWithStatus(create, { body, idempotency_key, signal })
-  return { held_because: answer.held_because }
+  return { id: answer.id, held_because: answer.held_because }
 }
 
 /** Tries everything that is ready; pressed, also what waits for a server that failed on it. Whoever asks while a try is under way gets one of its own behind it. */

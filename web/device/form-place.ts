@@ -17,7 +17,7 @@ export const isSameForm = (a: FormPlace, b: FormPlace): boolean =>
 type FormPlace = Pick<Place, 'programme_id' | 'stage'> & { form_id?: number | null | undefined }
 
 /** By the id where both know it: a number may have come to somebody else. */
-const isAboutSame = (a: Place, b: Place): boolean =>
+export const isAboutSame = (a: Numbered, b: Numbered): boolean =>
   a.beneficiary_id !== undefined && b.beneficiary_id !== undefined
     ? a.beneficiary_id === b.beneficiary_id
     : a.serial_number === b.serial_number

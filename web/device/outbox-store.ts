@@ -2,7 +2,7 @@ import type { Form } from '../../contract/form.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
 import type { CallInput } from '../api/client.ts'
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
-import { isSamePlace, type Place } from './form-place.ts'
+import { isAboutSame, isSamePlace, type Place } from './form-place.ts'
 import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 
@@ -17,6 +17,10 @@ export type Submission = Place & { title: string; person_name: string; programme
   title_translations?: Form['title_translations'] | undefined
   /** With the form, for reading it aloud; both go once the office has it. */
   letter: (Letter & { form: Form }) | null
+  /** What the office has it as, once it does. */
+  response_id?: number | undefined
+  /** About somebody who is no longer assigned: nothing says who it was, nor which form. */
+  is_gone?: boolean
 }
 
 /** `second`: the office has it beside another. `held`: it reads it before it counts. `refused`: not taken as it is. */
@@ -97,7 +101,7 @@ export async function markTried(
 export async function markSent(
   vault: OpenVault,
   item: OutboxItem,
-  state: 'sent' | 'second' | 'held',
+  { state, response_id }: { state: 'sent' | 'second' | 'held'; response_id?: number | undefined },
   now = Date.now(),
 ): Promise<void> {
   const { serial_number, beneficiary_id, form_id, programme_id, stage } = item
@@ -113,10 +117,40 @@ export async function markSent(
     person_name,
     programme_name,
     letter: null,
+    response_id,
   }
   const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
   const put = await sealRecord(vault, item.key, rest, delivery, item.made_at)
   await vault.store.changeRecord(item.key, () => put)
+}
+
+const gone: Submission = {
+  serial_number: '',
+  programme_id: 0,
+  stage: 0,
+  title: '',
+  person_name: '',
+  programme_name: '',
+  letter: null,
+  is_gone: true,
+}
+
+/**
+ * At a contact: whoever is no longer assigned goes from what was sent too; when it was sent, and how, stay. What the office
+ * does not have yet stays whole. Whether there was any.
+ */
+export async function forgetGone(
+  vault: OpenVault,
+  people: readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[],
+): Promise<boolean> {
+  const theirs = (await listOutbox(vault)).filter(
+    (item) => item.sent_at !== null && !item.is_gone && !people.some((person) => isAboutSame(item, person)),
+  )
+  for (const { key } of theirs) {
+    const { sealed } = await sealRecord(vault, key, gone)
+    await vault.store.changeRecord(key, (before) => ({ ...before, sealed }))
+  }
+  return theirs.length > 0
 }
 
 /** The office may take by now what it refused: it waits again, the same under the same key. */

@@ -12,7 +12,7 @@ import {
 } from './outbox-store.ts'
 
 /** How the outbox reaches the server; a test has its own. */
-export type Post = (letter: Letter) => Promise<{ held_because: HeldBecause }>
+export type Post = (letter: Letter) => Promise<{ id?: number; held_because: HeldBecause }>
 
 /**
  * `done`: nothing waits. `later`: something does, for there is no way. `signed_out`: it waits for a sign-in. `unwell`: the
@@ -71,8 +71,9 @@ async function sendOne(
   now: number,
 ): Promise<{ outcome: Outcome; state: OutboxState }> {
   try {
-    const state = arrivedAs((await post(letter)).held_because)
-    await markSent(vault, item, state)
+    const { id: response_id, held_because } = await post(letter)
+    const state = arrivedAs(held_because)
+    await markSent(vault, item, { state, response_id })
     return { outcome: 'done', state }
   } catch (error) {
     const refusal = refusalOf(error)

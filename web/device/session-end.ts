@@ -40,7 +40,7 @@ async function handIn(vault: OpenVault): Promise<void> {
     if (item.state !== 'ready' || !item.letter) continue
     try {
       await handInLate(item.letter)
-      await markSent(vault, item, 'held')
+      await markSent(vault, item, { state: 'held' })
     } catch (error) {
       // Refused: it stays, sealed, until this volunteer is let in again.
       if (error instanceof ApiProblem && error.isRefusal) continue

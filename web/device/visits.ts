@@ -34,7 +34,14 @@ async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise
   const kept = await keepVisits(vault, told, user).catch(() => afterTold(keptVisits(), told, user))
   showVisits(kept)
   void fetchPictures(vault, kept)
+  void forgetWhoLeft(vault, kept).catch(() => undefined)
   return kept
+}
+
+// Loaded when it is needed: the first page stands without it.
+async function forgetWhoLeft(vault: OpenVault, { people }: KeptVisits): Promise<void> {
+  const { forgetGone } = await import('./outbox-store.ts')
+  if (await forgetGone(vault, people)) (await import('./delivery.ts')).work.tell()
 }
 
 /** The first list may come before the vault that keeps it is made: nobody waits for that. */

@@ -60,7 +60,7 @@ export function VolunteerBeneficiaryPage() {
         forms={visits ? dueForms(visits, work, sNo) : []}
         isLoading={!person}
       />
-      <CompletedForms responses={person?.responses ?? []} isLoading={!person} />
+      <CompletedForms responses={person?.responses ?? []} held={person?.held ?? []} isLoading={!person} />
     </AssignedPerson>
   )
 }

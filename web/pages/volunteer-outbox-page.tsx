@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
 import { discardItem, markReady } from '../device/outbox-store.ts'
+import { standingOf } from '../device/standing.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
+import { useVisits } from '../device/visits.ts'
 import { DraftCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
 import { OutboxSection } from '../features/outbox/outbox-section.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
@@ -22,6 +24,7 @@ export function VolunteerOutboxPage() {
   const phone = useVolunteerWords().phone
   const vault = useVault()
   const { data, error, refetch } = useWork()
+  const { visits } = useVisits()
   const { is_sending, outcome } = useDelivery()
   const [isUnsent, setUnsent] = useState(false)
   const [discarding, setDiscarding] = useState<{ key: string; isDraft: boolean } | null>(null)
@@ -105,7 +108,7 @@ export function VolunteerOutboxPage() {
           </OutboxSection>
           <OutboxSection title={words.sent} count={sent.length} empty={words.noneSent}>
             {sent.map((item) => (
-              <SentCard key={item.key} item={item} />
+              <SentCard key={item.key} item={item} standing={standingOf(item, visits)} />
             ))}
           </OutboxSection>
         </>

@@ -70,7 +70,7 @@ export function PreviewedPerson() {
         forms={visits ? dueForms(visits, undefined, sNo) : []}
         isLoading={!person}
       />
-      <CompletedForms responses={person?.responses ?? []} isLoading={!person} />
+      <CompletedForms responses={person?.responses ?? []} held={person?.held ?? []} isLoading={!person} />
     </AssignedPerson>
   )
 }

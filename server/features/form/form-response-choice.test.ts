@@ -118,4 +118,24 @@ describe('choosing between two reports', () => {
     expect(await accepted()).toHaveLength(1)
     expect(await held()).toHaveLength(2)
   })
+
+  it('shows whoever wrote it the report that is held, and nobody else; and how it stands once staff have chosen', async () => {
+    const other = await kampung.signIn('other_volunteer')
+    await kampung.assign(other, visit.serial)
+    const first = await visit.file(other, { responses: [{ id: 1, answer: 'canary-that-counts' }] })
+    const own = await visit.file(volunteer, { responses: [{ id: 1, answer: 'canary-beside' }] })
+    const take = (as: TestCaller, known = '') =>
+      kampung.call('GET', `/volunteer/visits${known && `?known=${known}`}`, { as })
+    const { tag, people } = (await take(volunteer)).body
+    expect(people[0]).toMatchObject({ responses: [{ id: first.body.id, responses: [] }], held: [own.body] })
+    const seen = await take(other)
+    expect(seen.body.people[0]).toMatchObject({ responses: [first.body], held: [] })
+    expect(seen.text).not.toContain('canary-beside')
+    await choose(own.body.id)
+    const later = (await take(volunteer, tag)).body
+    expect(later.people[0]).toMatchObject({ responses: [{ ...own.body, held_because: '' }], held: [] })
+    expect((await take(other)).body.people[0].held).toMatchObject([
+      { id: first.body.id, held_because: 'replaced' },
+    ])
+  })
 })

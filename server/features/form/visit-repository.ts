@@ -41,10 +41,16 @@ export async function readVisits(db: Db, visitor: Visitor): Promise<Taken & { be
       ...person,
       beneficiary_id: id,
       pending: (pendingOf.get(id) ?? []).map(({ beneficiary_id: _, ...asked }) => asked),
-      responses: (responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response),
+      // Of others' it is not told why, and none that is held is read.
+      ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
     })),
     forms: forms.map(({ id: _, ...form }) => form),
   }
+}
+
+function splitHeld(all: readonly FormResponse[]) {
+  const isHeld = ({ held_because }: FormResponse) => held_because !== ''
+  return { responses: all.filter((one) => !isHeld(one)), held: all.filter(isHeld) }
 }
 
 /** In the order of their list (section 2). */
@@ -86,6 +92,7 @@ function readForms(db: Db, ids: readonly number[]): Promise<(Form & { id: number
   return selectForms(db).where('f.id', '=', anyOf(ids)).orderBy('f.programme_id').orderBy('f.stage').execute()
 }
 
+/** Those that count, and the visitor's own that are held. */
 function readResponses(
   db: Db,
   visitor: Visitor,
@@ -94,7 +101,7 @@ function readResponses(
   return selectResponses(db, visitor)
     .select('r.beneficiary_id')
     .where('r.beneficiary_id', '=', anyOf(beneficiary_ids))
-    .where('r.state', '=', 'accepted')
+    .where(({ or, eb }) => or([eb('r.state', '=', 'accepted'), eb('r.volunteer_id', '=', visitor.id)]))
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()

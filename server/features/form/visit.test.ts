@@ -37,11 +37,11 @@ describe('what a phone takes along on a visit', () => {
     const own = await kampung.call('GET', `/beneficiary?volunteer_account_id=${volunteer.account_id}`, {
       as: volunteer,
     })
-    const { assigned_at, beneficiary_id, pending, responses, ...details } = person
+    const { assigned_at, beneficiary_id, pending, responses, held, ...details } = person
     expect([details]).toEqual(own.body)
     const { form_id, programme_id } = visit.form
     expect(pending).toEqual([{ form_id, programme_id, stage: 1 }])
-    expect(responses).toEqual([])
+    expect([responses, held]).toEqual([[], []])
     expect(Date.parse(assigned_at)).toBeLessThanOrEqual(Date.now())
     expect(beneficiary_id).toBeGreaterThan(0)
     const filed = await visit.file(volunteer)

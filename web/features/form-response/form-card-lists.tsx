@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDates } from '../../volunteer-words/dates.ts'
+import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
 
 type Loading = { isLoading: boolean }
@@ -71,17 +72,23 @@ function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; 
   )
 }
 
-/** Section 2: what has been filled in. Own answers open in place; of others' only title, name and date (S-08). */
-export function CompletedForms(props: Loading & { responses: readonly FormResponse[] }) {
+type Completed = Loading & { responses: readonly FormResponse[]; held: readonly FormResponse[] }
+
+/**
+ * Section 2: what has been filled in. Own answers open in place, also those that are held; of others' only title, name and
+ * date (S-08).
+ */
+export function CompletedForms(props: Completed) {
   const words = useVolunteerWords()
   const { date } = useDates()
+  const all = [...props.responses, ...props.held].toSorted((a, b) => b.created_at.localeCompare(a.created_at))
   return (
     <CardList
       title={words.person.completed}
-      count={props.isLoading ? undefined : props.responses.length}
+      count={props.isLoading ? undefined : all.length}
       empty={words.person.noneCompleted}
     >
-      {props.responses.map((response) => (
+      {all.map((response) => (
         <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">
           <ResponseTitle {...response} />
           <p className="mt-1 text-[0.9375rem] text-muted-foreground">
@@ -90,6 +97,9 @@ export function CompletedForms(props: Loading & { responses: readonly FormRespon
           <p className="text-[0.9375rem] text-muted-foreground">
             {words.person.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
           </p>
+          {response.held_because && (
+            <p className="mt-1 text-[0.9375rem]">{heldText(response.held_because, words)}</p>
+          )}
           {response.responses.length > 0 && <OwnAnswers response={response} />}
           {/* Of another's even the wording that was answered is not told (S-08). */}
           {response.form_version === 0 && (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { HeldBecause } from '../../../contract/form-response.ts'
 import { paths } from '../../app/paths.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import type { OutboxItem } from '../../device/outbox-store.ts'
@@ -7,20 +8,23 @@ import { type Spoken, titleIn } from '../../parts/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
+import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 
 const moment = (at: number) => new Date(at)
 
-type Shown = { title: Spoken; name: string; line: string; children?: ReactNode }
+type Shown = { title: Spoken | undefined; name: string; line: string; children?: ReactNode }
 
 function Card({ title, name, line, children }: Shown) {
   return (
     <li className="rounded-xl border bg-card px-4 py-3.5">
       <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
-      <p lang={title.lang} className="mt-1 wrap-anywhere">
-        {title.text}
-      </p>
+      {title && (
+        <p lang={title.lang} className="mt-1 wrap-anywhere">
+          {title.text}
+        </p>
+      )}
       <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">{line}</p>
       {children}
     </li>
@@ -95,19 +99,18 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
   )
 }
 
-export function SentCard({ item }: { item: OutboxItem }) {
+/** Once its person is no longer assigned, nothing is left of it but when. */
+export function SentCard({ item, standing }: { item: OutboxItem; standing: HeldBecause }) {
   const { language, words: all } = useLanguage()
   const words = all.phone.outbox
   const { dateTime } = useDates()
   return (
     <Card
-      title={titleIn(item, language)}
-      name={item.person_name}
+      title={item.is_gone ? undefined : titleIn(item, language)}
+      name={item.is_gone ? words.gone : item.person_name}
       line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
     >
-      {(item.state === 'held' || item.state === 'second') && (
-        <p className="mt-1 text-[0.9375rem]">{item.state === 'held' ? words.toRead : words.heldNote}</p>
-      )}
+      {standing && <p className="mt-1 text-[0.9375rem]">{heldText(standing, all)}</p>}
     </Card>
   )
 }
