@@ -11,13 +11,24 @@ export interface SelectionBarProps {
   children: ReactNode
 }
 
+/** For notices to stand above it; a page may have two. */
+const markSelecting = () =>
+  document.body.toggleAttribute(
+    'data-selecting',
+    document.querySelector('[data-slot="selection-bar"]') !== null,
+  )
+
 /** Floats over the foot of a list while something is selected, and always says how many. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const isShown = count > 0
   // The bar takes its buttons away, the one that was pressed too.
   useEffect(() => {
     if (!isShown) return
-    return () => void requestAnimationFrame(focusPageIfLost)
+    markSelecting()
+    return () => {
+      markSelecting()
+      requestAnimationFrame(focusPageIfLost)
+    }
   }, [isShown])
   if (!isShown) return null
   return (
