@@ -34,8 +34,8 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
     <div id={`question-${uid}`} className="scroll-mt-6">
       <FormField
         label={
-          <span lang={lang} className="text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
-            {text}
+          <span className="text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
+            {question.id}. <span lang={lang}>{text}</span>
           </span>
         }
         isRequired={required}

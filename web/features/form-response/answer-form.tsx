@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Form } from '../../../contract/form.ts'
+import type { Form, Question } from '../../../contract/form.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { questionIn } from '../../parts/question-words.ts'
@@ -20,6 +20,7 @@ export function AnswerForm(sheet: Sheet) {
   const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
+  const [said, setSaid] = useState('')
   const changeOne = useCallback(
     (uid: string, value: string) => {
       change(uid, value)
@@ -31,9 +32,10 @@ export function AnswerForm(sheet: Sheet) {
   const next = missing[0]
   const asked = next && questionIn(next, language)
 
-  /** To the question that is missing, and says so there. */
-  function lead(uid: string) {
+  /** To the question that is missing, and says so there and aloud. */
+  function lead({ id, uid }: Question) {
     setErrors((before) => ({ ...before, [uid]: words.form.needed }))
+    setSaid(`${id}. ${words.form.needed}`)
     goToQuestion(uid)
   }
 
@@ -79,11 +81,10 @@ export function AnswerForm(sheet: Sheet) {
             variant="link"
             size="lg"
             className="-my-2 max-w-full self-center"
-            onClick={() => lead(next.uid)}
+            onClick={() => lead(next)}
           >
             <span className="min-w-0 text-center wrap-anywhere">
-              {words.form.next}: {form.questions.indexOf(next) + 1}.{' '}
-              <span lang={asked?.lang}>{shortened(asked?.text)}</span>
+              {words.form.next}: {next.id}. <span lang={asked?.lang}>{shortened(asked?.text)}</span>
             </span>
           </Button>
         )}
@@ -97,7 +98,18 @@ export function AnswerForm(sheet: Sheet) {
             {words.phone.draft.saved(clock(new Date(saved_at)))}
           </p>
         )}
-        <Button type="submit" variant="primary" size="xl" disabled={missing.length > 0} className="w-full">
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {/* Grey, yet whoever presses it is led to what is missing. Enter in a field submits only what is whole. */}
+        <Button
+          type={next ? 'button' : 'submit'}
+          variant="primary"
+          size="xl"
+          aria-disabled={next !== undefined}
+          onClick={() => next && lead(next)}
+          className="w-full"
+        >
           {words.form.submit}
         </Button>
       </div>
