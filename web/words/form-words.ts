@@ -27,6 +27,7 @@ export const formWords = {
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
   },
+  tagged: 'This form will belong to the programme below, once you save the form.',
   answers: {
     heading: 'Answers',
     of: (title: string) => `Answers to ${title}`,
@@ -54,6 +55,13 @@ export const formWords = {
     newer: 'Someone saved this form since. You choose what to keep when you save.',
     restore: 'Restore',
     discard: 'Discard',
+  },
+  move: {
+    title: (number: number) => `Move question ${number}`,
+    text: 'The questions between change their numbers.',
+    place: (count: number) => `To place (1 to ${count})`,
+    outside: (count: number) => `Type a number from 1 to ${count}`,
+    move: 'Move',
   },
   undo: {
     questionDeleted: (number: number) => `Question ${number} deleted`,

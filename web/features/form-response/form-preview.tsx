@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
+import { useFacesOf } from '../../parts/in-script.tsx'
 import { titleIn } from '../../parts/question-words.ts'
 import {
   Dialog,
@@ -22,6 +23,7 @@ export type PreviewedForm = Pick<Form, 'title' | 'title_translations' | 'questio
 type Props = { form: PreviewedForm; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 const say = words.form.preview
+const languageNames = languageChoices.map(({ label }) => label).join(' ')
 
 /** The form as a volunteer is asked it, drawn by the very same fields, in each language. Nothing is sent. */
 export function FormPreview({ form, isOpen, onOpenChange }: Props) {
@@ -30,6 +32,7 @@ export function FormPreview({ form, isOpen, onOpenChange }: Props) {
     words: en,
   })
   const title = titleIn(form, spoken.language)
+  useFacesOf(languageNames)
   async function choose(language: Language) {
     setSpoken({ language, words: await loadWords(language) })
   }

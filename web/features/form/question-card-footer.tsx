@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
+import { ArrowUpDown, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -28,6 +28,9 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
       >
         <ChevronDown />
       </CardButton>
+      <CardButton verb="Move" way="to…" field={`${key}.to`} onAction={() => actions.askPlace(key)}>
+        <ArrowUpDown />
+      </CardButton>
       <span className="flex-1" />
       <CardButton verb="Duplicate" onAction={() => actions.duplicate(key)}>
         <Copy />
@@ -55,7 +58,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
 
 type CardButtonProps = {
   verb: string
-  way?: 'up' | 'down'
+  way?: 'up' | 'down' | 'to…'
   onAction: () => void
   field?: string
   isDisabled?: boolean

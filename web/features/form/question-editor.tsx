@@ -1,7 +1,8 @@
 import { ListPlus, Plus } from 'lucide-react'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { focusField } from '../../parts/focus-field.ts'
+import { useFacesOf } from '../../parts/in-script.tsx'
 import { SortableList } from '../../parts/sortable-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -24,6 +25,8 @@ import {
 
 import { progressOf } from './translation-state.ts'
 
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((m) => ({ default: m.MoveDialog })))
+
 type Props = {
   questions: Questions
   onEdit: (edit: (questions: Questions) => Questions) => void
@@ -35,10 +38,13 @@ type Props = {
 /** Section 2: the question list and 'Add Question'. */
 export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props) {
   const [said, setSaid] = useState('')
+  const [movingKey, setMovingKey] = useState<string>()
   const drawn = useDrawnCount()
   const latest = useRef(questions)
   latest.current = questions
-  const actions = useMemo(() => actionsOn(onEdit, () => latest.current, setSaid), [onEdit])
+  const actions = useMemo(() => actionsOn(onEdit, () => latest.current, setSaid, setMovingKey), [onEdit])
+  const progress = progressOf(questions).join(' · ')
+  useFacesOf(progress)
 
   const shown = useMemo(() => questions.slice(0, drawn), [questions, drawn])
 
@@ -69,7 +75,7 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
           Questions
         </h2>
         <span className="tabular text-muted-foreground">{questions.length}</span>
-        <span className="text-sm text-muted-foreground">{progressOf(questions).join(' · ')}</span>
+        <span className="text-sm text-muted-foreground">{progress}</span>
       </div>
       {questions.length === 0 ? (
         <EmptyState
@@ -95,6 +101,16 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
       <p role="status" className="sr-only">
         {said}
       </p>
+      <Suspense>
+        {movingKey !== undefined && (
+          <MoveDialog
+            from={placeOf(questions, movingKey) + 1}
+            count={length}
+            onClose={() => setMovingKey(undefined)}
+            onMove={(by) => actions.move(movingKey, by)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -112,6 +128,7 @@ function actionsOn(
   edit: Props['onEdit'],
   current: () => Questions,
   say: (what: string) => void,
+  askPlace: (key: string) => void,
 ): QuestionActions {
   return {
     change: (key, change) => edit((before) => changeQuestion(before, key, change)),
@@ -144,6 +161,7 @@ function actionsOn(
         action: { label: 'Undo', onAction: () => edit((now) => insertQuestion(now, at, removed)) },
       })
     },
+    askPlace,
     moveTo: (key, by) => edit((before) => moveQuestion(before, key, by)),
     offerChoice: (key, at, choice) =>
       toast({
@@ -154,7 +172,7 @@ function actionsOn(
       const at = placeOf(current(), key)
       edit((before) => moveQuestion(before, key, by))
       // Moving a card in the page drops the focus that was in it.
-      focusField(`${key}.${by === -1 ? 'up' : 'down'}`)
+      focusField(`${key}.${{ '-1': 'up', 1: 'down' }[by] ?? 'to'}`)
       say(`Question ${at + 1} is now question ${at + 1 + by}`)
     },
   }

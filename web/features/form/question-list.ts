@@ -28,7 +28,10 @@ export type QuestionActions = {
   remove: (key: string) => void
   /** Drag: so many places, without leading the focus anywhere. */
   moveTo: (key: string, by: number) => void
-  move: (key: string, by: -1 | 1) => void
+  /** The same by the keyboard: the focus goes along, and it is said. */
+  move: (key: string, by: number) => void
+  /** Asks for the place that a question is to have. */
+  askPlace: (key: string) => void
   /** Says that an option was removed, and offers it back. */
   offerChoice: (key: string, at: number, choice: DraftChoice) => void
 }

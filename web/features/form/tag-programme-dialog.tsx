@@ -47,7 +47,7 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
       <>
         <DialogHeader>
           <DialogTitle>{words.action.tag_programme}</DialogTitle>
-          <DialogDescription>This form will belong to the programme below.</DialogDescription>
+          <DialogDescription>{words.form.tagged}</DialogDescription>
         </DialogHeader>
         <DialogBody>
           <div className="flex items-center gap-4 rounded-lg border border-primary bg-primary-soft/60 p-3">

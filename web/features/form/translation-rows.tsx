@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import { useFacesOf } from '../../parts/in-script.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
@@ -20,11 +21,12 @@ export type TranslationRow = Made & {
   onChange: (made: Made) => void
 }
 
-type Props = { label: ReactNode; rows: () => readonly TranslationRow[]; state: ReactNode }
+type Props = { label: ReactNode; rows: () => readonly TranslationRow[]; state: string }
 
 /** Original and translations side by side; on a phone one language at a time. Drawn only while it is open. */
 export function Translations({ label, rows, state }: Props) {
   const [isOpen, setOpen] = useState(false)
+  useFacesOf(state)
   return (
     <Collapsible open={isOpen} onOpenChange={setOpen}>
       <CollapsibleTrigger className="text-sm">
