@@ -27,8 +27,25 @@ export const questionAnswers = z.object({
 })
 export type QuestionAnswers = z.infer<typeof questionAnswers>
 
-/** The responses that count; a held one does not. */
-export const formAnswers = z.object({ responses: z.int(), questions: z.array(questionAnswers) })
+/** A response that nobody has decided on: it does not count, or not yet. */
+export const heldReport = z.object({
+  response_id: z.int(),
+  beneficiary_serial_number: z.string(),
+  beneficiary_first_name: z.string(),
+  beneficiary_last_name: z.string(),
+  volunteer_first_name: z.string(),
+  volunteer_last_name: z.string(),
+  answered_at: z.string(),
+})
+export type HeldReport = z.infer<typeof heldReport>
+
+/** The responses that count; a held one does not, and is listed beside them, of any time. */
+export const formAnswers = z.object({
+  responses: z.int(),
+  questions: z.array(questionAnswers),
+  /** How many there are, and the newest of them. */
+  held: z.object({ total: z.int(), newest: z.array(heldReport).max(20) }),
+})
 
 /** Both days count, by the day of the visit in Singapore. */
 export const answerPeriod = { from: isoDate().optional(), to: isoDate().optional() }

@@ -27,7 +27,15 @@ test('I read two reports of one visit beside each other, and say which counts', 
   await file(second, 'Had a fall on Monday', 'Yes')
   const late = await file(third, 'Asleep', 'No')
 
-  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await page.goto(`/forms/${programme.id}/${form.stage}/answers`)
+  await page
+    .getByRole('button', { name: '2 reports are held: they do not count unless you choose them.' })
+    .click()
+  const listed = page.getByRole('listitem').filter({ hasText: `by ${nameOf(second)}` })
+  await expectAccessible(page, 'held reports')
+  await listed.getByRole('link', { name: person.last_name }).click()
+  await expect(page.getByRole('dialog', { name: form.title })).toContainText('Had a fall on Monday')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   const card = (volunteer: typeof first) => page.getByRole('button', { name: nameOf(volunteer) })
   await expect(card(second)).toContainText('Held')
   await card(second).click()

@@ -61,7 +61,14 @@ test('answers that could not be loaded are asked for again, and every wording sa
     '/api/form/answers': () =>
       isBroken
         ? [409, problem('conflict', 'Not just now')]
-        : [200, { responses: 20, questions: [counted, { ...counted, uid: 'u2', typed: 1 }] }],
+        : [
+            200,
+            {
+              responses: 20,
+              questions: [counted, { ...counted, uid: 'u2', typed: 1 }],
+              held: { total: 0, newest: [] },
+            },
+          ],
     '/api/form?': () => [200, form],
   })
   await screen.findByText('Not just now')

@@ -8,6 +8,7 @@ import { AnswerCounts, AnswerCountsSkeleton } from '../features/form/answer-coun
 import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formAnswersQuery, formQuery } from '../features/form/form-queries.ts'
+import { HeldReports } from '../features/form/held-reports.tsx'
 import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
@@ -70,6 +71,7 @@ export function FormAnswersPage() {
         ]}
       />
       {answers.isPending && isLate && <AnswerCountsSkeleton />}
+      {answers.data && <HeldReports {...answers.data.held} />}
       {(responses > 0 || shown.isSet) && (
         <div className="mb-4">
           <AnswerPeriod {...shown} />

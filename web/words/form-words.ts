@@ -36,6 +36,14 @@ export const formWords = {
     noneDetail: 'They are counted here as soon as volunteers send them.',
     answered: (answered: number, responses: number) => `Answered ${answered} of ${responses}`,
     answeredThen: (answered: number) => `Answered ${times(answered)}`,
+    held: {
+      count: (reports: number) =>
+        reports === 1
+          ? '1 report is held: it does not count unless you choose it.'
+          : `${reports} reports are held: they do not count unless you choose them.`,
+      by: (name: string, date: string) => `by ${name}, ${date}`,
+      more: (reports: number) => `and ${reports} more, on the pages of those they are about`,
+    },
     retired: 'No longer asked',
     retiredOption: 'no longer offered',
     read: (typed: number) => (typed === 1 ? 'Read the answer' : `Read the ${typed} answers`),

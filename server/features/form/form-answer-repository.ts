@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Question } from '../../../contract/form.ts'
-import type { GivenAnswer } from '../../../contract/form-answers.ts'
+import type { GivenAnswer, HeldReport } from '../../../contract/form-answers.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
@@ -61,6 +61,30 @@ export async function* eachResponse(
     yield rows
     after = rows.at(-1)?.id ?? after
   }
+}
+
+const HELD_SHOWN = 20
+
+/** What is held and was never decided on: one that staff chose against was looked at. */
+export async function listHeld(db: Db, form_id: number): Promise<{ total: number; newest: HeldReport[] }> {
+  const held = db
+    .selectFrom('form_responses as r')
+    .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+    .where('r.form_id', '=', form_id)
+    .where('r.state', '=', 'held')
+    .where('r.held_because', '<>', 'replaced')
+    .where('r.deleted_at', 'is', null)
+    .where('b.deleted_at', 'is', null)
+  const { total } = await held.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const newest = await held
+    .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
+    .select(['b.first_name as beneficiary_first_name', 'b.last_name as beneficiary_last_name'])
+    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at'])
+    .orderBy('r.answered_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(HELD_SHOWN)
+    .execute()
+  return { total, newest }
 }
 
 type Asked = Period & { uid: string; choice?: string | undefined; page: number; page_size: number }

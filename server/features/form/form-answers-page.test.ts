@@ -10,6 +10,34 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 describe('the answers of a form', () => {
+  it('come with what is held and not decided on, and with whom it is about', async () => {
+    const visit = await makeVisit(kampung)
+    const held = async () => {
+      const place = `programme_id=${visit.form.programme_id}&stage=1`
+      return (await kampung.call('GET', `/form/answers?${place}`, { as: 'admin' })).body.held
+    }
+    const first = await visit.file('admin', { volunteer_account_id: null })
+    expect(await held()).toEqual({ total: 0, newest: [] })
+    const second = await visit.file('admin', { volunteer_account_id: null })
+    expect(await held()).toEqual({
+      total: 1,
+      newest: [
+        {
+          response_id: second.body.id,
+          beneficiary_serial_number: visit.serial,
+          beneficiary_first_name: 'Siti',
+          beneficiary_last_name: 'Rahman',
+          volunteer_first_name: second.body.volunteer_first_name,
+          volunteer_last_name: second.body.volunteer_last_name,
+          answered_at: second.body.answered_at,
+        },
+      ],
+    })
+    const body = { id: second.body.id, instead_of: first.body.id }
+    await kampung.call('POST', '/form/responses/choose', { as: 'admin', body })
+    expect((await held()).total).toBe(0)
+  })
+
   it('are exported a column a question, over every wording, guarded against formulas, and the export is audited', async () => {
     const visit = await makeVisit(kampung)
     const [first, second] = visit.form.questions as [Question, Question]

@@ -8,7 +8,7 @@ import { countAnswers } from './answer-counts.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
-import { listVersions, pageOfAnswers } from './form-answer-repository.ts'
+import { listHeld, listVersions, pageOfAnswers } from './form-answer-repository.ts'
 import { isSameWording, keepQuestions } from './form-questions.ts'
 import {
   deleteForm,
@@ -109,7 +109,8 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
   async answers({ query, db }) {
     const form = found(await findForm(db, query))
     const { responses, counts } = await countAnswers(db, form.id, query)
-    return { responses, questions: joinVersions(await listVersions(db, form.id), counts) }
+    const questions = joinVersions(await listVersions(db, form.id), counts)
+    return { responses, questions, held: await listHeld(db, form.id) }
   },
 
   async givenAnswers({ query, db }) {
