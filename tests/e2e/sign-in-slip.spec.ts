@@ -106,7 +106,12 @@ test('the slip of a volunteer whose NRIC we do not have asks for the phone numbe
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...(await answer.json()), nric: '' } })
   })
+  const asked = /\/api\/volunteer\/sign-in\/?\?account_id=/
+  await page.route(asked, (route) => route.abort())
   await page.goto(`/volunteer/${volunteer.account_id}`)
+  await expect(page.getByText('Whether they are signed in could not be loaded.')).toBeVisible()
+  await page.unroute(asked)
+  await page.getByRole('button', { name: 'Retry' }).click()
   const state = page.getByTestId('sign-in-state')
   await expect(state).toHaveText('Never signed in. No sign-in was issued yet.')
   const dialog = await issue(page)
