@@ -70,7 +70,10 @@ test('I sign in for the first time, and every slip of mine tells me what to do n
   await phone.close()
 })
 
-test('I find the office’s number on my phone, also without signal', async ({ request, site }) => {
+test('I put Kampung on my home screen, and find the office’s number, also without signal', async ({
+  request,
+  site,
+}) => {
   const { link } = await makeVisit(request)
   const phone = await aPhone(site)
   const { page } = phone
@@ -78,6 +81,15 @@ test('I find the office’s number on my phone, also without signal', async ({ r
   await page.getByRole('link', { name: 'Profile' }).click()
   // A screen reader is where the new page is.
   await expect(page.getByRole('main')).toBeFocused()
+  // Chromium's own question is kept for this page, and asked when I say so.
+  await expect(page.getByText('On your home screen')).toHaveCount(0)
+  await page.evaluate(() => {
+    const prompt = async () => void (document.title = 'asked')
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+  await page.getByRole('button', { name: 'Put it on the home screen' }).click()
+  await expect(page).toHaveTitle('asked')
+  await expect(page.getByText('On your home screen')).toHaveCount(0)
   await phone.offline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: /Call the office: / })).toHaveAttribute('href', /^tel:\+65/)

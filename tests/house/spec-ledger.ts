@@ -35,7 +35,7 @@ export type LedgerLine = {
 /** The ledger's lines: those of decisions (D-01, G-01) and those of the specification's sections (2.01). */
 export function ledgerLines(ledger: string): LedgerLine[] {
   return ledger.split('\n').flatMap((line) => {
-    const [, id] = /^\| ([DGH]-\d\d|\d\.\d\d\d?) \|/.exec(line) ?? []
+    const [, id] = /^\| ([DGH]-\d\d\d?|\d\.\d\d\d?) \|/.exec(line) ?? []
     if (!id) return []
     return {
       id,
