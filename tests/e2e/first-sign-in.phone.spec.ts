@@ -84,7 +84,9 @@ test('I put Kampung on my home screen, and find the office’s number, also with
   // Chromium's own question is kept for this page, and asked when I say so.
   await expect(page.getByText('On your home screen')).toHaveCount(0)
   await page.evaluate(() => {
-    const prompt = async () => void (document.title = 'asked')
+    const prompt = async () => {
+      document.title = 'asked'
+    }
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
   })
   await page.getByRole('button', { name: 'Put it on the home screen' }).click()
