@@ -48,7 +48,7 @@ export function TitleField({ value, error, onChange }: Props) {
         onKeyDown={onKeyDown}
         className={cn(
           'block field-sizing-content w-full resize-none rounded-md border border-border bg-transparent px-3 py-1.5',
-          'text-2xl leading-tight font-[650] tracking-[-0.015em] placeholder:text-lg placeholder:font-normal placeholder:tracking-normal placeholder:text-muted-foreground max-sm:text-xl',
+          'text-2xl leading-tight font-[650] tracking-[-0.015em] placeholder:text-lg/[2.125rem] placeholder:font-normal max-sm:placeholder:leading-[1.7rem] placeholder:tracking-normal placeholder:text-muted-foreground max-sm:text-xl',
           'transition-[border-color,box-shadow] hover:border-input field-ring',
         )}
       />
