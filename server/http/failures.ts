@@ -6,11 +6,16 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const problem = asProblem(error)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   if (problem.retry_after !== undefined) reply.header('retry-after', String(problem.retry_after))
-  const body: ProblemBody = { code: problem.code, message: problem.message, request_id: request.id }
+  // Nothing was being saved by somebody who only reads.
+  const isReadFailure = problem.code === 'internal' && request.method === 'GET'
+  const message = isReadFailure ? UNREAD : problem.message
+  const body: ProblemBody = { code: problem.code, message, request_id: request.id }
   if (problem.fields) body.fields = problem.fields
   if (problem.current !== undefined) body.current = problem.current
   return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+const UNREAD = 'Something went wrong on our side. Please try again'
 
 /** What the framework and the database throw, in the catalogue's words; their own text never leaves. */
 export function asProblem(error: unknown): Problem {

@@ -6,9 +6,9 @@ export const FIRST_PASSWORD = 'rambutans by the roadside'
 export const nobody = { cookies: [], origins: [] }
 
 /** Someone new on the team: invited by the signed-in super admin, and registered from a browser of their own. */
-export async function makeColleague(request: APIRequestContext, baseURL: string) {
+export async function makeColleague(request: APIRequestContext, baseURL: string, mailbox = 'lim') {
   const last_name = unique('Lim')
-  const email = `${last_name.toLowerCase().replace(' ', '-')}@kampung.example`
+  const email = `${unique(mailbox).toLowerCase().replace(' ', '-')}@kampung.example`
   const { url } = await send<{ url: string }>(request, 'POST', '/user/invite', { email })
   // Without the test's own cookie: whoever registers with it ends that session.
   const own = await http.newContext({ baseURL, storageState: nobody })

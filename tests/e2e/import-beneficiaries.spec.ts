@@ -118,6 +118,9 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
   await expect(count(page, 'Created')).toHaveText('5')
   await expect(count(page, 'Left out')).toHaveText('2')
+  const reasons = page.getByRole('list', { name: 'Why rows stayed out' })
+  await expect(reasons).toContainText('which a spreadsheet would run')
+  await expect(reasons).toContainText('1Left out by hand')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     goOn(page, 'Download the refused rows'),

@@ -66,7 +66,10 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await expect(count(page, 'new')).toHaveText('1')
   await expect(page.getByRole('definition')).toHaveText(['1', '1', '0', '1'])
   await goOn(page, 'Import 2 people')
-  await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
+  await expect(page.getByText('Imported .xlsx Successfully', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Why rows stayed out' }).getByRole('listitem')).toHaveText([
+    '1Skipped: may be somebody who is here already',
+  ])
   await expect(count(page, 'Created')).toHaveText('1')
   await expect(count(page, 'Updated')).toHaveText('1')
   const [download] = await Promise.all([

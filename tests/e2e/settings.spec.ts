@@ -77,6 +77,13 @@ test.describe('a super admin', () => {
     await page.getByRole('button', { name: 'Save settings' }).click()
     const choice = page.getByRole('radiogroup', { name: 'Name of the organisation' })
     await expect(page.getByText(/^Days in Recently deleted: 60/)).toBeVisible()
+    // Letting go of mine shows theirs, not what both of us have left behind.
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(said(page, 'Name of the organisation')).toHaveValue(theirs)
+    const last = unique('Punggol Care')
+    await said(page, 'Name of the organisation').fill(mine)
+    await send(request, 'PUT', '/settings', { organisation_name: last })
+    await page.getByRole('button', { name: 'Save settings' }).click()
     await choice.getByText(`Mine: ${mine}`).click()
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()

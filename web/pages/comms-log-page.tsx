@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { commsLogOperations } from '../../contract/comms-log.ts'
 import { partnerOperations } from '../../contract/partner.ts'
-import { isProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
@@ -14,8 +13,7 @@ import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
-import { ErrorState } from '../parts/empty-state.tsx'
-import { hasNothing } from '../parts/load-failure.tsx'
+import { hasNothing, LoadFailure } from '../parts/load-failure.tsx'
 import { MissingRecord } from '../parts/missing-record.tsx'
 import { useOpenedOnce } from '../parts/opened-once.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -46,18 +44,8 @@ export function CommsLogPage() {
   useDocumentTitle(record?.subject ?? 'Communication log')
 
   // A log of another partner is not what this address names.
-  if ((isProblem(log.error, 'not_found') && hasNothing(log)) || (record && String(record.partner_id) !== pid))
-    return <MissingRecord what="communication log" />
-  if (log.error && !record) {
-    return (
-      <ErrorState
-        text="The communication log could not be loaded."
-        detail={log.error.message}
-        onRetry={() => void log.refetch()}
-        isRetrying={log.isFetching}
-      />
-    )
-  }
+  if (record && String(record.partner_id) !== pid) return <MissingRecord what="communication log" />
+  if (hasNothing(log)) return <LoadFailure what="communication log" query={log} />
   const name = partner.data?.name
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   return (

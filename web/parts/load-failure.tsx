@@ -13,7 +13,8 @@ export const hasNothing = ({ data, error }: Loading) =>
   error !== null && (data === undefined || (isProblem(error, 'not_found') && !isAnythingUnsaved()))
 
 /** Whether the address names no record at all: /programmes/abc. */
-const isNoAddress = (error: unknown) => isProblem(error, 'malformed') && error.fields.id !== undefined
+const isNoAddress = (error: unknown) =>
+  isProblem(error, 'malformed') && Object.keys(error.fields).some((field) => /(^|_)id$/.test(field))
 
 /** In place of such a page (G-15): 'Not Found', or why with a way to try again. */
 export function LoadFailure({ what, query }: { what: string; query: Loading }) {

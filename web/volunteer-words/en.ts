@@ -144,7 +144,7 @@ export const en = {
     stale: 'Someone else changed this while you were editing',
     invalid: 'Some fields need attention',
     too_many: 'Too many tries. Please wait a little and try again',
-    internal: 'Something went wrong on our side. Nothing was saved',
+    internal: 'Something went wrong on our side. Please try again',
     unavailable: 'The service is not available just now. Please try again',
     other: 'Something went wrong. Please try again.',
   },

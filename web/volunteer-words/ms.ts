@@ -168,7 +168,7 @@ export const ms: VolunteerWords = {
     stale: 'Orang lain mengubahnya semasa anda menyunting',
     invalid: 'Beberapa ruang perlu dibetulkan',
     too_many: 'Terlalu banyak percubaan. Tunggu sebentar dan cuba lagi',
-    internal: 'Ada masalah di pihak kami. Tiada apa-apa disimpan',
+    internal: 'Ada masalah di pihak kami. Sila cuba lagi',
     unavailable: 'Perkhidmatan tidak tersedia buat masa ini. Sila cuba lagi',
     other: 'Ada masalah. Sila cuba lagi.',
   },

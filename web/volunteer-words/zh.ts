@@ -162,7 +162,7 @@ export const zh: VolunteerWords = {
     stale: '您编辑时，别人已更改了这份资料',
     invalid: '有些栏目需要更正',
     too_many: '尝试次数太多。请稍后再试',
-    internal: '我们这边出了问题。没有保存任何内容',
+    internal: '我们这边出了问题。请再试',
     unavailable: '服务暂时无法使用。请再试',
     other: '出了问题。请再试。',
   },

@@ -1,6 +1,8 @@
 /** What an import says (section 8). */
 export const importWords = {
-  done: 'Imported .csv Successfully',
+  done: (file = '') => (/\.xlsx$/i.test(file) ? 'Imported .xlsx Successfully' : 'Imported .csv Successfully'),
+  leftOutByHand: 'Left out by hand',
+  here: 'Skipped: may be somebody who is here already',
   fileMissing: 'Please upload a file!',
   stopped: 'Stopped. Nothing was written.',
   stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveBlob } from './csv-text.ts'
+import { LeftOutReasons } from './left-out-reasons.tsx'
 import { skippedRows } from './row-choice.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { ImportRun } from './use-import.ts'
@@ -54,6 +55,7 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
             <Download />
             Download the refused rows
           </Button>
+          <LeftOutReasons rows={rows} noun={run.noun} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Settings, settingsFields, settingsOperations } from '../../../contract/settings.ts'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/edit-clash.tsx'
 import { ErrorSummary } from '../../parts/error-summary.tsx'
@@ -31,6 +34,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
+  const client = useQueryClient()
   const clash = useEditClash({
     form,
     values,
@@ -57,6 +61,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         isSaved = true
       } catch (error) {
         setFailure(clash.onFailure(error))
+        // What 'Discard changes' leads back to is what stands now.
+        if (isProblem(error, 'stale')) void refresh(client, ['settings'])
       }
     })()
     return isSaved

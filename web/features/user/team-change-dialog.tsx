@@ -1,13 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { userOperations } from '../../../contract/user.ts'
+import { ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PasswordInput } from '../../parts/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { asksPassword, type TeamChange, type TeamMember } from './team-change.ts'
+import {
+  asksPassword,
+  isStillOffered,
+  overtakenText,
+  type TeamChange,
+  type TeamMember,
+} from './team-change.ts'
 
 export interface TeamChangeDialogProps {
   member: TeamMember
@@ -20,15 +30,35 @@ export interface TeamChangeDialogProps {
 export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamChangeDialogProps) {
   const form = useForm({ defaultValues: { password: '' } })
   const name = `${member.first_name} ${member.last_name}`
+  const client = useQueryClient()
+  const [now, setNow] = useState(member)
+  useEffect(() => {
+    if (isOpen) setNow(member)
+  }, [isOpen, member])
   const save = useSave(
     (password: string | undefined) =>
       call(userOperations.update, {
         query: { id: member.id },
         body: { ...change.body, ...(password && { password }) },
-        if_match: member.version,
+        if_match: now.version,
       }),
     { refreshes: ['user'], toast: change.done },
   )
+
+  /** Somebody else was faster: it is said what they did, and the list behind shows it. */
+  async function saveUnlessOvertaken(password?: string): Promise<void> {
+    const overtaken = (by: TeamMember) => new ApiProblem('stale', 412, overtakenText(member, by, change))
+    if (now !== member && !isStillOffered(now, change)) throw overtaken(now)
+    try {
+      await save.mutateAsync(password)
+    } catch (error) {
+      if (!isProblem(error, 'stale') || !error.current) throw error
+      const current = error.current as TeamMember
+      setNow(current)
+      void refresh(client, ['user'])
+      throw overtaken(current)
+    }
+  }
 
   if (!asksPassword(change))
     return (
@@ -39,7 +69,7 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
         text={change.question(name)}
         confirmLabel={change.label}
         variant={change.isDanger ? 'danger' : 'primary'}
-        onConfirm={() => save.mutateAsync(undefined)}
+        onConfirm={() => saveUnlessOvertaken()}
       />
     )
   return (
@@ -48,7 +78,7 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       form={form}
-      onSubmit={({ password }: { password: string }) => save.mutateAsync(password)}
+      onSubmit={({ password }: { password: string }) => saveUnlessOvertaken(password)}
       onFailure={failureOn(form)}
       title={`${change.label}: ${name}?`}
       description={change.question(name)}

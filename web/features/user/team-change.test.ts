@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksPassword, changesFor, type TeamMember } from './team-change.ts'
+import { asksPassword, changesFor, overtakenText, type TeamChange, type TeamMember } from './team-change.ts'
 
 const member = (more: Partial<TeamMember>): TeamMember => ({
   id: 1,
@@ -32,4 +32,19 @@ test('nobody becomes a super admin without the own password of whoever grants it
         expect(asksPassword(change)).toBe(change.body.role === 'super_admin' && !change.isDanger)
     }
   }
+})
+
+test('what a colleague did to the account meanwhile is named, and whether anything is left to do (S-15)', () => {
+  const before = member({ role: 'pending' })
+  const [approve] = changesFor(before) as [TeamChange]
+  const said = (more: Partial<TeamMember>) =>
+    overtakenText(before, member({ role: 'pending', ...more }), approve)
+  expect(said({ deactivated_at: '2026-11-02T00:00:00.000Z' })).toBe(
+    'Joanne Lee was deactivated by somebody else a moment ago. Nothing of yours was saved. Cancel shows the team as it is now.',
+  )
+  expect(said({ role: 'admin' })).toMatch(/^Joanne Lee was approved by somebody else/)
+  expect(said({ role: 'super_admin' })).toMatch(/^Joanne Lee was made super admin/)
+  expect(said({ department: 'Kitchen' })).toMatch(
+    /were changed .* Press Approve again if you still want to\.$/,
+  )
 })

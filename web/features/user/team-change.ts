@@ -34,6 +34,29 @@ const demote: TeamChange = {
   done: words.team.demoted,
 }
 
+/** S-15: what somebody else did to the account since it was read, and whether that leaves anything to do. */
+export function overtakenText(before: TeamMember, now: TeamMember, change: TeamChange): string {
+  const name = `${now.first_name} ${now.last_name}`
+  const done =
+    now.deactivated_at && !before.deactivated_at
+      ? `${name} was deactivated`
+      : before.deactivated_at && !now.deactivated_at
+        ? `${name} was reactivated`
+        : now.role === 'super_admin' && before.role !== 'super_admin'
+          ? `${name} was made super admin`
+          : now.role === 'admin' && before.role !== 'admin'
+            ? `${name} was ${before.role === 'pending' ? 'approved' : 'made admin'}`
+            : `The details of ${name} were changed`
+  const next = isStillOffered(now, change)
+    ? `Press ${change.label} again if you still want to.`
+    : 'Cancel shows the team as it is now.'
+  return `${done} by somebody else a moment ago. Nothing of yours was saved. ${next}`
+}
+
+/** Whether this can still be done with the account as it is now. */
+export const isStillOffered = (now: TeamMember, { label }: TeamChange): boolean =>
+  changesFor(now).some((change) => change.label === label)
+
 /** What can be done with this account now, the likeliest first. */
 export function changesFor(member: TeamMember): TeamChange[] {
   const role = member.role === 'super_admin' ? 'super_admin' : member.role === 'admin' ? 'admin' : 'pending'

@@ -32,8 +32,17 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       isPrimary: true,
       cell: (member) => <Person member={member} />,
     },
-    { id: 'email', header: words.label.email, isSortable: true, cell: (member) => member.email },
-    { id: 'department', header: words.label.department, cell: (member) => member.department },
+    {
+      id: 'email',
+      header: words.label.email,
+      isSortable: true,
+      cell: (member) => <Whole text={member.email} />,
+    },
+    {
+      id: 'department',
+      header: words.label.department,
+      cell: (member) => <Whole text={member.department} />,
+    },
     { id: 'role', header: 'Role', cell: (member) => <Role member={member} /> },
     {
       id: 'created_at',
@@ -53,12 +62,15 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
   ]
 }
 
+/** On a phone's card a long address goes on in the next line. */
+const Whole = ({ text }: { text: string }) => <span className="min-w-0 max-md:wrap-anywhere">{text}</span>
+
 function Person({ member }: { member: TeamMember }) {
   const picture = useImageUrl(member.profile_picture)
   return (
     <span className="flex items-center gap-2.5 font-semibold">
       <PersonAvatar name={nameOf(member)} url={picture} size="sm" />
-      {nameOf(member)}
+      <Whole text={nameOf(member)} />
     </span>
   )
 }
