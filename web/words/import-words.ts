@@ -1,6 +1,9 @@
+const done = 'Imported .csv Successfully'
+
 /** What an import says (section 8). */
 export const importWords = {
-  done: (file = '') => (/\.xlsx$/i.test(file) ? 'Imported .xlsx Successfully' : 'Imported .csv Successfully'),
+  done,
+  doneOf: (file = '') => (/\.xlsx$/i.test(file) ? 'Imported .xlsx Successfully' : done),
   leftOutByHand: 'Left out by hand',
   here: 'Skipped: may be somebody who is here already',
   fileMissing: 'Please upload a file!',

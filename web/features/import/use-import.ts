@@ -165,7 +165,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
         'initiative',
         'import',
       ],
-      toast: words.import.done(chosen?.file.name),
+      toast: words.import.doneOf(chosen?.file.name),
       onSaved: (answer) => {
         setResult(answer)
         setStep('done')
