@@ -21,6 +21,8 @@ export const visitedPerson = beneficiary.extend({
 export type VisitedPerson = z.infer<typeof visitedPerson>
 
 export const visits = z.object({
+  /** Whose list it is: a phone keeps it for nobody else. */
+  account_id: z.int(),
   /** Names this answer: sent back as `known`, it saves sending again what the phone has. */
   tag: z.string(),
   /** True when `known` still holds; then both lists are empty and what the phone has is right. */

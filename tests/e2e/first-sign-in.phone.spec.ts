@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { aPhone, PIN } from './phone.ts'
+import { aPhone, areaIsKept, PIN } from './phone.ts'
 import { makeVisit } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -63,7 +63,7 @@ test('I sign in for the first time, and every slip of mine tells me what to do n
   await page.getByLabel(last4).fill(volunteer.nric.slice(-4))
   await page.getByLabel('Code or PIN', { exact: true }).fill('111222')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page.getByRole('alert').last()).toContainText('wait 15 minutes')
+  await expect(page.getByRole('alert').last()).toContainText('wait 15 minutes, even with the right PIN')
   await page.getByLabel('Code or PIN', { exact: true }).fill(`${PIN.slice(0, 3)} ${PIN.slice(3)}`)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('1 Assigned to You')).toBeVisible()
@@ -95,5 +95,32 @@ test('I put Kampung on my home screen, and find the office’s number, also with
   await phone.offline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: /Call the office: / })).toHaveAttribute('href', /^tel:\+65/)
+  await phone.close()
+})
+
+test('after my colleague on the same phone I see my people and not hers, however bad her line was', async ({
+  request,
+  site,
+}) => {
+  const hers = await makeVisit(request)
+  const mine = await makeVisit(request)
+  const phone = await aPhone(site)
+  const { page } = phone
+  // Her phone never gets the key of what keeps people: it shows them and keeps nothing.
+  await page.route('**/api/volunteer/vault-key', (route) => route.abort())
+  await enrol(page, hers.link)
+  await expect(page.getByText(hers.person.last_name)).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await page.unroute('**/api/volunteer/vault-key')
+  // Without loading the page anew.
+  await enrol(page, mine.link)
+  await expect(page.getByText(mine.person.last_name)).toBeVisible()
+  await areaIsKept(page)
+  await phone.offline(true)
+  await page.reload()
+  await expect(page.getByText(mine.person.last_name)).toBeVisible()
+  await expect(page.getByText(hers.person.last_name)).toHaveCount(0)
   await phone.close()
 })

@@ -1,7 +1,7 @@
 import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { erasePeople } from './erase.ts'
-import { digestOf, newId, randomBytes } from './sealing.ts'
-import { opened } from './vault.ts'
+import { newId, randomBytes } from './sealing.ts'
+import { opened, ownerOf } from './vault.ts'
 import { newDataKey, newDigestKey, pinKey, serverKey, unwrap, wrap } from './vault-keys.ts'
 
 /** Then people's data go, and only an online sign-in opens what was not sent. */
@@ -10,12 +10,11 @@ const SALT_LENGTH = 16
 
 type Opening = { account_id: number; server_key: string; pin?: string | undefined; now?: number }
 
-const ownerText = (account_id: number) => `volunteer ${account_id}`
 const byPin = (id: string) => `${id} pin`
 const byServer = (id: string) => `${id} server`
 
 const belongsTo = async ({ index, owner }: VaultRecord, account_id: number): Promise<boolean> =>
-  owner === (await digestOf(index, ownerText(account_id)))
+  owner === (await ownerOf(index, account_id))
 
 /** After an online sign-in: opens the volunteer's vault, or makes the first; a PIN that was given opens it from now on. */
 export async function openWithServerKey(store: DeviceStore, opening: Opening): Promise<OpenVault> {
@@ -52,7 +51,7 @@ async function newVault(account_id: number, under: CryptoKey, now: number): Prom
   ] as const
   return {
     id,
-    owner: await digestOf(index, ownerText(account_id)),
+    owner: await ownerOf(index, account_id),
     is_current: true,
     pepper,
     index,

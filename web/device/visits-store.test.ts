@@ -6,6 +6,7 @@ import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
+import { ForeignVault } from './vault.ts'
 import { openWithServerKey } from './vault-opening.ts'
 import { formMark, keepVisits, markSeen, personMark, readVisits } from './visits-store.ts'
 
@@ -18,6 +19,7 @@ const person = (serial_number: string, ...stages: number[]) =>
   }) as Visits['people'][number]
 const office = { contact_name: '', contact_number: '+6561234567', contact_email: '', contact_hours: '' }
 const told = (tag: string, ...people: Visits['people']): Visits => ({
+  account_id: 21,
   tag,
   is_same: false,
   people,
@@ -43,9 +45,20 @@ test('people lie sealed, and who is no longer told of is gone', async () => {
   expect(kept?.seen).not.toContain(personMark('SITI'))
 })
 
+test('a list is kept for nobody but whose it is', async () => {
+  const others = { ...told('1', person('SITI', 1)), account_id: 22 }
+  await expect(keepVisits(vault, others, user)).rejects.toThrow(ForeignVault)
+  expect(await readVisits(vault)).toBeUndefined()
+})
+
 test('an answer that nothing changed keeps everything, and counts as contact', async () => {
   await keepVisits(vault, told('1', person('SITI', 1)), user, 1000)
-  await keepVisits(vault, { tag: '1', is_same: true, people: [], forms: [], office }, user, 9000)
+  await keepVisits(
+    vault,
+    { account_id: 21, tag: '1', is_same: true, people: [], forms: [], office },
+    user,
+    9000,
+  )
   expect(await readVisits(vault)).toMatchObject({
     tag: '1',
     fetched_at: 9000,

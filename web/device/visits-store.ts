@@ -2,6 +2,7 @@ import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import type { OpenVault } from './device-store.ts'
 import { keyOf, openRecord, sealRecord } from './record-keys.ts'
+import { requireOwner } from './vault.ts'
 
 /** Everyone whom the volunteer visits and all that is asked of them, as the server last told it. */
 export type KeptVisits = Omit<Visits, 'is_same'> & {
@@ -39,19 +40,23 @@ export function afterTold(
   now = Date.now(),
 ): KeptVisits {
   if (told.is_same && before) return { ...before, user, fetched_at: now }
-  const { tag, people, forms, office } = told
+  const { account_id, tag, people, forms, office } = told
   // The first time nothing is new: everything would be.
   const seen = before ? stillThere(before.seen, people) : marksOf(people)
-  return { tag, people, forms, office, user, fetched_at: now, seen }
+  return { account_id, tag, people, forms, office, user, fetched_at: now, seen }
 }
 
-/** Puts what the server told in the place of what it told before: who is no longer in it is gone. */
+/**
+ * Puts what the server told in the place of what it told before: who is no longer in it is gone. Throws `ForeignVault`
+ * where another volunteer has signed in meanwhile.
+ */
 export async function keepVisits(
   vault: OpenVault,
   told: Visits,
   user: SignedIn,
   now = Date.now(),
 ): Promise<KeptVisits> {
+  await requireOwner(vault, told.account_id)
   const next = afterTold(await readVisits(vault), told, user, now)
   await write(vault, next)
   await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })

@@ -6,6 +6,7 @@ import { deviceState, onDeviceChange, openVaultNow, showVisits } from './device.
 import type { OpenVault } from './device-store.ts'
 import { fetchPictures } from './pictures.ts'
 import { useDevice } from './use-device.ts'
+import { ForeignVault } from './vault.ts'
 import { afterTold, type KeptVisits, keepVisits, markSeen, marksOf } from './visits-store.ts'
 import { askVisits } from './volunteer-calls.ts'
 
@@ -22,6 +23,8 @@ export const visitsQuery = queryOptions<KeptVisits>({
     const user =
       client.getQueryData(sessionQuery.queryKey) ?? before?.user ?? (await client.fetchQuery(sessionQuery))
     if (!user) throw new Error('Nobody is signed in')
+    // Asked by one and answered to another, who has signed in meanwhile.
+    if (user.account_id !== told.account_id) throw new ForeignVault()
     const now = openVaultNow()
     if (now) return await keepTold(now, told, user)
     keepWhenOpen(told, user)
@@ -31,7 +34,10 @@ export const visitsQuery = queryOptions<KeptVisits>({
 
 async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
   // A phone that is full shows at least what it is told.
-  const kept = await keepVisits(vault, told, user).catch(() => afterTold(keptVisits(), told, user))
+  const kept = await keepVisits(vault, told, user).catch((error) => {
+    if (error instanceof ForeignVault) throw error
+    return afterTold(keptVisits(), told, user)
+  })
   showVisits(kept)
   void fetchPictures(vault, kept)
   void forgetWhoLeft(vault, kept).catch(() => undefined)
@@ -50,7 +56,7 @@ function keepWhenOpen(told: Visits, user: SignedIn): void {
     const vault = openVaultNow()
     if (!vault) return
     stop()
-    if (!keptVisits()) void keepTold(vault, told, user)
+    if (!keptVisits()) void keepTold(vault, told, user).catch(() => undefined)
   })
 }
 

@@ -122,6 +122,8 @@ export const en = {
     invalidNric: visitWords.invalidNric,
     checkCode:
       'Check the last 4 characters and the code. A code works once: ask the office for a new one if it was used.',
+    tooMany:
+      'Too many wrong tries. Please wait 15 minutes before the next one, or ask the office for a new sign-in.',
     checkPin:
       'Check the last 4 characters and the PIN. After 5 wrong tries this phone has to wait 15 minutes, even with the right PIN. PIN forgotten? Ask the office for a new sign-in.',
   },

@@ -116,6 +116,8 @@ export const ms: VolunteerWords = {
     invalidNric: 'NRIC tidak sah',
     checkCode:
       'Semak 4 aksara terakhir dan kod. Kod hanya boleh digunakan sekali: minta yang baharu daripada pejabat jika sudah digunakan.',
+    tooMany:
+      'Terlalu banyak kali salah. Sila tunggu 15 minit sebelum mencuba lagi, atau minta kod log masuk baharu daripada pejabat.',
     checkPin:
       'Semak 4 aksara terakhir dan PIN. Selepas 5 kali salah, telefon ini perlu menunggu 15 minit, walaupun PIN betul. Terlupa PIN? Minta kod log masuk baharu daripada pejabat.',
   },

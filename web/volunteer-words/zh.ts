@@ -110,6 +110,7 @@ export const zh: VolunteerWords = {
     done: '登录成功',
     invalidNric: 'NRIC 无效',
     checkCode: '请检查最后 4 位和代码。代码只能用一次，用过请向办公室索取新的。',
+    tooMany: '输错太多次。请等 15 分钟后再试，或向办公室索取新的登录代码。',
     checkPin:
       '请检查最后 4 位和 PIN。输错 5 次后，这部手机要等 15 分钟，之后输入正确的 PIN 才有效。忘了 PIN？请向办公室索取新的登录代码。',
   },

@@ -12,9 +12,16 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
   async list({ query, caller, db, recordRead }) {
     const { beneficiary_ids, ...taken } = await readVisits(db, caller)
     const office = await readContact(db)
-    const answer = visitsSchema.parse({ tag: '', is_same: false, ...taken, office })
+    const answer = visitsSchema.parse({
+      account_id: caller.account_id,
+      tag: '',
+      is_same: false,
+      ...taken,
+      office,
+    })
     const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
-    if (query.known === tag) return { tag, is_same: true, people: [], forms: [], office }
+    if (query.known === tag)
+      return { account_id: caller.account_id, tag, is_same: true, people: [], forms: [], office }
     // S-14. Ids alone: who looked at whom stays known, and nothing of a person stays after a purge.
     await recordRead({
       action: 'opened',
@@ -33,7 +40,7 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
       entity_id: account_id,
       after: { beneficiary_ids },
     })
-    return { tag: '', is_same: false, ...taken, office: await readContact(db) }
+    return { account_id, tag: '', is_same: false, ...taken, office: await readContact(db) }
   },
 
   // The same at every sign-in: a forgotten PIN or a new code loses nothing unsent.

@@ -56,6 +56,21 @@ test('a code whose answer was lost signs in again under its key, within ten minu
   expectInvalid(await login())
 })
 
+test('a newer sign-in ends an older attempt, and made again it counts as a try', async () => {
+  const person = await aPerson(kampung)
+  const token = tokenOf(await issue(person))
+  const first = await enrol(token, key('older'))
+  expect(first.status).toBe(200)
+  const newer = tokenOf(await issue(person))
+  expectInvalid(await enrol(token, key('older')))
+  const pin = await kampung.call('POST', '/volunteer/pin', { body: { pin: PIN }, cookies: first.cookies })
+  expect(pin.status).toBe(401)
+  const tries = []
+  for (let many = 0; many < 80; many += 1) tries.push((await enrol(newer, key('many'))).status)
+  expect(tries.at(0)).toBe(200)
+  expect(tries.at(-1)).toBe(429)
+})
+
 test('a PIN may be typed with a space', async () => {
   const person = await aPerson(kampung)
   const again = await enrol(tokenOf(await issue(person)), key('spaced'))

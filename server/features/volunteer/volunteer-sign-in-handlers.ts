@@ -90,7 +90,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     }
     if (link) {
       const user = await admitWithLink(call, link)
-      if (!device) await limits.forgive('volunteer_sign_in', request.address)
+      if (!device && !link.is_again) await limits.forgive('volunteer_sign_in', request.address)
       return user
     }
     const entity_id = device?.account_id ?? ''
@@ -114,7 +114,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
       throw new Problem('invalid_nric')
     }
     const user = await admitWithLink(call, link)
-    await services.limits.forgive('volunteer_link', request.address)
+    if (!link.is_again) await services.limits.forgive('volunteer_link', request.address)
     return user
   },
 

@@ -38,15 +38,19 @@ export async function setSignInBlocked(tx: Db, id: number, is_blocked: boolean):
     .execute()
 }
 
+/** Nothing that was issued before brings anybody in, nor on: an attempt that has no PIN yet ends too. */
 async function spendLinks(tx: Db, volunteer_id: number): Promise<void> {
-  await tx
-    .updateTable('one_time_tokens')
-    .set({ used_at: now() })
-    .where('purpose', '=', 'volunteer_sign_in')
+  await sql`update one_time_tokens set used_at = coalesce(used_at, ${now()}::timestamptz), attempt_hash = null
+    where purpose = 'volunteer_sign_in' and volunteer_id = ${volunteer_id} and not is_reusable
+      and (used_at is null or attempt_hash is not null)`.execute(tx)
+  const unfinished = await tx
+    .selectFrom('volunteer_devices')
+    .select('id')
     .where('volunteer_id', '=', volunteer_id)
-    .where('is_reusable', '=', false)
-    .where('used_at', 'is', null)
+    .where('pin_hash', 'is', null)
+    .where('revoked_at', 'is', null)
     .execute()
+  for (const { id } of unfinished) await revokeDevices(tx, { id })
 }
 
 /** A new link with its code; earlier ones are worth nothing any more. The token is kept nowhere. */
@@ -64,7 +68,8 @@ export async function insertLink(
   return { token, expires_at }
 }
 
-type Link = { id: number; volunteer_id: number; is_reusable: boolean }
+/** `is_again`: its first spending was answered to nobody. */
+type Link = { id: number; volunteer_id: number; is_reusable: boolean; is_again: boolean }
 
 /** The link whose code this is, of someone so named. A reusable one only while the demonstration runs. */
 export async function findLinkByCode(
@@ -75,7 +80,7 @@ export async function findLinkByCode(
   isDemonstration: boolean,
 ): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
-    select t.id, t.volunteer_id, t.is_reusable from one_time_tokens t join volunteers v on v.id = t.volunteer_id
+    select t.id, t.volunteer_id, t.is_reusable, t.used_at is not null as is_again from one_time_tokens t join volunteers v on v.id = t.volunteer_id
     where t.purpose = 'volunteer_sign_in' and t.code_hash = ${code_hash} and ${isUnspent(attempt_hash)}
       and t.expires_at > ${now()}::timestamptz and (not t.is_reusable or ${isDemonstration}::boolean)
       and ${isNamed(named)} limit 2`.execute(db)
@@ -90,7 +95,7 @@ export async function findLinkByToken(
   attempt_hash: string | null,
 ): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
-    select t.id, t.volunteer_id, t.is_reusable from one_time_tokens t join volunteers v on v.id = t.volunteer_id
+    select t.id, t.volunteer_id, t.is_reusable, t.used_at is not null as is_again from one_time_tokens t join volunteers v on v.id = t.volunteer_id
     where t.purpose = 'volunteer_sign_in' and t.token_hash = ${hashToken(token)} and ${isUnspent(attempt_hash)}
       and t.expires_at > ${now()}::timestamptz and v.deleted_at is null and v.deactivated_at is null`.execute(
     db,

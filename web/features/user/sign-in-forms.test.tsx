@@ -107,7 +107,9 @@ test("the volunteer tab: section 5's messages, then 'Invalid NRIC' for every fai
   await user.clear(screen.getByLabelText('Code or PIN'))
   await type('Code or PIN', '402 917')
   await press('Login')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('wait 15 minutes'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('wait 15 minutes, even'))
+  for (let more = 0; more < 4; more += 1) await press('Login')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Too many wrong tries'))
 })
 
 test('the volunteer tab is disabled when volunteer sign-in is off (D-04)', async () => {

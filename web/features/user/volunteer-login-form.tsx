@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NRIC_ENTRY_LENGTH, SIGN_IN_DELAY } from '../../../contract/constants.ts'
 import type { SignedIn } from '../../../contract/user.ts'
@@ -18,6 +18,8 @@ import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
 import { pause } from './pause.ts'
 
+/** So many in a row, and the office compares none for 15 minutes (S-03); it tells nobody, so they are counted here. */
+const LOCK_AFTER = 5
 const PIN = /^\d{6}$/
 const spaceless = (typed: string) => typed.replace(/[\s-]/g, '')
 
@@ -46,6 +48,7 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
   const [failure, setFailure] = useState<ReactNode>(null)
   // One for every press: when only the answer was lost, the code is not spent for this phone.
   const [idempotency_key] = useState(newKey)
+  const wrongPins = useRef(0)
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
@@ -59,13 +62,15 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
     } catch (error) {
       if (!isProblem(error, 'invalid_nric'))
         return setFailure(showProblem(form, error) && problemText(error, words))
+      const isPin = PIN.test(secret)
+      if (isPin) wrongPins.current += 1
+      const isLocked = isPin && wrongPins.current >= LOCK_AFTER
+      const { tooMany, checkPin, checkCode } = words.signIn
       // Which of the two was wrong nobody is told: both are asked for again.
       setFailure(
         <>
-          <p className="font-semibold">{words.signIn.invalidNric}</p>
-          <p className="mt-1 font-normal">
-            {PIN.test(secret) ? words.signIn.checkPin : words.signIn.checkCode}
-          </p>
+          <p>{isLocked ? tooMany : isPin ? checkPin : checkCode}</p>
+          <p className="mt-1 text-sm font-normal">{words.signIn.invalidNric}</p>
         </>,
       )
       form.setFocus('secret', { shouldSelect: true })
