@@ -38,7 +38,7 @@ export const formResponseFields = z.strictObject({
     .max(500, 'At most 500 answers'),
   /** Which form was answered, wherever it stands by now; without it the one at this programme and stage. */
   form_id: id.optional(),
-  form_version: z.number().int().min(1).optional(),
+  form_version: z.number().int().min(1).max(2_147_483_647).optional(),
   /** What the volunteer read; an option is answered in its original words. English when absent. */
   language: language.optional(),
   answered_at: moment.optional(),

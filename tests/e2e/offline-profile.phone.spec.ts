@@ -103,3 +103,30 @@ test('I sign out with details typed and a draft begun: one question tells me of 
   expect(now.email).toBe('kept@example.sg')
   await phone.close()
 })
+
+test('while I am asked whether to sign out without signal it comes back: the question follows what was sent', async ({
+  request,
+  site,
+}) => {
+  const { person, form, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, link)
+  await openForm(page, person, form)
+  await page.getByRole('textbox', { name: 'How are you?' }).fill('Well')
+  await isSaved(page)
+  await phone.offline(true)
+  await submit(page)
+  await goTo(page, 'Profile')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toHaveAccessibleName('1 form is not sent yet')
+  await question.getByRole('button', { name: 'Send now' }).click()
+  await expect(question.getByRole('alert')).toContainText('Not everything could be sent')
+  await phone.offline(false)
+  await expect(question).toHaveAccessibleName('Everything is sent.')
+  await expect(question.getByRole('alert')).toHaveCount(0)
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await phone.close()
+})

@@ -94,6 +94,11 @@ describe('filing a response', () => {
     expect((await visit.list('admin', '&held=1')).body).toHaveLength(1)
   })
 
+  it('of a version that no database can hold is refused', async () => {
+    const answer = await visit.file(volunteer, { form_version: Number.MAX_SAFE_INTEGER })
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ['form_version']])
+  })
+
   it('retried with one key is filed once, also when the tries overlap (S-16)', async () => {
     const headers = { 'idempotency-key': `retry-of-${visit.serial}` }
     const tries = await Promise.all(Array.from({ length: 6 }, () => visit.file(volunteer, {}, headers)))

@@ -84,7 +84,9 @@ export function SignOut({ logout, isPending, typed }: Props) {
                 ? phone.signOut.title(unsent)
                 : isTyped
                   ? part.unsaved.title
-                  : phone.signOut.awayTitle}
+                  : isAway
+                    ? phone.signOut.awayTitle
+                    : phone.outbox.allSent}
             </AlertDialogTitle>
             <AlertDialogDescription className="text-base">
               {drafts > 0 && `${phone.signOut.drafts(drafts)} `}
@@ -93,7 +95,8 @@ export function SignOut({ logout, isPending, typed }: Props) {
               {isAway && phone.signOut.away}
             </AlertDialogDescription>
           </div>
-          {failure && <FailureNote>{failure}</FailureNote>}
+          {/* What could not be sent a moment ago may have gone by itself since. */}
+          {failure && unsent > 0 && <FailureNote>{failure}</FailureNote>}
           <div className="flex flex-col gap-2.5">
             {unsent > 0 && (
               <Button size="xl" variant="primary" pending={is_sending} onClick={() => void send()}>
