@@ -80,13 +80,19 @@ async function answer(
 }
 
 /**
- * S-04: a page says whose it is. Throws 401 when somebody else has signed in beside it, in another tab: what was typed
+ * S-04: a page says whose it is, and a volunteer's letter who wrote it. Throws 401 when somebody else has signed in beside it, in another tab: what was typed
  * by one is not saved as the other.
  */
 function requireShown({ spec }: Row, { headers }: FastifyRequest, caller: Caller): void {
   const shown = headers['kampung-account']
   if (shown === undefined || spec.access === 'public') return
-  if (caller.kind !== 'user' || String(caller.id) !== shown) throw new Problem('unauthenticated')
+  const own =
+    caller.kind === 'user'
+      ? `${caller.id}`
+      : caller.kind === 'volunteer'
+        ? `volunteer ${caller.account_id}`
+        : ''
+  if (own !== shown) throw new Problem('unauthenticated')
 }
 
 function selectAllowed(rows: Row[], request: FastifyRequest, caller: Caller): Row {

@@ -38,7 +38,7 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isAsset = path.includes('/assets/')
+      const isAsset = path.startsWith(join(dist, 'assets'))
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       if (isAsset && !/\.(html|svg)/.test(path)) slimHeaders(reply)
     },

@@ -9,6 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
+test('what one volunteer wrote is not taken from another who signed in on the same phone', async () => {
+  const [writer, other] = [
+    await makeCaller(kampung.db, 'assigned_volunteer'),
+    await makeCaller(kampung.db, 'assigned_volunteer'),
+  ]
+  const list = (as: typeof writer, by: typeof writer) =>
+    kampung.call('GET', '/volunteer/visits', {
+      as,
+      headers: { 'kampung-account': `volunteer ${by.account_id}` },
+    })
+  expect((await list(writer, writer)).status).toBe(200)
+  expect((await list(other, writer)).body.code).toBe('unauthenticated')
+})
+
 test("what is typed on one account's page is not saved by another that signed in beside it", async () => {
   const [first, second] = [await makeCaller(kampung.db, 'admin'), await makeCaller(kampung.db, 'super_admin')]
   const create = (shown: number) =>

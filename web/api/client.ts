@@ -39,6 +39,8 @@ export type CallOptions = {
   /** The same for every try of one intent (S-16); `useSave` keeps it. Made here when a POST has none. */
   idempotency_key?: string
   signal?: AbortSignal
+  /** Who wrote it, where the page may be somebody else's by now: 'volunteer 12'. */
+  account?: string
   /** Uploads only: from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
@@ -138,6 +140,7 @@ function lost(): never {
 
 function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', ...accountHeader() }
+  if (input.account !== undefined) headers['kampung-account'] = input.account
   if (spec.method !== 'GET' && spec.body !== 'file') headers['content-type'] = 'application/json'
   if (input.if_match !== undefined) headers['if-match'] = `"${input.if_match}"`
   if (spec.method === 'POST') headers['idempotency-key'] = input.idempotency_key ?? newKey()

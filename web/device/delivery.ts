@@ -3,12 +3,14 @@ import { callWithStatus } from '../api/client.ts'
 import { hasReached, onReach } from '../api/reach.ts'
 import { alone } from './alone.ts'
 import { onDeviceChange, openVaultNow } from './device.ts'
+import type { OpenVault } from './device-store.ts'
 import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
 import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
 import { makeSignal } from './signal.ts'
 
-const LOCK = 'kampung-outbox'
+/** One tab of the phone sends at a time; nobody waits for another volunteer's letters. */
+const lockOf = (vault: OpenVault) => `kampung-outbox ${vault.id}`
 /** An answer that takes longer is as good as lost: the next try asks for it under the same key. */
 const PATIENCE = 45_000
 
@@ -16,7 +18,7 @@ export type DeliveryState = { is_sending: boolean; outcome: Outcome }
 let delivery: DeliveryState = { is_sending: false, outcome: 'done' }
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-let running: Promise<Outcome> | null = null
+let running: { round: Promise<Outcome>; vault_id: string | undefined } | null = null
 
 /** Drafts or the outbox changed, here or in another tab. */
 export const work = makeSignal('kampung-work')
@@ -35,18 +37,23 @@ const post = async (letter: Letter) => {
   const { body, idempotency_key } = letter
   const signal = AbortSignal.timeout(PATIENCE)
   const create = formResponseOperations.create
-  const { answer } = await callWithStatus(create, { body, idempotency_key, signal })
+  // Another volunteer may have signed in on this phone since: it is not sent as theirs.
+  const by = body.volunteer_account_id
+  const account = by ? { account: `volunteer ${by}` } : {}
+  const { answer } = await callWithStatus(create, { body, idempotency_key, signal, ...account })
   return { id: answer.id, held_because: answer.held_because }
 }
 
 /** Tries everything that is ready; pressed, also what waits for a server that failed on it. Whoever asks while a try is under way gets one of its own behind it. */
 export function sendNow({ isPressed = false } = {}): Promise<Outcome> {
-  const before = running ?? Promise.resolve()
-  const mine: Promise<Outcome> = before.then(next, next).finally(() => {
-    if (running === mine) running = null
+  const vault_id = openVaultNow()?.id
+  // Another volunteer's letters may be stuck on a bad line: nobody's list waits for those.
+  const before = running?.vault_id === vault_id ? running?.round : undefined
+  const round: Promise<Outcome> = (before ?? Promise.resolve()).then(next, next).finally(() => {
+    if (running?.round === round) running = null
   })
-  running = mine
-  return mine
+  running = { round, vault_id }
+  return round
 
   function next() {
     return attempt(isPressed)
@@ -61,7 +68,7 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
   let outcome: Outcome = 'later'
   try {
     const send = () =>
-      alone(LOCK, () =>
+      alone(lockOf(vault), () =>
         sendOutbox(vault, post, {
           isPressed,
           onTried(state) {
