@@ -103,6 +103,16 @@ export function findLockable(db: Kysely<Database>, token: string | undefined) {
     .executeTakeFirst()
 }
 
+/** Ends the session that a call came with, a locked one too, though its caller is nobody. */
+export async function endPresented(
+  db: Kysely<Database>,
+  caller: Caller,
+  token: string | undefined,
+): Promise<void> {
+  const id = caller.kind === 'nobody' ? (await findLockable(db, token))?.id : caller.session_id
+  if (id !== undefined) await endSessions(db, { id })
+}
+
 type NewSession = {
   user_id?: number
   volunteer_id?: number

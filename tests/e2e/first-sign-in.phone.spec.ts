@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { aPhone, areaIsKept, PIN } from './phone.ts'
-import { makeVisit } from './records.ts'
+import { issueLink, makeVisit } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
 const last4 = 'Last 4 NRIC characters'
@@ -44,6 +44,21 @@ test('I sign in for the first time, and every slip of mine tells me what to do n
   await page.getByLabel('New PIN again').fill('402918')
   await page.getByRole('button', { name: 'Save PIN' }).click()
   await expect(page.getByText('The two PINs differ')).toBeVisible()
+  await page.getByLabel('New PIN again').fill(PIN)
+  // This answer is lost too: it has to be said that the PIN may stand.
+  await page.route('**/api/volunteer/pin', async (route) => {
+    await page.unroute('**/api/volunteer/pin')
+    const headers = await route.request().allHeaders()
+    await fetch(route.request().url(), { method: 'POST', headers, body: route.request().postData() })
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Save PIN' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Save PIN' }).click()
+  await expect(page.getByText('Your PIN is probably saved already.')).toBeVisible()
+  await page.goto(await issueLink(request, volunteer))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('New PIN', { exact: true }).fill(PIN)
   await page.getByLabel('New PIN again').fill(PIN)
   await page.getByRole('button', { name: 'Save PIN' }).click()
   await expect(page.getByText('1 Assigned to You')).toBeVisible()

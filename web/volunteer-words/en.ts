@@ -103,6 +103,7 @@ export const en = {
     newPinAgain: 'New PIN again',
     pinsDiffer: 'The two PINs differ',
     savePin: 'Save PIN',
+    pinMaybe: 'Your PIN is probably saved already. Please sign in with it.',
     pinSaved: visitWords.pinSaved,
     link: 'This signs you in on this phone. Next you choose a PIN, so that only you can open it here.',
     linkSpent:

@@ -97,6 +97,7 @@ export const ms: VolunteerWords = {
     newPinAgain: 'PIN baharu sekali lagi',
     pinsDiffer: 'Kedua-dua PIN tidak sama',
     savePin: 'Simpan PIN',
+    pinMaybe: 'PIN anda mungkin sudah disimpan. Sila log masuk dengannya.',
     pinSaved: 'PIN disimpan',
     link: 'Anda akan log masuk pada telefon ini. Kemudian pilih PIN, supaya hanya anda dapat membukanya.',
     linkSpent:

@@ -92,6 +92,7 @@ export const zh: VolunteerWords = {
     newPinAgain: '再输入一次新 PIN',
     pinsDiffer: '两次输入的 PIN 不一样',
     savePin: '保存 PIN',
+    pinMaybe: '您的 PIN 可能已经保存。请用它登录。',
     pinSaved: 'PIN 已保存',
     link: '这会让您在这部手机上登录。接着请设定 PIN，这样只有您能打开。',
     linkSpent:

@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import { endPresented, findLockable, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
@@ -28,7 +28,7 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
       throw new Problem('wrong_credentials')
     }
     const { user, token } = await change(async ({ tx, audit }) => {
-      if (caller.kind !== 'nobody') await endSessions(tx, { id: caller.session_id })
+      await endPresented(tx, caller, request.cookies[SESSION_COOKIE])
       const { token } = await startSession(tx, {
         user_id: account.id,
         address: request.address,
@@ -47,11 +47,14 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
 
   register,
 
-  async logout({ caller, change, setCookie }) {
-    if (caller.kind !== 'nobody') {
+  async logout({ caller, db, request, change, setCookie }) {
+    const token = request.cookies[SESSION_COOKIE]
+    const locked = caller.kind === 'nobody' ? await findLockable(db, token) : undefined
+    const who = caller.kind === 'nobody' ? locked && { kind: 'volunteer', id: locked.volunteer_id } : caller
+    if (who) {
       await change(async ({ tx, audit }) => {
-        await endSessions(tx, { id: caller.session_id })
-        await audit({ action: 'signed_out', entity: caller.kind, entity_id: caller.id })
+        await endPresented(tx, caller, token)
+        await audit({ action: 'signed_out', entity: who.kind, entity_id: who.id })
       })
     }
     setCookie(SESSION_COOKIE, null)

@@ -4,7 +4,13 @@ import type { SignedIn } from '../../../contract/user.ts'
 import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
-import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import {
+  DEVICE_COOKIE,
+  endPresented,
+  SESSION_COOKIE,
+  SESSION_LIFE,
+  startSession,
+} from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { DEVICE_LIFE, insertDevice, rotateDevice } from './volunteer-device-repository.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
@@ -83,7 +89,7 @@ async function openSession(
     .forUpdate()
     .executeTakeFirst()
   if (!volunteer) throw new Problem('invalid_nric')
-  if (caller.kind !== 'nobody') await endSessions(tx, { id: caller.session_id })
+  await endPresented(tx, caller, request.cookies[SESSION_COOKIE])
   const { address, user_agent } = request
   const { token } = await startSession(tx, { volunteer_id, device_id, needs_pin, address, user_agent })
   return { volunteer, session: token }

@@ -30,5 +30,7 @@ export const volunteerPhoneHandlers: HandlersOf<typeof volunteerPhoneOperations>
   get: async ({ db, request }) => ({ state: await findPhoneState(db, request.cookies[DEVICE_COOKIE]) }),
 }
 
-const isSame = (sent: string, key: string): boolean =>
-  sent.length === key.length && timingSafeEqual(Buffer.from(sent), Buffer.from(key))
+function isSame(sent: string, key: string): boolean {
+  const [given, own] = [Buffer.from(sent), Buffer.from(key)]
+  return given.length === own.length && timingSafeEqual(given, own)
+}

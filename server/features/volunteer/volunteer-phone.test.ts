@@ -47,6 +47,16 @@ test('a phone that was locked is answered nothing until its key unlocks it (S-03
   expect(await lists(as)).toBe(200)
 })
 
+test('a locked phone that signs out is signed out: its key unlocks nothing any more (S-04)', async () => {
+  const as = await makeCaller(kampung.db, 'assigned_volunteer')
+  const key = await keyOf(as)
+  expect((await kampung.call('POST', '/volunteer/lock', { as, body: {} })).status).toBe(204)
+  // Of the right length in letters, not in bytes.
+  expect((await unlock(as, 'é'.repeat(key.length))).status).toBe(401)
+  expect((await kampung.call('POST', '/user/logout', { as })).status).toBe(204)
+  expect((await unlock(as, key)).status).toBe(401)
+})
+
 test('it locks by itself 15 minutes after its last call, where it keeps people; nothing unlocks what has ended', async () => {
   const [keeping, plain] = [
     await makeCaller(kampung.db, 'assigned_volunteer'),

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { volunteerPin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
@@ -25,13 +26,21 @@ export function PinForm({ onChosen }: { onChosen: (pin: string) => unknown }) {
   const form = useForm({ resolver: zodResolver(twice), defaultValues: { pin: '', again: '' } })
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
+  /** The last that was sent. */
+  const tried = useRef('')
   const submit = form.handleSubmit(async ({ pin }) => {
     setFailure(null)
+    const isAgain = tried.current === pin
+    tried.current = pin
     try {
-      await call(volunteerSignInOperations.pin, { body: { pin } })
+      await call(volunteerSignInOperations.pin, { body: { pin } }).catch((error: unknown) => {
+        // The first answer was lost on the way, its cookie was not: the PIN stands.
+        if (!isAgain || !isProblem(error, 'forbidden')) throw error
+      })
       toast({ title: words.signIn.pinSaved, tone: 'ok' })
       await onChosen(pin)
     } catch (error) {
+      if (isAgain && isProblem(error, 'unauthenticated')) toast({ title: words.signIn.pinMaybe })
       setFailure(showProblem(form, error) && problemText(error, words))
     }
   })
