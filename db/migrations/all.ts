@@ -40,6 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0017-keyed-fingerprints': keyedFingerprints,
   '0018-made-for': madeFor,
   '0019-locking-sessions': lockingSessions,
-  '0023-response-forms': responseForms,
   '0022-enrolment-attempts': enrolmentAttempts,
+  '0023-response-forms': responseForms,
 }
