@@ -91,6 +91,7 @@ test('options of a requirement are added and removed by keyboard alone', async (
   await page.keyboard.press('Enter')
   await expect(page.getByRole('option', { name: 'Open' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Dropdown' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(kind).toBeFocused()
   await expect(kind).toContainText('Dropdown')
