@@ -1,4 +1,5 @@
 import { request as http, type Page } from '@playwright/test'
+import type { Settings } from '../../contract/settings.ts'
 import { nobody } from './colleagues.ts'
 import { makeVisit, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
@@ -36,6 +37,7 @@ test('I print the slip alone, in the language of the volunteer, and what is type
     contact_number: '61234567',
     contact_hours: 'Mon to Fri, 9 to 6',
   }
+  const { contact_name, contact_number, contact_hours } = await send<Settings>(office, 'GET', '/settings')
   await send(office, 'PUT', '/settings', contact)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
@@ -92,7 +94,7 @@ test('I print the slip alone, in the language of the volunteer, and what is type
   await phone.getByRole('button', { name: 'Login' }).click()
   await expect(phone.getByRole('heading', { name: 'Choose a PIN' })).toBeVisible()
   await phone.context().close()
-  await send(office, 'PUT', '/settings', { contact_name: '', contact_number: '', contact_hours: '' })
+  await send(office, 'PUT', '/settings', { contact_name, contact_number, contact_hours })
   await office.dispose()
 })
 
