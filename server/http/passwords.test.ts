@@ -29,9 +29,13 @@ test('an unknown account costs the work of a known one', async () => {
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   }
-  const known = await cpu(() => passwords.verify(stored, 'wrong'))
-  const unknown = await cpu(() => passwords.verify(undefined, 'wrong'))
-  expect(unknown).toBeGreaterThan(known / 4)
+  // The process does other work too: the least of three is the hash.
+  const least = async (hash: string | undefined) => {
+    const times: number[] = []
+    for (let run = 0; run < 3; run += 1) times.push(await cpu(() => passwords.verify(hash, 'wrong')))
+    return Math.min(...times)
+  }
+  expect(await least(undefined)).toBeGreaterThan((await least(stored)) / 4)
 })
 
 test('four at once, 32 wait, the next is told to come back; afterwards all is as before', async () => {
