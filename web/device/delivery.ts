@@ -1,5 +1,3 @@
-import { formResponseOperations } from '../../contract/form-response.ts'
-import { callWithStatus } from '../api/client.ts'
 import { hasReached, onReach } from '../api/reach.ts'
 import { alone } from './alone.ts'
 import { onDeviceChange, openVaultNow } from './device.ts'
@@ -8,6 +6,7 @@ import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbo
 import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
 import { makeSignal } from './signal.ts'
+import { fileResponse } from './volunteer-calls.ts'
 
 /** One tab of the phone sends at a time; nobody waits for another volunteer's letters. */
 const lockOf = (vault: OpenVault) => `kampung-outbox ${vault.id}`
@@ -34,17 +33,14 @@ const become = (next: DeliveryState) => {
 }
 
 const post = async (letter: Letter) => {
-  const { body, idempotency_key } = letter
-  const signal = AbortSignal.timeout(PATIENCE)
-  const create = formResponseOperations.create
-  // Another volunteer may have signed in on this phone since: it is not sent as theirs.
-  const by = body.volunteer_account_id
-  const account = by ? { account: `volunteer ${by}` } : {}
-  const { answer } = await callWithStatus(create, { body, idempotency_key, signal, ...account })
+  const { answer } = await fileResponse(letter, AbortSignal.timeout(PATIENCE))
   return { id: answer.id, held_because: answer.held_because }
 }
 
-/** Tries everything that is ready; pressed, also what waits for a server that failed on it. Whoever asks while a try is under way gets one of its own behind it. */
+/**
+ * Tries everything that is ready; pressed, also what waits for a server that failed on it. Whoever asks while a try is
+ * under way gets one of its own behind it.
+ */
 export function sendNow({ isPressed = false } = {}): Promise<Outcome> {
   const vault_id = openVaultNow()?.id
   // Another volunteer's letters may be stuck on a bad line: nobody's list waits for those.

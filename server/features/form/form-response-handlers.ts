@@ -120,8 +120,8 @@ type Tx = Change['tx']
 type Sent = z.output<typeof formResponseFields> & { answered_at: string }
 
 /**
- * What was visited and asked: the form named, or the one at the place, or, for a volunteer, the one that was answered while it was still
- * theirs. Throws 404 when it is not asked of this person, 422 when it never had the version named.
+ * What was visited and asked: the form named, or the one at the place, or, for a volunteer, the one that was answered
+ * while it was still theirs. Throws 404 when it is not asked of this person, 422 when it never had the version named.
  */
 async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Sent): Promise<LateVisit> {
   const { form_id, programme_id, stage, form_version, beneficiary_id } = sent

@@ -135,8 +135,8 @@ export type AskedForm = {
 }
 
 /**
- * The form named, or the one at this place, that can be asked of this person, in the version named or the newest. Undefined when there is no
- * such form or the person is not Active in its programme; `questions` null when it has no such version.
+ * The form named, or the one at this place, that can be asked of this person, in the version named or the newest.
+ * Undefined when there is no such form or the person is not Active in its programme; `questions` null when it has no such version.
  */
 export async function findAskedForm(
   db: Db,

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Form } from '../../../contract/form.ts'
-import { formResponseOperations } from '../../../contract/form-response.ts'
-import { callWithStatus, newKey } from '../../api/client.ts'
+import { newKey } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
@@ -9,6 +8,7 @@ import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from 
 import { findTwin, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { arrivedAs } from '../../device/sender.ts'
+import { fileResponse } from '../../device/volunteer-calls.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { type Answers, responsesOf } from './answers.ts'
@@ -67,10 +67,7 @@ export function useAnswerSheet(sheet: Sheet) {
 
   const direct = useSave(
     (_: undefined, { idempotency_key }) =>
-      callWithStatus(formResponseOperations.create, {
-        idempotency_key,
-        body: bodyOf(answers, answered_at()),
-      }),
+      fileResponse({ idempotency_key, body: bodyOf(answers, answered_at()) }),
     { refreshes: ['form', 'beneficiary', 'volunteer'] },
   )
 
