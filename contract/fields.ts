@@ -7,6 +7,7 @@ import {
   PAGE_SIZE_MAX,
   STATUSES,
 } from './constants.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** The longest single line and the longest passage, unless a field says otherwise (S-11). */
 export const LINE_MAX = 200
@@ -50,7 +51,7 @@ export const fileKey = z
 export function contactNumber(message = 'Contact number is required') {
   return z
     .union([z.string(), z.number()], { error: message })
-    .transform((value) => String(value).replace(/[\s().-]/g, ''))
+    .transform((value) => wholeNumber(String(value)).replace(/[\s().-]/g, ''))
     .refine(
       (value) => /^\+?\d{1,15}$/.test(value) && Number(value.replace('+', '')) >= CONTACT_NUMBER_MIN,
       message,

@@ -4,9 +4,14 @@ import { text } from './fields.ts'
 export const IMPORT_ACTIONS = ['add', 'update', 'skip'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
+/** Fields of which a doubtful cell may be kept as it is. */
+const KEPT_FIELDS = ['contact_number'] as const
+
 /**
  * What a person has decided about a row, beside its cells. `match` names who is meant by 'update': a serial number, or
- * an account id. `reason` is taken and not read, so that the file of bad rows can be sent as it came.
+ * an account id; `match_name` is that person's name as it stands here, without which nobody who looks different is
+ * overwritten. `keep` names the cell that stays although it is doubtful. `reason` is taken and not read, so that the file
+ * of bad rows can be sent as it came.
  */
 export const decisionColumns = {
   action: z
@@ -15,6 +20,12 @@ export const decisionColumns = {
     .pipe(z.enum(IMPORT_ACTIONS, { error: 'Choose add, update or skip' }))
     .optional(),
   match: text(50).optional(),
+  match_name: text().optional(),
+  keep: z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(KEPT_FIELDS, { error: `Only ${KEPT_FIELDS.join(', ')} can be kept` }))
+    .optional(),
   reason: z.string().max(5000, 'At most 5000 characters').optional(),
 }
 
@@ -47,6 +58,8 @@ export const importPreviewRow = z.object({
   detail: z.string(),
   /** At most three, likeliest first. On a row that is refused: choose 'update', 'skip' or, where allowed, 'add'. */
   matches: z.array(importMatch).max(IMPORT_MATCHES_MAX).optional(),
+  /** The next free serial number of the same style, where the row's own stands here already. */
+  new_serial_number: z.string().optional(),
 })
 export type ImportPreviewRow = z.infer<typeof importPreviewRow>
 
@@ -58,6 +71,11 @@ export const importResult = z.object({
   /** Rows that say `skip`; left out when there are none. */
   skipped: z.int().optional(),
   refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
+  /**
+   * How many rows wait for somebody's decision; left out when there are none. They are among the refused, and of a preview
+   * also those that would be added beside somebody similar.
+   */
+  undecided: z.int().optional(),
   /** The record by which it is taken back; left out when nothing was written. */
   import_id: z.int().optional(),
   /** What happens to each row, in the file's order; only with `preview=1`. */

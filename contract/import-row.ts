@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import { numberFault } from './doubtful-number.ts'
 import { formulaReason, unguarded } from './formula-guard.ts'
 import { fieldsOf } from './problem.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export type CellFault = [field: string, reason: string]
 export type CheckedCells<Values> = { values: Values | null; faults: CellFault[] }
@@ -27,17 +29,27 @@ export function rowChecker<Schema extends z.ZodObject>(schema: Schema, columns: 
       const cell = isOfBadRows ? unguarded(cells[at] ?? '') : (cells[at] ?? '')
       const reason = name === 'reason' ? null : formulaReason(cell)
       if (reason) faults.push([name, reason])
-      if (!leftOut.has(name) || cell.trim() !== '') written[name] = isOfBadRows ? cell : unguarded(cell)
+      if (!leftOut.has(name) || cell.trim() !== '')
+        written[name] = read(name, isOfBadRows ? cell : unguarded(cell))
     }
     const example = exampleIn(written)
     if (example) return { values: null, faults: [[example, 'This is the template’s example row']] }
-    const read = schema.safeParse(written)
-    if (read.success) return { values: faults.length > 0 ? null : read.data, faults }
+    const parsed = schema.safeParse(written)
+    if (parsed.success) return { values: faults.length > 0 ? null : parsed.data, faults }
     const formulas = new Set(faults.map(([name]) => name))
-    const others = Object.entries(fieldsOf(read.error)).filter(([name]) => !formulas.has(name))
+    const others = Object.entries(fieldsOf(parsed.error))
+      .filter(([name]) => !formulas.has(name))
+      .map(([name, reason]): CellFault => [name, reasonOf(name, written) ?? reason])
     return { values: null, faults: [...faults, ...others] }
   }
 }
+
+/** Columns of digits: a spreadsheet may have made fractions of them. */
+const isNumeric = new Set(['contact_number', 'postal_code', 'block_number'])
+const read = (name: string, cell: string) => (isNumeric.has(name) ? wholeNumber(cell) : cell)
+
+const reasonOf = (name: string, written: Readonly<Record<string, string>>) =>
+  name === 'contact_number' ? numberFault(written[name] ?? '') : null
 
 /** The cell that says so. */
 function exampleIn(written: Readonly<Record<string, string>>): string | undefined {

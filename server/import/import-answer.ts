@@ -14,6 +14,8 @@ export type Decision = {
   /** Of a refusal. */
   field?: string
   reason?: string
+  /** A refusal that somebody's decision lifts. */
+  isUndecided?: true
   told?: Told | undefined
 }
 
@@ -21,26 +23,30 @@ export type Decision = {
 export type Told = { key: string; people: readonly number[] }
 
 /** What became of the rows: numbers, and those that are refused. Of the others nothing is held, for they are many. */
-export type Tally = { counts: Record<Outcome, number>; refused: Refusal[] }
+export type Tally = { counts: Record<Outcome, number>; refused: Refusal[]; undecided: number }
 
 export const tallyOf = (table: { refused: readonly Refusal[] }): Tally => ({
   counts: { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0 },
   refused: [...table.refused],
+  undecided: 0,
 })
 
-export function countIn(tally: Tally, { row, label, outcome, field = '', reason = '' }: Decision): void {
+export function countIn(tally: Tally, decision: Decision): void {
+  const { row, label, outcome, field = '', reason = '' } = decision
   tally.counts[outcome] += 1
+  if (decision.isUndecided) tally.undecided += 1
   if (outcome === 'refuse') tally.refused.push({ row, label, field, reason })
 }
 
 /** The answer of an import (G-29): counts and refusals in the file's order. */
-export function importAnswer({ counts, refused }: Tally): ImportResult {
+export function importAnswer({ counts, refused, undecided }: Tally): ImportResult {
   return {
     created: counts.create,
     updated: counts.update,
     unchanged: counts.unchanged,
     refused: refused.sort(inOrder).map(({ row, field, reason }) => ({ row, field, reason })),
     ...(counts.skip > 0 ? { skipped: counts.skip } : {}),
+    ...(undecided > 0 ? { undecided } : {}),
   }
 }
 

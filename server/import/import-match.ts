@@ -1,3 +1,4 @@
+import { isDoubtfulNumber } from '../../contract/doubtful-number.ts'
 import type { ImportMatch, MATCH_REASONS } from '../../contract/import-result.ts'
 
 export type MatchReason = (typeof MATCH_REASONS)[number]
@@ -19,8 +20,7 @@ export const nameOf = ({ first_name, last_name }: { first_name: string; last_nam
   `${first_name} ${last_name}`
 
 /** The same words, however they are written and in whatever order: 'TAN Ah Kow' and 'Ah Kow Tan'. */
-const wordsOf = (person: { first_name: string; last_name: string }) =>
-  nameOf(person).toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ')
+const wordsOf = (name: string) => name.toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ')
 
 /** What a person of a row and one who stands here may share. */
 type Looks = Pick<
@@ -33,10 +33,31 @@ type Looks = Pick<
  * Less may be a number mistyped or given twice, and would overwrite a stranger.
  */
 export const looksLike = (row: Looks, standing: Looks): boolean =>
-  wordsOf(row) === wordsOf(standing) ||
+  wordsOf(nameOf(row)) === wordsOf(nameOf(standing)) ||
   (row.contact_number === standing.contact_number &&
     row.postal_code === standing.postal_code &&
     row.block_number === standing.block_number)
+
+/** Why an update of somebody who looks different needs their name beside the `match`; null when it is there. */
+export const strangerReason = (
+  match_name: string | undefined,
+  key: string,
+  standing: { first_name: string; last_name: string },
+): string | null =>
+  match_name && wordsOf(match_name) === wordsOf(nameOf(standing))
+    ? null
+    : `${nameOf(standing)} (${key}) looks different: to overwrite them, give their name`
+
+/** Why a row's number waits for somebody to mend it or say `keep`; null for one that stands here already. */
+export const numberDoubt = (
+  { contact_number, keep }: { contact_number: string; keep?: 'contact_number' | undefined },
+  standing: { contact_number: string } | undefined,
+): string | null =>
+  keep === 'contact_number' ||
+  contact_number === standing?.contact_number ||
+  !isDoubtfulNumber(contact_number)
+    ? null
+    : 'Not a Singapore number: 8 digits that begin with 3, 6, 8 or 9'
 
 /** 'Blk 12A Jalan Besar, #03-04, Singapore 080012'; '' for an imported volunteer without one. */
 export function addressLine(

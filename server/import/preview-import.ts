@@ -7,10 +7,10 @@ import { type AtDoor, byDoor } from './similar-people.ts'
 const PORTION = 500
 
 /** What would happen to every row; nothing is written (G-28). */
-export async function previewImport<Values extends AtDoor, Plan extends Decision>(
-  call: ImportCall,
-  { table, open, tell }: ImportOf<Values, Plan>,
-): Promise<ImportResult> {
+export async function previewImport<
+  Values extends AtDoor & { action?: string | undefined },
+  Plan extends Decision,
+>(call: ImportCall, { table, open, tell }: ImportOf<Values, Plan>): Promise<ImportResult> {
   call.setStatus(200)
   const importer = await open(call.db)
   const tally = tallyOf(table)
@@ -32,34 +32,42 @@ export async function previewImport<Values extends AtDoor, Plan extends Decision
     }
     await breathe(call.gone)
   }
-  await addSimilar(call, importer, newComers)
+  tally.undecided += await addSimilar(call, importer, newComers)
   await tell?.(told, table.rows.count)
   return previewAnswer(tally, good, matchesOf)
 }
 
 /** A row that would be added, as text until the turn of its door: as an object it would outlive the collector's nursery. */
-type NewComer = AtDoor & { answer: ImportPreviewRow; text: string }
+type NewComer = AtDoor & { answer: ImportPreviewRow; isDecided: boolean; text: string }
 
-const packed = <Values extends AtDoor>(answer: ImportPreviewRow, row: TableRow<Values>): NewComer => ({
+const packed = <Values extends AtDoor & { action?: string | undefined }>(
+  answer: ImportPreviewRow,
+  row: TableRow<Values>,
+): NewComer => ({
   answer,
+  isDecided: row.values.action !== undefined,
   postal_code: row.values.postal_code,
   text: JSON.stringify(row),
 })
 
-/** Puts whom each of them may mean into its answer, door by door. */
+/** Puts whom each of them may mean into its answer, door by door. Returns how many of those wait for a decision. */
 async function addSimilar<Values, Plan extends Decision>(
   { gone }: ImportCall,
   importer: Importer<Values, Plan>,
   newComers: NewComer[],
-): Promise<void> {
+): Promise<number> {
+  let undecided = 0
   newComers.sort(byDoor)
   for (let from = 0; from < newComers.length; from += PORTION) {
     const some = newComers.slice(from, from + PORTION)
     const similar = await importer.similar(some.map(({ text }) => JSON.parse(text)))
-    for (const { answer } of some) {
+    for (const { answer, isDecided } of some) {
       const matches = similar.get(answer.row)
-      if (matches) answer.matches = matches
+      if (!matches) continue
+      answer.matches = matches
+      if (!isDecided) undecided += 1
     }
     await breathe(gone)
   }
+  return undecided
 }

@@ -18,6 +18,7 @@ const HEADER = [
   'contact_number',
   'action',
   'match',
+  'match_name',
   'reason',
 ]
 type Cells = Partial<Record<(typeof HEADER)[number], string>>
@@ -70,7 +71,12 @@ test('a serial number of somebody who looks different overwrites nobody: a perso
   expect((await send([moved], '?preview=1')).body).toMatchObject({ updated: 1, refused: [] })
   const married = { serial_number: 'L1', last_name: 'Tan' }
   expect((await send([married], '?preview=1')).body).toMatchObject({ updated: 1, refused: [] })
-  expect((await send([{ ...stranger, action: 'update' }])).body).toMatchObject({ updated: 1, refused: [] })
+  const decided = { ...stranger, action: 'update' }
+  expect(refused(await send([decided]))).toEqual([
+    '2 match_name: Salmah bte Sulaiman (L1) looks different: to overwrite them, give their name',
+  ])
+  const named = { ...decided, match_name: 'Salmah bte Sulaiman' }
+  expect((await send([named])).body).toMatchObject({ updated: 1, refused: [] })
 })
 
 test('an empty cell leaves what stands', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
 import type { Decision } from '../../import/import-answer.ts'
-import { looksLike, matchOf, nameOf } from '../../import/import-match.ts'
+import { looksLike, matchOf, nameOf, numberDoubt, strangerReason } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import {
   type ImportedFields,
@@ -29,14 +29,18 @@ export function planRow(
   standing: ReadonlyMap<string, StandingPerson>,
   programme_id: number | undefined,
 ): PlannedRow {
-  const { action, match } = values
+  const { action, match, match_name } = values
   const under = standing.get(values.serial_number)
   const matches = () => (under ? [matchOfPerson(under, values)] : [])
   const refuse = (field: string, reason: string): PlannedRow => {
     return { row, label, outcome: 'refuse', field, reason, detail: '', matches }
   }
+  const ask = (field: string, reason: string, target = under): PlannedRow => {
+    const asked = () => (target ? [matchOfPerson(target, values)] : [])
+    return { ...refuse(field, reason), isUndecided: true, matches: asked }
+  }
   if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
-  if (match && action !== 'update') return refuse('action', 'Say update beside the match')
+  if ((match || match_name) && action !== 'update') return refuse('action', 'Say update beside the match')
   if (values.programme_id && programme_id !== undefined && values.programme_id !== String(programme_id))
     return refuse('programme_id', `This row belongs to programme ${values.programme_id}`)
   const target = match ? standing.get(match) : under
@@ -52,8 +56,13 @@ export function planRow(
   if (action === 'add' && under && planned.outcome !== 'unchanged')
     return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}`)
   if (!action && under && planned.outcome !== 'unchanged' && !looksLike(values, under))
-    return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}, who looks different`)
-  return planned
+    return ask('serial_number', `${values.serial_number} belongs to ${nameOf(under)}, who looks different`)
+  if (action === 'update' && target && planned.outcome !== 'unchanged' && !looksLike(values, target)) {
+    const reason = strangerReason(match_name, target.serial_number, target)
+    if (reason) return ask('match_name', reason, target)
+  }
+  const doubt = numberDoubt(values, target)
+  return doubt ? ask('contact_number', doubt, undefined) : planned
 }
 
 function written(
@@ -96,11 +105,10 @@ const matchOfPerson = (person: StandingPerson, values: ImportedRow) =>
   matchOf(
     person.serial_number,
     person,
-    person.serial_number !== values.serial_number
-      ? []
-      : looksLike(values, person)
-        ? ['same serial number']
-        : ['same serial number', 'looks different'],
+    [
+      ...(person.serial_number === values.serial_number ? (['same serial number'] as const) : []),
+      ...(looksLike(values, person) ? [] : (['looks different'] as const)),
+    ],
     { fields: matchFields, cells: values },
   )
 

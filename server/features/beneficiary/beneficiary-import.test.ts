@@ -114,6 +114,7 @@ test('a preview says what would happen to every row, and writes nothing', async 
             current: { last_name: 'Tan' },
           },
         ],
+        new_serial_number: 'P4',
       },
       {
         row: 3,

@@ -1,6 +1,7 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
+import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { previewImport } from '../../import/preview-import.ts'
@@ -8,6 +9,7 @@ import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
 import type { ImportedRow } from './beneficiary-import-plan.ts'
 import { openBeneficiaryImporter } from './beneficiary-importer.ts'
+import { withNewNumbers } from './beneficiary-new-numbers.ts'
 import { findProgramme, lockProgramme } from './beneficiary-repository.ts'
 
 const columns = Object.keys(beneficiaryRow.shape) as (keyof ImportedRow)[]
@@ -22,15 +24,19 @@ export async function importBeneficiaries(
 ): Promise<ImportResult> {
   const { programme_id, preview } = call.query
   const programme = programme_id === undefined ? undefined : found(await findProgramme(call.db, programme_id))
+  let hasFractions = false
   const table = await readTable(call.body, {
     schema: beneficiaryRow,
     columns,
     required,
-    key: ({ serial_number, action }) => (action === 'skip' ? '' : serial_number),
+    key: ({ serial_number, action }) => (action === 'skip' ? '' : wholeNumber(serial_number)),
     keyField: 'serial_number',
     label: ({ first_name = '', last_name = '', serial_number }) =>
       `${first_name} ${last_name}${serial_number ? ` (${serial_number})` : ''}`,
-    keep: (values) => values,
+    keep: (values) => {
+      hasFractions ||= /^\d+\.\d*[1-9]\d*$/.test(values.serial_number)
+      return values
+    },
   })
   const job = {
     noun: 'beneficiary' as const,
@@ -38,12 +44,12 @@ export async function importBeneficiaries(
     table,
   }
   if (preview) {
-    const open = async (db: typeof call.db) => openBeneficiaryImporter(db, programme_id)
-    return await previewImport(call, { ...job, open })
+    const open = async (db: typeof call.db) => openBeneficiaryImporter(db, programme_id, { hasFractions })
+    return await withNewNumbers(call.db, table, await previewImport(call, { ...job, open }))
   }
   const open = async (tx: typeof call.db) => {
     if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
-    return openBeneficiaryImporter(tx, programme_id)
+    return openBeneficiaryImporter(tx, programme_id, { hasFractions })
   }
   return await runImport(call, { ...job, open })
 }

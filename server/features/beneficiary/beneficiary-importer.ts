@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ImportMatch } from '../../../contract/import-result.ts'
+import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import type { Importer } from '../../import/import-job.ts'
@@ -29,15 +30,28 @@ type Db = Kysely<Database>
 export function openBeneficiaryImporter(
   db: Db,
   programme_id: number | undefined,
+  { hasFractions }: { hasFractions: boolean },
 ): Importer<ImportedRow, PlannedRow> {
   const rowOfPerson = new Map<number, number>()
 
   async function decide(rows: readonly TableRow<ImportedRow>[]): Promise<PlannedRow[]> {
-    const serials = rows.flatMap(({ values: { serial_number, match } }) =>
-      match ? [serial_number, match] : [serial_number],
-    )
+    const serials = rows.flatMap(({ values: { serial_number, match } }) => [
+      serial_number,
+      wholeNumber(serial_number),
+      ...(match ? [match] : []),
+    ])
     const standing = await standingPeople(db, programme_id, serials)
-    return rows.map((row) => once(planRow(row, standing, programme_id)))
+    return rows.map((row) => once(planRow(withWholeNumber(row, standing), standing, programme_id)))
+  }
+
+  /** '17.0' is 17 as a spreadsheet writes it, unless it is a number of its own: here, or among 1.1 and 1.2. */
+  function withWholeNumber(
+    row: TableRow<ImportedRow>,
+    standing: ReadonlyMap<string, unknown>,
+  ): TableRow<ImportedRow> {
+    const { serial_number } = row.values
+    if (hasFractions || standing.has(serial_number)) return row
+    return { ...row, values: { ...row.values, serial_number: wholeNumber(serial_number) } }
   }
 
   /** Two rows for one person would each undo the other. */

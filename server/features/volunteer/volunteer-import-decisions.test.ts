@@ -14,11 +14,14 @@ beforeEach(async () => {
   await kampung.db.deleteFrom('rate_limits').execute()
 })
 
-const HEAD = 'first_name,last_name,contact_number,nric,action,match'
+const HEAD = 'first_name,last_name,contact_number,nric,action,match,match_name'
+/** A line without the last cells is filled up with empty ones. */
+const filled = (line: string, head: string) =>
+  line + ','.repeat(Math.max(0, head.split(',').length - line.split(',').length))
 const send = (lines: string[], query = `initiative_id=${initiative}`, head = HEAD) =>
   kampung.call('POST', `/volunteer/import/?${query}`, {
     as,
-    file: { name: 'people.csv', content: [head, ...lines].join('\r\n') },
+    file: { name: 'people.csv', content: [head, ...lines.map((line) => filled(line, head))].join('\r\n') },
   })
 const preview = (lines: string[]) => send(lines, `initiative_id=${initiative}&preview=1`)
 const known = async (over: object = {}) => {
@@ -61,7 +64,8 @@ test('an NRIC whose holder has another name and number overwrites nobody: a pers
   const add = await send([`${row},add,`])
   expect(reasons(add)).toEqual(reasons(made))
   expect(await get(person.account_id)).toEqual({ ...person, version })
-  const update = await send([`${row},update,${person.account_id}`])
+  const { first_name, last_name } = person
+  const update = await send([`${row},update,${person.account_id},${first_name} ${last_name}`])
   expect(update.body).toMatchObject({ created: 0, updated: 1, refused: [] })
   expect(await get(person.account_id)).toMatchObject({ first_name: 'Someone', version: version + 1 })
   for (const answer of [asked, made, add, update]) expect(answer.text).not.toContain(whole)
@@ -89,7 +93,7 @@ test('update by match: nobody there, another holder of the NRIC and the mask of 
     `New,Name,${aNumber()},${b.whole},update,${a.account_id}`,
     `New,Name,${aNumber()},${b.nric},update,${a.account_id}`,
     `New,Name,${aNumber()},,update,`,
-    `New,Name,${aNumber()},${a.nric},update,${a.account_id}`,
+    `New,Name,${aNumber()},${a.nric},update,${a.account_id},${a.first_name} ${a.last_name}`,
   ])
   expect(reasons(made)).toEqual([
     'match: There is no volunteer with the account id 999999',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { volunteerRow } from '../../../contract/volunteer-fields.ts'
-import { nameOf } from '../../import/import-match.ts'
+import { nameOf, numberDoubt, strangerReason } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
@@ -31,11 +31,14 @@ export class Refusal {
   readonly field: string
   readonly reason: string
   readonly people: readonly VolunteerRow[]
+  /** Somebody's decision lifts it. */
+  readonly isUndecided: boolean
 
-  constructor(field: string, reason: string, people: readonly VolunteerRow[] = []) {
+  constructor(field: string, reason: string, people: readonly VolunteerRow[] = [], isUndecided = false) {
     this.field = field
     this.reason = reason
     this.people = people
+    this.isUndecided = isUndecided
   }
 }
 
@@ -71,16 +74,31 @@ export function whoIsMeant(values: Values, standing: Standing, vault: NricVault)
   }
   if (byNric) {
     if (isSomebodyElse(values, byNric) && action !== 'update')
-      throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric])
+      throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric], action !== 'add')
     return byNric
   }
   if (action === 'add') return alike.find((other) => isSame(other, values, standing))
   const possible = alike.filter((other) => mayBe(other, nric))
   if (possible.length > 1)
-    throw new Refusal('contact_number', 'Several volunteers have this name and contact number', possible)
+    throw new Refusal(
+      'contact_number',
+      'Several volunteers have this name and contact number',
+      possible,
+      true,
+    )
   if (possible.length === 0 && action === 'update')
     throw new Refusal('match', 'There is nobody like this: name the account id')
   return possible[0]
+}
+
+/** Throws a Refusal where somebody must decide before this row writes anything: over a stranger, or a doubtful number. */
+export function refuseUndecided(values: Values, found: VolunteerRow | undefined): void {
+  if (found && isSomebodyElse(values, found)) {
+    const reason = strangerReason(values.match_name, String(found.account_id), found)
+    if (reason) throw new Refusal('match_name', reason, [found], true)
+  }
+  const doubt = numberDoubt(values, found)
+  if (doubt) throw new Refusal('contact_number', doubt, [], true)
 }
 
 /** Whether someone found by name and number may have this NRIC: none of it, or nothing that speaks against it. */
@@ -111,12 +129,19 @@ function named(
 /** Whom this very row has made before: every cell, the blank ones too. Then 'add' adds nobody again. */
 function isSame(person: VolunteerRow, values: Values, { linked }: Standing): boolean {
   if (linked && !linked.has(person.id)) return false
-  const { nric = '', action: _, match: __, reason: ___, ...fields } = values
+  const { nric = '', ...cells } = values
+  const fields = withoutDecision(cells)
   if (nric !== '' || person.nric_index !== null) return false
   const filled = { ...blank, ...fields }
   return Object.entries(filled).every(
     ([field, value]) => (person[field as keyof typeof blank] ?? '') === value,
   )
+}
+
+/** The cells of the person, less what was decided about the row. */
+export function withoutDecision<Cells extends Partial<Values>>(cells: Cells) {
+  const { action: _, match: __, match_name: ___, keep: ____, reason: _____, ...fields } = cells
+  return fields
 }
 
 const blank = {

@@ -1,4 +1,4 @@
-import { isLast4, isMaskedNric } from '../../../contract/nric.ts'
+import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
@@ -7,14 +7,19 @@ import {
   isSomebodyElse,
   likenessOf,
   Refusal,
+  refuseUndecided,
   type Standing,
   whoIsMeant,
   withMask,
+  withoutDecision,
 } from './volunteer-import-meant.ts'
 import { toldBy } from './volunteer-import-told.ts'
 import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
-export type Fields = Omit<ImportedRow['values'], 'nric' | 'action' | 'match' | 'reason'>
+export type Fields = Omit<
+  ImportedRow['values'],
+  'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'reason'
+>
 
 /** What will happen to one good row. `links` says that the person is not in the initiative yet. */
 export type Plan = Decision &
@@ -63,11 +68,15 @@ export function planner(columns: readonly string[], vault: NricVault) {
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
 
   function plan({ row, label, values }: ImportedRow, standing: Standing): Plan {
-    const { nric: written = '', action, match, reason: _, ...fields } = values
+    const { nric: written = '', ...cells } = values
+    const { action, match, match_name } = cells
+    const fields = withoutDecision(cells)
     if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
-    if (match && action !== 'update') throw new Refusal('action', 'Say update beside the match')
+    if ((match || match_name) && action !== 'update')
+      throw new Refusal('action', 'Say update beside the match')
     const nric = isMaskedNric(written) ? '' : written
     const found = whoIsMeant(values, standing, vault)
+    refuseUndecided(values, found)
     if (!found) {
       const likeness = likenessOf(fields)
       const twin = rowsOfNew.get(likeness)
@@ -120,9 +129,13 @@ export function planner(columns: readonly string[], vault: NricVault) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported
-      const isByNric = error.field === 'nric'
-      const becauseOf = (person: VolunteerRow): MatchReason[] =>
-        isByNric ? byNric(values, person) : ['similar name, same contact number']
+      const { nric = '' } = values
+      const becauseOf = (person: VolunteerRow): MatchReason[] => {
+        if (error.field === 'nric') return byNric(values, person)
+        if (error.field !== 'match_name') return ['similar name, same contact number']
+        const isHolder = isNric(nric) && person.nric_index === vault.indexOf(nric)
+        return isHolder ? ['same NRIC', 'looks different'] : ['looks different']
+      }
       return {
         row,
         label,
@@ -130,6 +143,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
         outcome: 'refuse',
         field: error.field,
         reason: error.reason,
+        ...(error.isUndecided && { isUndecided: true as const }),
         matches: () =>
           error.people.slice(0, 3).map((person) => matchOfVolunteer(person, becauseOf(person), values)),
         told,

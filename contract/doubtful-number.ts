@@ -1,0 +1,27 @@
+import { wholeNumber } from './whole-number.ts'
+
+const bare = (text: string) => wholeNumber(text).replace(/[\s().-]/g, '')
+
+/**
+ * A number without another country's code that is no Singapore number, which has eight digits and begins with 3, 6, 8 or
+ * 9: a digit may be lost or added. Forms take it as it is typed (section 5); of a file somebody decides.
+ */
+export function isDoubtfulNumber(text: string): boolean {
+  const number = bare(text)
+  if (number.startsWith('+') && !number.startsWith('+65')) return false
+  return !/^(?:\+?65)?[3689]\d{7}$/.test(number)
+}
+
+const severalDigits = /\d(?:[\s-]?\d){5,}/g
+const twoNumbers = /^(?:(?:\+?65)?[3689]\d{7}){2,}$/
+
+/** Why a cell that cannot be kept is none, where more can be said than that a number is required. */
+export function numberFault(text: string): string | null {
+  if (/^\d(\.\d+)?E\+?\d+$/i.test(text.trim()))
+    return 'A spreadsheet has cut digits off this number: type it anew'
+  const isSeveral =
+    /\d\s*[/,;&|]\s*\+?\d/.test(text) ||
+    (text.match(severalDigits)?.length ?? 0) > 1 ||
+    twoNumbers.test(bare(text))
+  return isSeveral ? 'Several numbers in one cell: keep one of them' : null
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely'
+import type { ImportPreviewRow, ImportResult } from '../../../contract/import-result.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { Table } from '../../import/read-table.ts'
+import type { ImportedRow } from './beneficiary-import-plan.ts'
+
+type Db = Kysely<Database>
+/** How a serial number counts on: 'KB-' 007 '/A'. */
+type Style = { prefix: string; suffix: string; width: number; number: number }
+
+const DIGITS_MAX = 14
+const SERIAL_MAX = 50
+
+/**
+ * A preview in which every row whose serial number stands here already names the next free one of the same style: above
+ * everybody's here, deleted ones too, and above the file's own.
+ */
+export async function withNewNumbers(
+  db: Db,
+  table: Table<ImportedRow>,
+  result: ImportResult,
+): Promise<ImportResult> {
+  const asked = (result.rows ?? []).flatMap((row) => {
+    const serial = standingSerial(row)
+    return serial === undefined ? [] : [{ row, style: styleOf(serial) }]
+  })
+  if (asked.length === 0) return result
+  const highest = new Map<string, number>()
+  const raise = (style: Pick<Style, 'prefix' | 'suffix' | 'number'>) =>
+    highest.set(keyOf(style), Math.max(highest.get(keyOf(style)) ?? 0, style.number))
+  for (const { style } of asked) raise(style)
+  for (const portion of table.rows.portions())
+    for (const { values } of portion) {
+      const style = styleOf(values.serial_number)
+      if (highest.has(keyOf(style))) raise(style)
+    }
+  for (const style of await highestHere(
+    db,
+    asked.map(({ style }) => style),
+  ))
+    raise(style)
+  for (const { row, style } of asked) {
+    const number = (highest.get(keyOf(style)) ?? 0) + 1
+    highest.set(keyOf(style), number)
+    const serial = `${style.prefix}${String(number).padStart(style.width, '0')}${style.suffix}`
+    if (serial.length <= SERIAL_MAX) row.new_serial_number = serial
+  }
+  return result
+}
+
+const standingSerial = ({ outcome, matches = [] }: ImportPreviewRow): string | undefined =>
+  outcome === 'unchanged'
+    ? undefined
+    : matches.find(({ because }) => because.includes('same serial number'))?.key
+
+/** By its last digits; one without them goes on as 'ABC-2'. */
+function styleOf(serial: string): Style {
+  const [, prefix = '', digits = '', suffix = ''] = /^(.*?)(\d+)(\D*)$/s.exec(serial) ?? []
+  return digits === '' || digits.length > DIGITS_MAX
+    ? { prefix: `${serial}-`, suffix: '', width: 1, number: 1 }
+    : { prefix, suffix, width: digits.length, number: Number(digits) }
+}
+
+const keyOf = ({ prefix, suffix }: Pick<Style, 'prefix' | 'suffix'>) => JSON.stringify([prefix, suffix])
+
+/** Everybody's numbers once, not once for each style. */
+async function highestHere(db: Db, styles: readonly Style[]) {
+  const keys = [
+    ...new Map(styles.map(({ prefix, suffix }) => [keyOf({ prefix, suffix }), { prefix, suffix }])).values(),
+  ]
+  const { rows } = await sql<{ prefix: string; suffix: string; number: number }>`
+    select s.prefix, s.suffix, max(s.digits::bigint) as number
+    from (
+      select regexp_replace(serial_number, '[0-9]+[^0-9]*$', '') as prefix,
+        substring(serial_number from '([0-9]+)[^0-9]*$') as digits,
+        substring(serial_number from '[^0-9]*$') as suffix
+      from beneficiaries
+    ) s
+    join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(prefix text, suffix text)
+      on k.prefix = s.prefix and k.suffix = s.suffix
+    where length(s.digits) between 1 and ${DIGITS_MAX}
+    group by s.prefix, s.suffix`.execute(db)
+  return rows
+}
