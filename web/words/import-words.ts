@@ -5,13 +5,42 @@ export const importWords = {
   done,
   doneOf: (file = '') => (/\.xlsx$/i.test(file) ? 'Imported .xlsx Successfully' : done),
   leftOutByHand: 'Left out by hand',
-  here: 'Skipped: may be somebody who is here already',
+  here: 'Left out: may be somebody who is here already',
   fileMissing: 'Please upload a file!',
   stopped: 'Stopped. Nothing was written.',
   stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',
   undecided: 'May be somebody who is here already, and was not decided',
-  skipped: (name: string, key: string) => `Skipped: may be ${name} (${key}), who is here already`,
-  skippedByHand: 'Skipped',
+  skipped: (name: string, key: string) => `Left out: may be ${name} (${key}), who is here already`,
+  skippedByHand: 'Left out',
+  toDecide: (count: number) => `${count.toLocaleString('en')} to decide`,
+  ask: {
+    people: (count: number) =>
+      count === 1 ? 'One row is not decided' : `${count.toLocaleString('en')} rows are not decided`,
+    peopleText:
+      'Nobody is left out without a decision. Leave them out now, and they come back to you in the file of refused rows, with whom they may be.',
+    numbers: (count: number) =>
+      count === 1 ? 'One number is not decided' : `${count.toLocaleString('en')} numbers are not decided`,
+    numbersText:
+      'A digit may be lost or added. Mend them or keep them as they are; or leave these rows out, and they come back to you in the file of refused rows.',
+    leaveOut: (count: number) => (count === 1 ? 'Leave it out' : `Leave ${count.toLocaleString('en')} out`),
+    decide: 'Decide',
+  },
+  numberDoubtful: 'Not a Singapore number',
+  numberKept: 'Kept as it is',
+  numbers: {
+    doubtful: (count: number) =>
+      `${count === 1 ? 'One contact number is' : `${count.toLocaleString('en')} contact numbers are`} not Singapore numbers: those have 8 digits and begin with 3, 6, 8 or 9. A number of another country begins with +. Mend them in the rows below, or keep them as they are.`,
+    kept: (count: number) =>
+      `${count === 1 ? 'One number is' : `${count.toLocaleString('en')} numbers are`} kept as ${count === 1 ? 'it is' : 'they are'}.`,
+    several: (count: number) =>
+      `${count === 1 ? 'One cell holds' : `${count.toLocaleString('en')} cells hold`} several numbers, and a person has one here.`,
+  },
+  notImported: (names: readonly string[], cells: number) =>
+    `Not imported: ${names.join(', ')}, ${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'}`,
+  notImportedKnown: 'I know that these columns are left out',
+  notImportedMissing: 'Tick this first, or go back to Columns and choose a field for them',
+  numberOf: (key: string, name: string) => `${key} belongs to ${name}`,
+  numberTwice: (serial: string, row: number) => `${serial} stands in row ${row} already`,
   takenBack: 'Import taken back',
   nric: {
     last_4:
@@ -19,8 +48,10 @@ export const importWords = {
     none: 'NRICs are not collected here. A column of them is left out and does not leave this device.',
   },
   certain: 'The same person for certain, so the row updates them unless you choose otherwise.',
-  sameNumber: 'The number is the same but the person looks different: the row stays out until you choose.',
-  similar: 'Only similar, and may be somebody else, so the row is skipped unless you choose otherwise.',
+  sameNumber: 'The number is the same but the person looks different: nothing happens until you choose.',
+  similar: 'Only similar, and may be somebody else: nothing happens until you choose.',
+  alike: 'The same name and contact number: nothing happens until you choose.',
+  eachAlone: 'They look different: each is a decision of its own, below.',
   none: 'No imports yet.',
   leave: {
     title: 'Leave this import?',

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveBlob } from './csv-text.ts'
 import { LeftOutReasons } from './left-out-reasons.tsx'
+import { leftColumns, NotImported } from './not-imported.tsx'
 import { skippedRows } from './row-choice.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { ImportRun } from './use-import.ts'
@@ -57,6 +58,9 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
           </Button>
           <LeftOutReasons rows={rows} noun={run.noun} />
         </div>
+      )}
+      {run.chosen && (
+        <NotImported columns={leftColumns(run.chosen.columns.columns, run.chosen.choice.targets)} />
       )}
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="primary">

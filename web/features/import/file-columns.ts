@@ -3,7 +3,13 @@ import { findHeaderRow } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
 import { type DateOrder, provenOrder } from './read-date.ts'
 
-export type FileColumn = { header: string; samples: string[]; guess: Target }
+export type FileColumn = {
+  header: string
+  samples: string[]
+  guess: Target
+  /** Cells below the header that hold something, in the whole file. */
+  filled: number
+}
 /** What the Columns step shows of a file. Rows count from 1 as in a spreadsheet; `headerRow` from 0. */
 export type FileColumns = {
   headerRow: number
@@ -29,9 +35,9 @@ export function describeColumns(
   const header = rows[headerRow] ?? []
   const below = rows.slice(headerRow + 1)
   const looked = below.slice(0, GUESSED_FROM)
-  const width = Math.max(header.length, ...looked.map((cells) => cells.length), 0)
-  const isEmpty = (at: number) =>
-    (header[at] ?? '').trim() === '' && looked.every((cells) => (cells[at] ?? '').trim() === '')
+  const width = below.reduce((most, cells) => Math.max(most, cells.length), header.length)
+  const counts = filledCells(below, width)
+  const isEmpty = (at: number) => (header[at] ?? '').trim() === '' && counts[at] === 0
   let last = width
   while (last > 0 && isEmpty(last - 1)) last -= 1
   const headers = Array.from({ length: last }, (_, at) => (header[at] ?? '').trim())
@@ -48,8 +54,16 @@ export function describeColumns(
       header: text,
       samples: [...new Set(filled(at))].slice(0, SAMPLES),
       guess: guesses[at] ?? '',
+      filled: counts[at] ?? 0,
     })),
     rowCount: below.filter((cells) => cells.some((cell) => cell.trim() !== '')).length,
     dateOrder: provenOrder(dateCells),
   }
+}
+
+function filledCells(rows: readonly (readonly string[])[], width: number): number[] {
+  const counts = Array.from({ length: width }, () => 0)
+  for (const cells of rows)
+    for (let at = 0; at < cells.length; at += 1) if (cells[at]?.trim()) counts[at] = (counts[at] ?? 0) + 1
+  return counts
 }

@@ -69,7 +69,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           place={at}
           text={row?.cells[at] ?? ''}
           fault={isOut ? undefined : (faults?.[column.name] ?? (at === 0 ? whole : undefined))}
-          note={row?.notes?.[column.name]}
+          note={isOut ? undefined : rows.note(place, column.name)}
           isOut={isOut}
           isActive={active === at}
           editing={editing?.column === at ? editing.first : undefined}

@@ -1,4 +1,5 @@
 import { isNric } from '../../../contract/nric.ts'
+import { wholeNumber } from '../../../contract/whole-number.ts'
 import { headerText } from './header-text.ts'
 import { type ImportField, joinedSynonyms, ownColumns } from './import-fields.ts'
 import { readDate } from './read-date.ts'
@@ -63,7 +64,7 @@ function byContent(
   samples: readonly string[],
   taken: ReadonlySet<string>,
 ): Target {
-  const cells = samples.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const cells = samples.map((cell) => wholeNumber(cell.trim())).filter((cell) => cell !== '')
   if (cells.length === 0) return ''
   const known = new Set(fields.map(({ name }) => name).concat('full_address'))
   const found = Object.entries(looks).find(

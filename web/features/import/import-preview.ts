@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../../contract/import-result.ts'
 import type { Faults } from './checked-table.ts'
 import type { ImportRows } from './import-rows.ts'
-import { hasSameNumber, isOpen } from './row-choice.ts'
+import { choiceOf, isOpen } from './row-choice.ts'
 
 /** What the server says would happen, about one state of the rows. */
 export type Preview = {
@@ -9,50 +9,61 @@ export type Preview = {
   updated: number
   unchanged: number
   skipped: number
-  /** Refused for want of a decision about somebody who may be here already. */
+  /** Rows that wait for a decision about somebody who may be here already: none of them is written. */
   undecided: number
   /** Refused for a cell: they have gone back to the grid. */
   refused: number
-  /** `ImportRows.changes` when it was asked. */
-  changes: number
 }
 
 /**
  * Puts the server's answer onto the rows: refusals on their cells, people who may be here already beside their rows.
- * `places` names the rows of the file that was sent, below its header. Of who is merely similar, a skip is proposed:
- * an update of the wrong person is worse than a row left out.
+ * `places` names the rows of the file that was sent, below its header. Nobody who is merely similar is left out, added
+ * or updated for that: the row waits. A decision that the server cannot follow waits for another.
  */
 export function takePreview(rows: ImportRows, places: readonly number[], result: ImportResult): Preview {
-  const placeOf = (row: number) => places[row - 2]
   const undecided = new Set<number>()
-  const proposed = { skip: new Set<number>(), updates: 0 }
+  const written = { create: 0, update: 0 }
   rows.served.clear()
   for (const row of result.rows ?? []) {
-    const place = placeOf(row.row)
+    const place = places[row.row - 2]
     if (place === undefined) continue
+    const decision = rows.decisions.get(place)
+    // What was compared when it was decided stays beside it.
+    if (decision && row.outcome !== 'refuse') continue
     if (row.matches && row.matches.length > 0) rows.matched.set(place, row)
-    if (!isOpen(row) || rows.decisions.has(place)) continue
-    if (!hasSameNumber(row.matches ?? [])) {
-      rows.decisions.set(place, { action: 'skip' })
-      proposed.skip.add(place)
-      if (row.outcome === 'update') proposed.updates += 1
-    } else if (row.outcome === 'refuse') undecided.add(place)
+    else if (!decision) rows.matched.delete(place)
+    if (decision) rows.decisions.set(place, { ...decision, fault: reasonOf(result, row.row) })
+    else if (!isOpen(row) || choiceOf(rows, place) !== null) continue
+    undecided.add(place)
+    if (row.outcome === 'create' || row.outcome === 'update') written[row.outcome] += 1
   }
-  for (const { row, field, reason } of result.refused) {
-    const place = placeOf(row)
-    if (place === undefined || undecided.has(place) || proposed.skip.has(place)) continue
+  takeRefusals(rows, places, result, undecided)
+  return {
+    created: result.created - written.create,
+    updated: result.updated - written.update,
+    unchanged: result.unchanged,
+    skipped: result.skipped ?? 0,
+    undecided: undecided.size,
+    refused: rows.served.size,
+  }
+}
+
+/** Puts what the server refused onto the cells, less the rows that wait for a decision. */
+export function takeRefusals(
+  rows: ImportRows,
+  places: readonly number[],
+  { refused }: Pick<ImportResult, 'refused'>,
+  undecided: ReadonlySet<number> = new Set(),
+): void {
+  for (const { row, field, reason } of refused) {
+    const place = places[row - 2]
+    if (place === undefined || undecided.has(place)) continue
     const faults: Faults = rows.served.get(place) ?? {}
     faults[rows.columns.includes(field) ? field : ''] ??= reason
     rows.served.set(place, faults)
   }
   rows.tell()
-  return {
-    created: result.created,
-    updated: result.updated - proposed.updates,
-    unchanged: result.unchanged,
-    skipped: (result.skipped ?? 0) + proposed.skip.size,
-    undecided: undecided.size,
-    refused: rows.served.size,
-    changes: rows.changes,
-  }
 }
+
+const reasonOf = ({ refused }: ImportResult, row: number): string =>
+  refused.find((one) => one.row === row)?.reason ?? ''

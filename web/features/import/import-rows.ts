@@ -1,17 +1,18 @@
+import { isDoubtfulNumber } from '../../../contract/doubtful-number.ts'
 import type { ImportPreviewRow } from '../../../contract/import-result.ts'
+import { words } from '../../words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import type { MappedRow } from './map-rows.ts'
 import type { WorkerClient } from './worker-client.ts'
 import type { Portion, RowDecision } from './worker-messages.ts'
 
-export type RowFilter = 'all' | 'problems' | 'notes' | 'out'
+export type RowFilter = 'all' | 'problems' | 'doubts' | 'notes' | 'out'
 
 /**
  * The rows as the page shows them, by their place; the worker holds its own and says what is wrong with them.
  * A store outside React: 20,000 rows are no state to copy at every key.
  */
 export class ImportRows {
-  columns: readonly string[] = []
   readonly rows: MappedRow[] = []
   readonly out = new Set<number>()
   /** What the server has against a row; gone once the row is changed. */
@@ -19,9 +20,11 @@ export class ImportRows {
   /** Rows that may be people already here, and what was decided about them. */
   readonly matched = new Map<number, ImportPreviewRow>()
   readonly decisions = new Map<number, RowDecision>()
-  /** Counts what was changed since the rows came: what the server said is about one state of them. */
-  changes = 0
+  /** Rows whose doubtful number somebody keeps as it is. */
+  readonly kept = new Set<number>()
   version = 0
+  #columns: readonly string[] = []
+  readonly #doubtful = new Set<number>()
   readonly #faults: (Faults | null)[] = []
   readonly #listeners = new Set<() => void>()
   readonly #worker: WorkerClient
@@ -35,6 +38,16 @@ export class ImportRows {
     return () => this.#listeners.delete(listener)
   }
   getVersion = () => this.version
+
+  get columns(): readonly string[] {
+    return this.#columns
+  }
+
+  /** Known once every row has come. */
+  set columns(columns: readonly string[]) {
+    this.#columns = columns
+    for (const place of this.rows.keys()) this.#look(place)
+  }
 
   add({ rows, faults }: Portion): void {
     this.rows.push(...rows)
@@ -50,10 +63,28 @@ export class ImportRows {
 
   isGood = (place: number): boolean => !this.out.has(place) && this.faults(place) === null
 
+  /** A number that somebody should look at and has not yet: neither mended, kept nor left out. */
+  isInDoubt = (place: number): boolean =>
+    this.#doubtful.has(place) && !this.kept.has(place) && this.isGood(place)
+
+  /** What is said under a cell that can be taken: how it was read, or that it is doubtful. */
+  note(place: number, name: string): string | undefined {
+    if (name === 'contact_number' && this.#doubtful.has(place) && this.isGood(place))
+      return this.kept.has(place) ? words.import.numberKept : words.import.numberDoubtful
+    return this.rows[place]?.notes?.[name]
+  }
+
+  hasWords = (place: number): boolean =>
+    this.faults(place) !== null || this.rows[place]?.notes != null || this.#doubtful.has(place)
+
+  keep(places: Iterable<number>): void {
+    for (const place of places) this.kept.add(place)
+    this.tell()
+  }
+
   async edit(edits: readonly Edit[]): Promise<void> {
     const real = edits.filter(({ row, column, text }) => this.rows[row]?.cells[column] !== text)
     if (real.length === 0) return
-    this.changes += 1
     for (const { row, column, text } of real) {
       const cells = this.rows[row]?.cells
       if (cells) cells[column] = text
@@ -63,13 +94,14 @@ export class ImportRows {
       this.served.delete(row)
       this.matched.delete(row)
       this.decisions.delete(row)
+      if (name === 'contact_number') this.kept.delete(row)
+      this.#look(row)
     }
     this.tell()
     this.#take(await this.#worker.ask('edit', { edits: real }))
   }
 
   async leaveOut(places: readonly number[], isOut: boolean): Promise<void> {
-    this.changes += 1
     for (const place of places) {
       if (isOut) this.out.add(place)
       else this.out.delete(place)
@@ -84,7 +116,6 @@ export class ImportRows {
       if (decision) this.decisions.set(place, decision)
       else this.decisions.delete(place)
     }
-    this.changes += 1
     this.tell()
   }
 
@@ -96,10 +127,11 @@ export class ImportRows {
   }
 
   counts(): Record<RowFilter | 'good', number> {
-    const counts = { all: this.rows.length, problems: 0, notes: 0, out: this.out.size, good: 0 }
+    const counts = { all: this.rows.length, problems: 0, doubts: 0, notes: 0, out: this.out.size, good: 0 }
     for (let place = 0; place < this.rows.length; place += 1) {
       if (this.#is('problems', place)) counts.problems += 1
       else if (!this.out.has(place)) counts.good += 1
+      if (this.isInDoubt(place)) counts.doubts += 1
       if (this.#is('notes', place)) counts.notes += 1
     }
     return counts
@@ -114,8 +146,15 @@ export class ImportRows {
     if (filter === 'all') return true
     if (filter === 'out') return this.out.has(place)
     if (this.out.has(place)) return false
+    if (filter === 'doubts') return this.isInDoubt(place)
     if (filter === 'problems') return this.faults(place) !== null
     return Object.keys(this.rows[place]?.notes ?? {}).length > 0
+  }
+
+  #look(place: number): void {
+    const text = this.rows[place]?.cells[this.#columns.indexOf('contact_number')]?.trim() ?? ''
+    if (text !== '' && isDoubtfulNumber(text)) this.#doubtful.add(place)
+    else this.#doubtful.delete(place)
   }
 
   #take(checked: Checked): void {

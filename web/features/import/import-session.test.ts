@@ -32,11 +32,12 @@ test('an edit mends its cell and its twins; a row left out is no twin; only good
   const { content, places } = await ask('write', {
     decisions: [[1, { action: 'update', match: 'A9' }]],
     refused: [],
+    kept: [],
   })
   expect(places).toEqual([1])
   expect(await content.text()).toBe(
-    'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number,action,match\r\n' +
-      'A1,Ah Moi,Lim,12A,Jalan Besar,090012,91234567,update,A9\r\n',
+    'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number,action,match,match_name,keep\r\n' +
+      'A1,Ah Moi,Lim,12A,Jalan Besar,090012,91234567,update,A9,,\r\n',
   )
 })
 
@@ -167,7 +168,7 @@ test('where the last 4 of an NRIC are kept, no more of it leaves the browser, no
   expect(rows.map(({ cells }) => cells[columns.indexOf('nric')])).toEqual(['567D', '567D', 'S****567D'])
   expect(faults).toEqual([null, null, null])
   await ask('edit', { edits: [{ row: 1, column: columns.indexOf('nric'), text: 'S1234567D' }] })
-  const { content } = await ask('write', { decisions: [], refused: [] })
+  const { content } = await ask('write', { decisions: [], refused: [], kept: [] })
   const sent = await content.text()
   expect(sent).toContain('567D,Mei,Tan')
   expect(sent).toContain('567D,Ravi,Menon')
@@ -177,6 +178,6 @@ test('where the last 4 of an NRIC are kept, no more of it leaves the browser, no
 test('where no NRIC is collected its column is not offered, and nothing of it leaves the browser', async () => {
   const { ask, columns } = await checked('volunteers', people, {}, 'none')
   expect(columns).toEqual(['first_name', 'last_name', 'contact_number'])
-  const { content } = await ask('write', { decisions: [], refused: [] })
+  const { content } = await ask('write', { decisions: [], refused: [], kept: [] })
   expect(await content.text()).not.toMatch(/567D/i)
 })

@@ -82,7 +82,10 @@ export class ImportSession {
     this.#isStopped = false
     const columns = mappedColumns(this.#fields, choice.targets)
     const table = new CheckedTable({ ...shapes[this.#noun], columns })
-    const map = rowMapper(this.#fields, choice, { collection: this.#collection })
+    const map = rowMapper(this.#fields, choice, {
+      collection: this.#collection,
+      hasFractions: this.#hasFractions(choice),
+    })
     const isOfBadRows = this.#rows[choice.headerRow]?.some((cell) => headerText(cell) === 'reason') ?? false
     const first = choice.headerRow + 1
     const total = this.#rows.length - first
@@ -107,20 +110,29 @@ export class ImportSession {
     return { columns, isStopped: false }
   }
 
-  #write({ decisions, refused }: Jobs['write']['ask']): Jobs['write']['answer'] {
+  /** 1.1 among the serial numbers: there 1.0 is a number of its own and not how a spreadsheet writes 1. */
+  #hasFractions({ targets, headerRow }: ColumnChoice): boolean {
+    const at = targets.indexOf('serial_number')
+    return this.#rows.slice(headerRow + 1).some((cells) => /^\s*\d+\.\d*[1-9]\d*\s*$/.test(cells[at] ?? ''))
+  }
+
+  #write({ decisions, refused, kept }: Jobs['write']['ask']): Jobs['write']['answer'] {
     const table = this.#table
     if (!table) throw new Error('No rows')
     const decided = new Map(decisions)
-    const isRefused = new Set(refused)
-    const nricAt = this.#columns.indexOf('nric')
-    const parts = [csvRecord([...this.#columns, 'action', 'match'])]
+    const [isRefused, isKept] = [new Set(refused), new Set(kept)]
+    const [nricAt, serialAt] = [this.#columns.indexOf('nric'), this.#columns.indexOf('serial_number')]
+    const parts = [csvRecord([...this.#columns, 'action', 'match', 'match_name', 'keep'])]
     const places: number[] = []
     // Once more: a whole one may have been typed into the rows.
     const sent = (text: string, at: number) => (at === nricAt ? nricToSend(this.#collection, text) : text)
     for (const [place, { cells }] of table.rows.entries()) {
       if (table.out.has(place) || isRefused.has(place) || table.faults(place)) continue
-      const { action = '', match = '' } = decided.get(place) ?? {}
-      parts.push(csvRecord([...cells.map(sent), action, match]))
+      const { action = '', match = '', match_name = '', serial_number } = decided.get(place) ?? {}
+      const written = cells.map(sent)
+      if (serial_number !== undefined) written[serialAt] = serial_number
+      const keep = isKept.has(place) ? 'contact_number' : ''
+      parts.push(csvRecord([...written, action, match, match_name, keep]))
       places.push(place)
     }
     const content = new Blob(parts, { type: 'text/csv' })

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
+import { leftColumns, NotImported } from './not-imported.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
@@ -24,6 +26,16 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
     [preview.unchanged, 'unchanged', 'muted'],
     [stayOut, 'left out', stayOut > 0 ? 'danger' : 'muted'],
   ]
+  const left = run.chosen ? leftColumns(run.chosen.columns.columns, run.chosen.choice.targets) : []
+  const [isTicked, setTicked] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const tick = useRef<HTMLButtonElement>(null)
+  const start = () => {
+    const mayStart = left.length === 0 || isTicked
+    setMissing(!mayStart)
+    if (mayStart) void run.importNow()
+    else tick.current?.focus()
+  }
   const back = () => run.goTo(rows.matched.size > 0 ? 'matches' : 'rows')
   return (
     <StepFrame
@@ -36,7 +48,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
           written === 0
             ? 'Nothing to import'
             : `Import ${written.toLocaleString('en')} ${written === 1 ? 'person' : 'people'}`,
-        onNext: () => void run.importNow(),
+        onNext: start,
         isDisabled: written === 0,
       }}
     >
@@ -52,6 +64,17 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
           </div>
         ))}
       </dl>
+      <NotImported
+        columns={left}
+        {...(written > 0 && {
+          tick: {
+            isTicked,
+            isMissing: isMissing && !isTicked,
+            onChange: setTicked,
+            ref: tick,
+          },
+        })}
+      />
       <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-muted-foreground">
         {preview.undecided > 0 && (
           <li>

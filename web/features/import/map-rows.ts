@@ -1,4 +1,5 @@
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
+import { wholeNumber } from '../../../contract/whole-number.ts'
 import { splitAnyAddress } from '../../parts/split-address.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
@@ -39,7 +40,11 @@ export const missingFields = (fields: readonly ImportField[], targets: readonly 
 export function rowMapper(
   fields: readonly ImportField[],
   choice: ColumnChoice,
-  { today = new Date(), collection = 'whole' }: { today?: Date; collection?: NricCollection } = {},
+  {
+    today = new Date(),
+    collection = 'whole',
+    hasFractions = false,
+  }: { today?: Date; collection?: NricCollection; hasFractions?: boolean } = {},
 ) {
   const columns = mappedColumns(fields, choice.targets)
   const place = new Map(columns.map((name, at) => [name, at]))
@@ -65,7 +70,9 @@ export function rowMapper(
         const parts = target === 'full_name' ? splitName(cell, choice.nameOrder) : splitAnyAddress(cell)
         for (const [name, text] of Object.entries(parts)) if (!own.has(name)) put(name, text)
       } else if (target === 'nric') put(target, nricToSend(collection, cell))
-      else put(target, target === 'unit_number' ? unitText(cell) : fieldText(target, cell))
+      else if (target === 'unit_number') put(target, unitText(cell))
+      else if (target === 'serial_number') put(target, hasFractions ? cell : wholeNumber(cell))
+      else put(target, fieldText(target, cell))
     }
     return { number, cells, notes: Object.keys(notes).length > 0 ? notes : null }
   }
@@ -85,9 +92,11 @@ function unitText(cell: string): string {
 }
 
 function fieldText(target: Target, cell: string): string {
-  if (target === 'block_number') return cell.replace(/^(blk|block|blok|apt blk|大牌)\.?\s*(?=\d)/i, '')
+  if (target === 'contact_number') return wholeNumber(cell)
+  if (target === 'block_number')
+    return wholeNumber(cell.replace(/^(blk|block|blok|apt blk|大牌)\.?\s*(?=\d)/i, ''))
   if (target === 'postal_code')
-    return cell.replace(/^(?:singapore|s)\s*\(?\s*(?=\d{6}\)?$)/i, '').replace(/\)$/, '')
+    return wholeNumber(cell.replace(/^(?:singapore|s)\s*\(?\s*(?=\d{6}\)?$)/i, '').replace(/\)$/, ''))
   if (target === 'status') return cell.charAt(0).toUpperCase() + cell.slice(1).toLowerCase()
   if (target === 'gender')
     return ({ f: 'Female', m: 'Male' } as Record<string, string>)[cell.toLowerCase()] ?? cell

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import type { ImportRows } from './import-rows.ts'
-import { MatchCard } from './match-card.tsx'
-import { choiceOf, isOpen, likeness, mayAdd } from './row-choice.ts'
+import { focusCard, MatchCard } from './match-card.tsx'
+import { MatchGroupBar } from './match-group-bar.tsx'
+import { isOpen, likeness, undecidedPlaces } from './row-choice.ts'
 import { StepFrame } from './step-frame.tsx'
+import { AskUndecided, ToDecide } from './undecided.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
@@ -17,31 +20,46 @@ const SHOWN = 20
 function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   useImportRows(rows)
   const [shown, setShown] = useState(SHOWN)
+  const [isAsking, setAsking] = useState(false)
   // As they stood on coming here: a card does not vanish under one's hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's answer brings others
   const places = useMemo(
     () =>
       [...rows.matched].filter(([place, row]) => isOpen(row) && rows.isGood(place)).map(([place]) => place),
-    [rows],
+    [rows, run.preview],
   )
   const groups = useMemo(
     () => Map.groupBy(places, (place) => likeness(rows.matched.get(place) as never)),
     [places, rows],
   )
-  const open = places.filter((place) => choiceOf(rows, place) === null).length
+  const open = undecidedPlaces(rows)
+  const goToNext = () => {
+    const next = places.findIndex((place) => open.includes(place))
+    const place = places[next]
+    if (place === undefined) return
+    flushSync(() => setShown(Math.max(shown, next + 1)))
+    focusCard(place)
+  }
+  const goOn = () => void run.checkWithServer('matches')
+  const leaveOut = () => {
+    rows.decide(open, () => ({ action: 'skip' }))
+    goOn()
+  }
   return (
     <StepFrame
       run={run}
       title="People who may be here already"
-      text="The same NRIC or serial number is the same person, and the row updates them; where they look different it waits for you. Who is merely similar may be somebody else, and the row is skipped. An empty cell leaves what is here. Compare, and choose otherwise where you know better."
+      text="The same NRIC or serial number is the same person, and the row updates them. Where they look different, or are merely similar, the row may mean somebody else: nothing happens to it until you choose. An empty cell leaves what is here."
       onBack={() => run.goTo('rows')}
       next={{
-        label: open === 0 ? 'Continue' : `Continue; ${open.toLocaleString('en')} undecided stay out`,
-        onNext: () => void run.checkWithServer('matches'),
+        label: 'Continue',
+        onNext: () => (open.length === 0 ? goOn() : setAsking(true)),
+        aside: <ToDecide count={open.length} onNext={goToNext} />,
       }}
     >
       <div className="flex flex-col gap-2">
         {[...groups].map(([because, alike]) => (
-          <GroupBar key={because} rows={rows} because={because} places={alike} />
+          <MatchGroupBar key={because} rows={rows} because={because} places={alike} />
         ))}
       </div>
       <ul className="flex flex-col gap-4">
@@ -54,51 +72,13 @@ function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
           Show {Math.min(SHOWN, places.length - shown)} more of {places.length.toLocaleString('en')}
         </Button>
       )}
+      <AskUndecided
+        kind="people"
+        count={open.length}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onLeaveOut={leaveOut}
+      />
     </StepFrame>
-  )
-}
-
-/** The same for all that are alike. */
-function GroupBar({
-  rows,
-  because,
-  places,
-}: {
-  rows: ImportRows
-  because: string
-  places: readonly number[]
-}) {
-  const matchesOf = (place: number) => rows.matched.get(place)?.matches ?? []
-  const canAdd = places.every((place) => mayAdd(matchesOf(place)))
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
-    <div
-      role="group"
-      aria-label={`All with ${because}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-card px-4 py-3"
-    >
-      <p className="min-w-0 flex-1 basis-60">
-        <strong className="tabular">{places.length.toLocaleString('en')}</strong>{' '}
-        {places.length === 1 ? 'row' : 'rows'}: {because}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          onClick={() =>
-            rows.decide(places, (place) => ({ action: 'update', match: matchesOf(place)[0]?.key ?? '' }))
-          }
-        >
-          Update all
-        </Button>
-        {canAdd && (
-          <Button size="sm" onClick={() => rows.decide(places, () => ({ action: 'add' }))}>
-            Add all
-          </Button>
-        )}
-        <Button size="sm" onClick={() => rows.decide(places, () => ({ action: 'skip' }))}>
-          Skip all
-        </Button>
-      </div>
-    </div>
   )
 }

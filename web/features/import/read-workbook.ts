@@ -16,7 +16,7 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
     read: async (sheet) => {
       try {
         // Numbers as they stand: no digit of a long one is rounded away.
-        const rows = await readSheet(archive, sheet, { parseNumber: (text: string) => text, trim: false })
+        const rows = await readSheet(archive, sheet, { parseNumber: numberText, trim: false })
         return rows.map((cells) => cells.map(cellText))
       } catch {
         throw new FileRefusal(refusals.brokenWorkbook)
@@ -29,13 +29,12 @@ function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dateText(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  const text = String(value)
-  return /^-?\d(\.\d+)?E\+?\d+$/i.test(text) ? plainNumber(text) : text
+  return String(value)
 }
 
-/** Excel writes 6591234567 as 6.591234567E9. */
-function plainNumber(text: string): string {
-  const number = Number(text)
+/** Some programs write 6591234567 as 6.591234567E9 or 6591234567.0; a fraction stays as it is. */
+function numberText(text: string): string {
+  const number = /^-?\d+\.0+$|^-?\d(\.\d+)?E\+?\d+$/i.test(text) ? Number(text) : Number.NaN
   return Number.isSafeInteger(number) ? number.toFixed(0) : text
 }
 

@@ -3,35 +3,59 @@ import { words } from '../../words.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { RowDecision } from './worker-messages.ts'
 
-/** What is chosen for a row that may be somebody here; null while the server waits for a choice. */
+/** What is chosen for a row that may be somebody here; null while it waits for somebody to choose. */
 export function choiceOf(rows: ImportRows, place: number): RowDecision | null {
   const decided = rows.decisions.get(place)
-  if (decided) return decided
+  if (decided) return decided.fault === undefined ? decided : null
   const row = rows.matched.get(place)
   const [first] = row?.matches ?? []
-  if (!row || !first || row.outcome === 'refuse') return null
-  if (row.outcome === 'create') return { action: 'add' }
-  if (row.outcome === 'skip') return { action: 'skip' }
-  return { action: 'update', match: first.key }
+  return row && first && isSure(row) ? { action: 'update', match: first.key } : null
 }
 
 /** The same serial number or NRIC; the rest is likeness, and likeness may err. */
 export const hasSameNumber = (matches: readonly ImportMatch[]): boolean =>
   matches.some(({ because }) => because.some((reason) => reason.startsWith('same')))
 
+export const looksDifferent = (matches: readonly ImportMatch[]): boolean =>
+  matches.some(({ because }) => because.includes('looks different'))
+
 /** The same number, and nothing that speaks against the same person. */
 export const isCertain = (matches: readonly ImportMatch[]): boolean =>
-  hasSameNumber(matches) && matches.every(({ because }) => !because.includes('looks different'))
+  hasSameNumber(matches) && !looksDifferent(matches)
+
+/** What the server does unasked: an update of whoever this is for certain. */
+const isSure = ({ outcome, matches = [] }: ImportPreviewRow): boolean =>
+  outcome === 'update' && isCertain(matches)
 
 /** Nobody can be added under a serial number or an NRIC that stands here. */
 export const mayAdd = (matches: readonly ImportMatch[]): boolean => !hasSameNumber(matches)
+
+/** Under a serial number that stands here somebody else can be added with a number of their own. */
+export const mayAddWithNumber = (matches: readonly ImportMatch[]): boolean =>
+  matches.some(({ because }) => because.includes('same serial number'))
+
+/** Rows may be updated at one press where each is the one person that it looks like: the server would do it unasked. */
+export const mayUpdateAll = ({ outcome, matches = [] }: ImportPreviewRow): boolean =>
+  outcome === 'update' && !looksDifferent(matches)
 
 /** Rows about which there is something to choose: those that change nothing are not. */
 export const isOpen = ({ outcome, matches }: ImportPreviewRow): boolean =>
   outcome !== 'unchanged' && matches !== undefined && matches.length > 0
 
+/** Good rows that wait for somebody to choose. */
+export const undecidedPlaces = (rows: ImportRows): number[] =>
+  [...rows.matched].flatMap(([place, row]) =>
+    isOpen(row) && rows.isGood(place) && choiceOf(rows, place) === null ? [place] : [],
+  )
+
 /** Rows that are like somebody for the same reason are decided alike: 'the same for all like this'. */
-export const likeness = ({ matches }: ImportPreviewRow): string => matches?.[0]?.because.join(', ') ?? ''
+export const likeness = (row: ImportPreviewRow): string => reasonsOf(row, row.matches?.[0]).join(', ')
+
+/** An update that the server would do unasked is of the same name, however it is written. */
+export const reasonsOf = ({ outcome }: ImportPreviewRow, match: ImportMatch | undefined): string[] =>
+  (match?.because ?? []).map((reason) =>
+    outcome === 'update' ? reason.replace('similar name', 'same name') : reason,
+  )
 
 /** The good rows that a choice keeps out, each with whom it may be. */
 export const skippedRows = (rows: ImportRows): [place: number, why: string][] =>

@@ -45,8 +45,7 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
 
   const heightOf = (line: number) => {
     const place = listed[line] ?? -1
-    const hasWords = rows.faults(place) !== null || rows.rows[place]?.notes
-    return hasWords ? WITH_FAULT : PLAIN
+    return rows.hasWords(place) ? WITH_FAULT : PLAIN
   }
   const list = useVirtualizer({
     count: listed.length,

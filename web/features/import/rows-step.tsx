@@ -1,16 +1,19 @@
-import { ChevronDown, Wand2 } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NothingMatches } from '../../parts/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'
 import type { ImportRows, RowFilter } from './import-rows.ts'
 import { RowGrid } from './row-grid.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { AskUndecided, ToDecide } from './undecided.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 const filters: readonly { filter: RowFilter; label: string }[] = [
   { filter: 'all', label: 'All rows' },
   { filter: 'problems', label: 'Only rows with problems' },
+  { filter: 'doubts', label: 'Numbers to decide' },
   { filter: 'notes', label: 'Dates to look at' },
   { filter: 'out', label: 'Left out' },
 ]
@@ -24,12 +27,18 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   useImportRows(rows)
   const counts = rows.counts()
   const [filter, setFilter] = useState<RowFilter>(counts.problems > 0 ? 'problems' : 'all')
+  const [isAsking, setAsking] = useState(false)
   // A row that is mended stays where it is until one asks for the list anew.
   const [listed, setListed] = useState(() => rows.listed(filter))
   const nextFault = useRef(() => {})
   const show = (next: RowFilter) => {
     setFilter(next)
     setListed(rows.listed(next))
+  }
+  const goOn = () => void run.checkWithServer('rows')
+  const leaveOut = async () => {
+    await rows.leaveOut(rows.listed('doubts'), true)
+    if (rows.counts().good > 0) goOn()
   }
   const refused = run.preview?.refused ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's refusals are shown when they arrive
@@ -53,8 +62,9 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
           counts.good === 0
             ? 'No row to import'
             : `Continue with ${counts.good.toLocaleString('en')} ${counts.good === 1 ? 'row' : 'rows'}`,
-        onNext: () => void run.checkWithServer('rows'),
+        onNext: () => (counts.doubts === 0 ? goOn() : setAsking(true)),
         isDisabled: counts.good === 0,
+        aside: <ToDecide count={counts.doubts} onNext={() => show('doubts')} />,
       }}
     >
       {refused > 0 && (
@@ -67,6 +77,8 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
         </p>
       )}
       <LostZeros rows={rows} />
+      <SeveralNumbers rows={rows} />
+      <DoubtfulNumbers rows={rows} />
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Show</legend>
@@ -111,31 +123,13 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
         Arrow keys move, Enter or F2 edits, Esc leaves a cell as it was. In the first column Space leaves a
         row out. Cells copied from a spreadsheet can be pasted.
       </p>
+      <AskUndecided
+        kind="numbers"
+        count={counts.doubts}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        onLeaveOut={leaveOut}
+      />
     </StepFrame>
-  )
-}
-
-/** Excel takes the zero in front of a postal code away; nobody pads it unasked (D-01). */
-function LostZeros({ rows }: { rows: ImportRows }) {
-  const column = rows.columns.indexOf('postal_code')
-  if (column < 0) return null
-  const edits = rows.rows.flatMap(({ cells }, row) => {
-    const text = cells[column] ?? ''
-    return /^\d{5}$/.test(text) && !rows.out.has(row) ? [{ row, column, text: `0${text}` }] : []
-  })
-  if (edits.length === 0) return null
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink">
-      <p className="min-w-0 flex-1 basis-72">
-        {edits.length === 1
-          ? 'One postal code has'
-          : `${edits.length.toLocaleString('en')} postal codes have`}{' '}
-        five digits. Spreadsheets often drop a zero in front.
-      </p>
-      <Button size="sm" onClick={() => void rows.edit(edits)}>
-        <Wand2 />
-        Put the zero back
-      </Button>
-    </div>
   )
 }

@@ -10,7 +10,8 @@ type Props = {
   title: string
   text?: ReactNode
   children?: ReactNode
-  next?: { label: string; onNext: () => void; isDisabled?: boolean }
+  /** `aside` stands beside the way on. */
+  next?: { label: string; onNext: () => void; isDisabled?: boolean; aside?: ReactNode }
   onBack?: () => void
 }
 
@@ -34,7 +35,7 @@ export function StepFrame({ run, title, text, children, next, onBack }: Props) {
       {failure && <FailureNote>{failure}</FailureNote>}
       {busy && <ImportProgress busy={busy} />}
       {(next || onBack) && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0 print:hidden">
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0 print:hidden">
           {onBack ? (
             <Button onClick={onBack} disabled={busy !== null}>
               {words.action.back}
@@ -43,14 +44,17 @@ export function StepFrame({ run, title, text, children, next, onBack }: Props) {
             <span />
           )}
           {next && (
-            <Button
-              variant="primary"
-              onClick={next.onNext}
-              disabled={(next.isDisabled ?? false) || busy !== null}
-              pending={busy !== null}
-            >
-              {next.label}
-            </Button>
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+              {next.aside}
+              <Button
+                variant="primary"
+                onClick={next.onNext}
+                disabled={(next.isDisabled ?? false) || busy !== null}
+                pending={busy !== null}
+              >
+                {next.label}
+              </Button>
+            </div>
           )}
         </div>
       )}

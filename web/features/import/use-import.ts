@@ -6,11 +6,11 @@ import { useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
 import type { FileColumns } from './file-columns.ts'
 import { type ImportNoun, importFields, joinedFields } from './import-fields.ts'
-import { type Preview, takePreview } from './import-preview.ts'
+import { type Preview, takePreview, takeRefusals } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
 import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
-import { skippedRows } from './row-choice.ts'
+import { skippedRows, undecidedPlaces } from './row-choice.ts'
 import { latestImport, sendImport } from './send-import.ts'
 import { WorkerClient } from './worker-client.ts'
 
@@ -104,8 +104,10 @@ export function useImport(noun: ImportNoun, into: string | null) {
 
   /** The good rows as a file, minus those that the server or a missing decision keeps out. */
   async function written(kept: ImportRows, refused: number[]) {
-    const decisions = [...kept.decisions]
-    const { content, places } = await worker().ask('write', { decisions, refused })
+    // One that the server could not follow is none.
+    for (const [place, { fault }] of kept.decisions) if (fault !== undefined) kept.decisions.delete(place)
+    const ask = { decisions: [...kept.decisions], refused, kept: [...kept.kept] }
+    const { content, places } = await worker().ask('write', ask)
     return { file: new File([content], chosen?.file.name ?? 'people.csv', { type: 'text/csv' }), places }
   }
 
@@ -127,17 +129,15 @@ export function useImport(noun: ImportNoun, into: string | null) {
       const next = takePreview(rows, places, answer)
       setPreview(next)
       if (next.refused > 0) setStep('rows')
-      else setStep(from === 'rows' && rows.matched.size > 0 ? 'matches' : 'import')
+      else setStep((from === 'rows' && rows.matched.size > 0) || next.undecided > 0 ? 'matches' : 'import')
     })
   }
 
   const send = useSave(
     async (sending: { kept: ImportRows; signal: AbortSignal }, { idempotency_key }) => {
       const { kept, signal } = sending
-      const undecided = [...kept.matched].filter(
-        ([place, { outcome }]) => outcome === 'refuse' && !kept.decisions.has(place),
-      )
-      const refused = [...kept.served.keys(), ...undecided.map(([place]) => place)]
+      const undecided = undecidedPlaces(kept)
+      const refused = [...kept.served.keys(), ...undecided]
       const { file, places } = await written(kept, refused)
       const onProgress = (fraction: number) =>
         setBusy(
@@ -154,8 +154,9 @@ export function useImport(noun: ImportNoun, into: string | null) {
         onProgress,
         idempotency_key,
       })
-      takePreview(kept, places, { ...answer, rows: [] })
-      for (const [place] of undecided) kept.served.set(place, { '': words.import.undecided })
+      kept.served.clear()
+      takeRefusals(kept, places, answer)
+      for (const place of undecided) kept.served.set(place, { '': words.import.undecided })
       return answer
     },
     {

@@ -5,7 +5,16 @@ import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice, MappedRow } from './map-rows.ts'
 
 /** What was decided about somebody who may be here already. */
-export type RowDecision = { action: 'add' | 'update' | 'skip'; match?: string }
+export type RowDecision = {
+  action: 'add' | 'update' | 'skip'
+  match?: string
+  /** Of whoever is overwritten although they look different: a decision about this row alone. */
+  match_name?: string
+  /** In place of the row's own, which is somebody else's here. */
+  serial_number?: string
+  /** Why it cannot be done: the row waits for another. */
+  fault?: string
+}
 
 /** What the page asks the worker, and what comes back. */
 export type Jobs = {
@@ -20,7 +29,7 @@ export type Jobs = {
   leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }
   /** The file for the server: the good rows, with what was decided; `places` names each row of it. */
   write: {
-    ask: { decisions: [place: number, decision: RowDecision][]; refused: number[] }
+    ask: { decisions: [place: number, decision: RowDecision][]; refused: number[]; kept: number[] }
     answer: { content: Blob; places: number[] }
   }
   /** The rows that stay out, with the reason, to mend and bring back. */

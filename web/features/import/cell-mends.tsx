@@ -1,0 +1,124 @@
+import { Wand2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import type { ImportRows } from './import-rows.ts'
+
+type Props = { rows: ImportRows }
+
+/** Excel takes the zero in front of a postal code away; nobody pads it unasked (D-01). */
+export function LostZeros({ rows }: Props) {
+  const column = rows.columns.indexOf('postal_code')
+  if (column < 0) return null
+  const edits = rows.rows.flatMap(({ cells }, row) => {
+    const text = cells[column] ?? ''
+    return /^\d{5}$/.test(text) && !rows.out.has(row) ? [{ row, column, text: `0${text}` }] : []
+  })
+  if (edits.length === 0) return null
+  return (
+    <Bar
+      text={`${
+        edits.length === 1 ? 'One postal code has' : `${edits.length.toLocaleString('en')} postal codes have`
+      } five digits. Spreadsheets often drop a zero in front.`}
+    >
+      <Button size="sm" onClick={() => void rows.edit(edits)}>
+        <Wand2 />
+        Put the zero back
+      </Button>
+    </Bar>
+  )
+}
+
+const firstNumber = /^\D{0,20}?((?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4})(?!\d)/
+
+/** '9123 4567 / 6123 4567': which of them is kept somebody says. */
+export function SeveralNumbers({ rows }: Props) {
+  const column = rows.columns.indexOf('contact_number')
+  if (column < 0) return null
+  const edits = rows.rows.flatMap(({ cells }, row) => {
+    const isSeveral = rows.faults(row)?.contact_number?.startsWith('Several') && !rows.out.has(row)
+    const text = isSeveral ? firstNumber.exec(cells[column] ?? '')?.[1] : undefined
+    return text ? [{ row, column, text }] : []
+  })
+  if (edits.length === 0) return null
+  return (
+    <Bar text={words.import.numbers.several(edits.length)}>
+      <Button size="sm" onClick={() => void rows.edit(edits)}>
+        <Wand2 />
+        {edits.length === 1 ? 'Keep the first' : 'Keep the first of each'}
+      </Button>
+    </Bar>
+  )
+}
+
+const LISTED = 5
+
+/** Numbers that may lack a digit: somebody mends each in the grid, or keeps it as it is. */
+export function DoubtfulNumbers({ rows }: Props) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const doubts = rows.listed('doubts')
+  if (doubts.length === 0 && rows.kept.size === 0) return null
+  const column = rows.columns.indexOf('contact_number')
+  // The button goes with its number: whoever pressed it stays here.
+  const keep = (places: readonly number[]) => {
+    rows.keep(places)
+    text.current?.focus()
+  }
+  return (
+    <div className="flex flex-col gap-2 rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p ref={text} tabIndex={-1} className="min-w-0 flex-1 basis-72 outline-none">
+          {doubts.length > 0
+            ? words.import.numbers.doubtful(doubts.length)
+            : words.import.numbers.kept(rows.kept.size)}
+        </p>
+        {doubts.length > 1 && (
+          <Button size="sm" onClick={() => keep(doubts)}>
+            Keep all {doubts.length.toLocaleString('en')}
+          </Button>
+        )}
+      </div>
+      {doubts.length > 0 && (
+        <ul aria-label="Numbers to decide" className="flex flex-col gap-1.5">
+          {doubts.slice(0, LISTED).map((place) => {
+            const row = rows.rows[place]
+            const number = row?.cells[column] ?? ''
+            return (
+              <li key={place} className="flex items-center gap-3">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <strong className="tabular">{number}</strong>, row {row?.number}
+                  {nameOf(rows, place)}
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Keep ${number} of row ${row?.number}`}
+                  onClick={() => keep([place])}
+                >
+                  Keep
+                </Button>
+              </li>
+            )
+          })}
+          {doubts.length > LISTED && (
+            <li>And {(doubts.length - LISTED).toLocaleString('en')} more, in the rows below.</li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function nameOf(rows: ImportRows, place: number): string {
+  const cell = (name: string) => rows.rows[place]?.cells[rows.columns.indexOf(name)] ?? ''
+  const name = `${cell('first_name')} ${cell('last_name')}`.trim()
+  return name && `, ${name}`
+}
+
+function Bar({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink">
+      <p className="min-w-0 flex-1 basis-72">{text}</p>
+      {children}
+    </div>
+  )
+}
