@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cellOf, choose, count, goOn, grid, toTheRows } from './import-pages.ts'
+import { cellOf, choose, count, goOn, grid, tickLeftOut, toTheRows } from './import-pages.ts'
 import { makeProgramme, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -114,6 +114,9 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await goOn(page, 'Continue with 5 rows')
   await expect(count(page, 'new')).toHaveText('5')
   await expect(count(page, 'left out')).toHaveText('2')
+  await expect(page.getByText('Not imported: Worker, Remarks, 8 cells')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Columns left out' })).toHaveText('Worker 7Remarks 1')
+  await tickLeftOut(page)
   await goOn(page, 'Import 5 people')
   await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
   await expect(count(page, 'Created')).toHaveText('5')
@@ -141,6 +144,7 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await page.keyboard.type('Ong')
   await page.keyboard.press('Enter')
   await goOn(page, 'Continue with 2 rows')
+  await tickLeftOut(page)
   await goOn(page, 'Import 2 people')
   await expect(count(page, 'Created')).toHaveText('2')
   await page.getByRole('link', { name: `Open ${programme.name}` }).click()
@@ -163,11 +167,13 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   const card = page.getByRole('listitem').filter({ hasText: 'looks different' })
   const choices = card.getByRole('radiogroup')
   await expect(choices).toHaveAccessibleDescription(
-    /the person looks different: the row stays out until you choose/,
+    /the person looks different: nothing happens until you choose/,
   )
   await expect(choices.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(choices.getByRole('radio', { name: 'Add as a new person' })).toHaveCount(0)
-  await goOn(page, 'Continue; 1 undecided stay out')
+  await expect(page.getByRole('button', { name: '1 to decide' })).toBeVisible()
+  await goOn(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave it out' }).click()
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 
   // The template as it came has nobody in it.

@@ -27,6 +27,10 @@ export const goOn = (page: Page, name: string | RegExp = 'Continue') =>
 export const count = (page: Page, what: string) =>
   page.getByRole('term').filter({ hasText: what }).locator('..').getByRole('definition')
 
+/** Says that the columns which no field takes are known to stay out. */
+export const tickLeftOut = (page: Page) =>
+  page.getByRole('checkbox', { name: 'I know that these columns are left out' }).check()
+
 /** From a chosen file to the rows, by the guesses. */
 export async function toTheRows(page: Page) {
   await expect(page.getByText(/\d rows?, \d+ columns?/)).toBeVisible()

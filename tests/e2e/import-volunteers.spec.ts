@@ -56,10 +56,19 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await expect(line('Street Name').getByRole('cell').first()).toHaveText('Jalan Kayu')
   await expect(line('Street Name').locator('mark')).toBeVisible()
   await expect(ofMei.getByText('The same: First Name, Last Name, Contact Number')).toBeVisible()
-  // Likeness is no proof: a skip is proposed, and why is said beside it.
-  await expect(ofMei.getByRole('radio', { name: 'Skip this row' })).toBeChecked()
-  await expect(ofMei.getByRole('radiogroup')).toHaveAccessibleDescription(/Only similar, .* skipped unless/)
-  await expect(card(family).getByRole('radio', { name: 'Skip this row' })).toBeChecked()
+  // Likeness is no proof: nothing is proposed, and why is said beside it.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(ofMei.getByRole('radiogroup')).toHaveAccessibleDescription(
+    /same name .* nothing happens until/,
+  )
+  await expect(card(family).getByRole('radiogroup')).toHaveAccessibleDescription(/Only similar, .* nothing/)
+  await expect(page.getByRole('button', { name: '2 to decide' })).toBeVisible()
+  // At one press only who has the same name and number is updated.
+  const alike = page.getByRole('group', { name: 'All with same name, same contact number' })
+  await expect(alike.getByRole('button', { name: 'Update all' })).toBeVisible()
+  const similar = page.getByRole('group', { name: 'All with similar name, same contact number' })
+  await expect(similar.getByRole('button', { name: 'Update all' })).toHaveCount(0)
+  await card(family).getByRole('radio', { name: 'Leave out' }).check()
   await ofMei.getByRole('radio', { name: 'Update Mei Ling' }).check()
   await goOn(page)
 
@@ -68,7 +77,7 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await goOn(page, 'Import 2 people')
   await expect(page.getByText('Imported .xlsx Successfully', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Why rows stayed out' }).getByRole('listitem')).toHaveText([
-    '1Skipped: may be somebody who is here already',
+    '1Left out: may be somebody who is here already',
   ])
   await expect(count(page, 'Created')).toHaveText('1')
   await expect(count(page, 'Updated')).toHaveText('1')

@@ -19,9 +19,7 @@ export function MatchCard({ fields, rows, place }: Props) {
   return (
     <li id={cardId(place)} className="scroll-mt-4 overflow-hidden rounded-xl border bg-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-3">
-        <h3 tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
-          {label}
-        </h3>
+        <h3 className="font-semibold wrap-anywhere">{label}</h3>
         <span className="text-sm text-muted-foreground tabular">row {row.number}</span>
         {reasonsOf(preview, shown).map((because) => (
           <Badge key={because} tone="warm">
@@ -44,5 +42,5 @@ const cardId = (place: number) => `match-${place}`
 export function focusCard(place: number): void {
   const card = document.getElementById(cardId(place))
   card?.scrollIntoView({ block: 'start' })
-  card?.querySelector<HTMLElement>('input[type=radio], h3')?.focus({ preventScroll: true })
+  card?.querySelector<HTMLElement>('input[type=radio]')?.focus({ preventScroll: true })
 }

@@ -12,7 +12,7 @@ type Props = {
   rows: ImportRows
   /** The places of the rows to show. */
   listed: readonly number[]
-  /** Set to a function that goes to the next cell with a fault. */
+  /** Set to a function that goes to the next cell with a fault or a doubt. */
   onReady: (goToNextFault: () => void) => void
 }
 
@@ -110,8 +110,10 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
       for (let line = isAfter ? cursor.line : 0; line < listed.length; line += 1) {
         const place = listed[line] ?? -1
         const faults = rows.out.has(place) ? null : rows.faults(place)
-        if (!faults) continue
-        const column = columns.findIndex(({ name }, at) => faults[name] && !(isAfter && isBefore(line, at)))
+        const isInDoubt = rows.isInDoubt(place)
+        if (!faults && !isInDoubt) continue
+        const isWrong = (name: string) => faults?.[name] || (isInDoubt && name === 'contact_number')
+        const column = columns.findIndex(({ name }, at) => isWrong(name) && !(isAfter && isBefore(line, at)))
         if (column >= 0) return { line, column }
       }
     }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { NothingMatches } from '../../parts/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'
@@ -35,6 +36,10 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     setFilter(next)
     setListed(rows.listed(next))
   }
+  const showDoubts = () => {
+    flushSync(() => show('doubts'))
+    nextFault.current()
+  }
   const goOn = () => void run.checkWithServer('rows')
   const leaveOut = async () => {
     await rows.leaveOut(rows.listed('doubts'), true)
@@ -52,7 +57,9 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       text={
         <p>
           {counts.problems === 0
-            ? 'Every cell is fine. You can still change any of them.'
+            ? counts.doubts === 0
+              ? 'Every cell is fine. You can still change any of them.'
+              : 'Every cell can be taken. Some contact numbers wait for your decision.'
             : 'Red cells cannot be taken as they are. Mend them here, or leave them: those rows stay out and come back to you as a file with the reasons.'}
         </p>
       }
@@ -64,7 +71,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
             : `Continue with ${counts.good.toLocaleString('en')} ${counts.good === 1 ? 'row' : 'rows'}`,
         onNext: () => (counts.doubts === 0 ? goOn() : setAsking(true)),
         isDisabled: counts.good === 0,
-        aside: <ToDecide count={counts.doubts} onNext={() => show('doubts')} />,
+        aside: <ToDecide count={counts.doubts} onNext={showDoubts} />,
       }}
     >
       {refused > 0 && (
