@@ -25,6 +25,8 @@ export type OperationSpec = {
   ignores?: readonly string[]
   /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key (S-16). */
   is_secret?: boolean
+  /** The session goes on under a new token: a call that may be made again under its key when its answer was lost (S-04). */
+  renews_session?: true
   /** Largest JSON body in bytes, when not the usual 256 KB (S-11). */
   limit?: number
 }

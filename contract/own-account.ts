@@ -52,7 +52,9 @@ export const ownAccountOperations = {
     method: 'PUT',
     path: '/user/password',
     is_secret: true,
-    summary: 'Change the own password; every other own session ends (S-06)',
+    renews_session: true,
+    summary:
+      'Change the own password; every other own session ends, and this one goes on under a new token (S-06)',
     query,
     body: passwordChange,
     status: 204,
@@ -61,7 +63,9 @@ export const ownAccountOperations = {
   endOtherSessions: operation({
     method: 'DELETE',
     path: '/user/other-sessions',
-    summary: 'End every own session but this one (S-04)',
+    is_secret: true,
+    renews_session: true,
+    summary: 'End every own session but this one, which goes on under a new token (S-04)',
     query,
     status: 204,
     access: 'signed_in',

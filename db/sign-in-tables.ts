@@ -4,6 +4,10 @@ import type { GeneratedMoment, Moment, MomentOrNull, NullableId, NullableText, T
 export type SessionTable = {
   id: Generated<number>
   token_hash: string
+  /** Until the session was renewed, and by which try of which call (S-04). */
+  previous_token_hash: NullableText
+  renewed_by: NullableText
+  renewed_at: MomentOrNull
   user_id: NullableId
   volunteer_id: NullableId
   device_id: NullableId

@@ -27,6 +27,8 @@ export type Call<Spec extends OperationSpec> = {
     cookies: Record<string, string | undefined>
     /** The Idempotency-Key as it came: for what must stay one thing beyond one account and operation. */
     retry_key: string | null
+    /** The hash of the address and the Idempotency-Key: this try of this call. Null without a key. */
+    attempt: string | null
   }
   /** Answers with another of the operation's declared statuses. */
   setStatus(status: number): void

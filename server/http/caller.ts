@@ -3,12 +3,15 @@ import { Problem } from '../../contract/problem.ts'
 import type { Role } from '../../contract/user.ts'
 
 export type Nobody = { kind: 'nobody'; name: '' }
+/** This very call has renewed the session before, and its answer was lost: it still comes with the old cookie (S-04). */
+type IsRetry = true
 export type StaffCaller = {
   kind: 'user'
   id: number
   role: Exclude<Role, 'volunteer'>
   name: string
   session_id: number
+  is_retry?: IsRetry
 }
 export type VolunteerCaller = {
   kind: 'volunteer'
@@ -19,6 +22,7 @@ export type VolunteerCaller = {
   session_id: number
   device_id: number | null
   needs_pin: boolean
+  is_retry?: IsRetry
 }
 export type Caller = Nobody | StaffCaller | VolunteerCaller
 

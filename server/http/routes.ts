@@ -11,7 +11,7 @@ import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
 import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
 import type { Services } from './services.ts'
-import { callerOf, SESSION_COOKIE } from './session.ts'
+import { callerOf, hashToken, SESSION_COOKIE } from './session.ts'
 import { admitUpload } from './upload-admission.ts'
 
 type AnyHandler = (call: Call<OperationSpec>) => Promise<unknown>
@@ -63,7 +63,7 @@ async function answer(
   let caller: Caller = nobody
   try {
     const cookies = readCookies(request, services.config)
-    caller = await callerOf(services.db, cookies[SESSION_COOKIE])
+    caller = await callerOf(services.db, cookies[SESSION_COOKIE], attemptOf(request))
     // Before anything is said about keys or fields: a stranger learns nothing of the shape (S-08).
     const row = selectAllowed(rows, request, caller)
     requireShown(row, request, caller)
@@ -152,6 +152,7 @@ async function run(
       user_agent: request.headers['user-agent'] ?? '',
       cookies,
       retry_key: key === undefined ? null : String(key).slice(0, 128),
+      attempt: attemptOf(request),
     },
     setStatus: (other) => {
       if (other !== spec.status && !spec.also?.includes(other))
@@ -175,6 +176,11 @@ async function run(
     if (twin) return send(reply, twin.status, twin.answer)
     throw error
   }
+}
+
+function attemptOf({ method, headers, routeOptions }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  return key === undefined || method === 'GET' ? null : hashToken(`${method} ${routeOptions.url} ${key}`)
 }
 
 function goneSignal({ raw }: FastifyReply): AbortSignal {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Updateable } from 'kysely'
+import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
 import { type Caller, nobody } from './caller.ts'
 
@@ -9,6 +10,8 @@ const STAFF_IDLE = 30 * 60_000
 const PHONE_IDLE = 15 * 60_000
 export const SESSION_LIFE = 12 * 3_600_000
 const TOUCH_EVERY = 60_000
+/** For so long a call that renewed its session may be made again. */
+const ANSWER_LOST = 3_600_000
 
 export const SESSION_COOKIE = 'kampung'
 export const DEVICE_COOKIE = 'kampung_device'
@@ -18,10 +21,29 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Only this is stored of any token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who holds this cookie; nobody when it is unknown, ended, idle too long, or its account may not act (S-04). */
-export async function callerOf(db: Kysely<Database>, token: string | undefined): Promise<Caller> {
+/**
+ * Who holds this cookie; nobody when it is unknown, ended, idle too long, or its account may not act (S-04). `attempt`
+ * names one try of one call: where it gave the session a new token and the answer was lost, it may be made again.
+ */
+export async function callerOf(
+  db: Kysely<Database>,
+  token: string | undefined,
+  attempt: string | null = null,
+): Promise<Caller> {
   if (!token) return nobody
-  const row = await db
+  const held = await readHeld(db).where('s.token_hash', '=', hashToken(token)).executeTakeFirst()
+  if (held || attempt === null) return actingAs(db, held)
+  const renewed = await readHeld(db)
+    .where('s.previous_token_hash', '=', hashToken(token))
+    .where('s.renewed_by', '=', attempt)
+    .where('s.renewed_at', '>', new Date(Date.now() - ANSWER_LOST).toISOString())
+    .executeTakeFirst()
+  const caller = await actingAs(db, renewed)
+  return caller.kind === 'nobody' ? nobody : { ...caller, is_retry: true }
+}
+
+const readHeld = (db: Kysely<Database>) =>
+  db
     .selectFrom('sessions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('volunteers as v', 'v.id', 's.volunteer_id')
@@ -43,9 +65,10 @@ export async function callerOf(db: Kysely<Database>, token: string | undefined):
       'v.deactivated_at as v_deactivated_at',
       'v.deleted_at as v_deleted_at',
     ])
-    .where('s.token_hash', '=', hashToken(token))
     .where('s.ended_at', 'is', null)
-    .executeTakeFirst()
+type Held = Awaited<ReturnType<ReturnType<typeof readHeld>['executeTakeFirst']>>
+
+async function actingAs(db: Kysely<Database>, row: Held): Promise<Caller> {
   const now = Date.now()
   if (!row || Date.parse(row.expires_at) <= now) return nobody
   if (row.user_id !== null) {
@@ -139,6 +162,32 @@ export async function startSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, session_id: row.id }
+}
+
+type Renewal = {
+  caller: Exclude<Caller, { kind: 'nobody' }>
+  request: { cookies: Record<string, string | undefined>; attempt: string | null }
+}
+
+/**
+ * S-04: the session goes on under a new token, so that whoever copied the old one is out. Throws 401 when another call
+ * renewed or ended it first.
+ */
+export async function renewSession(db: Kysely<Database>, { caller, request }: Renewal): Promise<string> {
+  const presented = hashToken(request.cookies[SESSION_COOKIE] ?? '')
+  const token = newToken()
+  const standing = caller.is_retry
+    ? {}
+    : { previous_token_hash: presented, renewed_by: request.attempt, renewed_at: new Date().toISOString() }
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(token), ...standing })
+    .where('id', '=', caller.session_id)
+    .where(caller.is_retry ? 'previous_token_hash' : 'token_hash', '=', presented)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (renewed.numUpdatedRows !== 1n) throw new Problem('unauthenticated')
+  return token
 }
 
 /** Ends sessions: one by id, or all of an account. Returns how many ended. */

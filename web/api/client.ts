@@ -19,6 +19,7 @@ import {
 } from './api-problem.ts'
 import { settleSignOut } from './owed-sign-out.ts'
 import { noteReach } from './reach.ts'
+import { countRenewals, isRenewedSince, renewing } from './renewal.ts'
 import { sendFile } from './upload.ts'
 
 /** Ids travel as text in an address; a caller may give the number. */
@@ -85,12 +86,17 @@ export async function callWithStatus<Spec extends OperationSpec>(
   ...[input]: InputArguments<Spec>
 ): Promise<{ answer: AnswerOf<Spec>; status: number }> {
   const { query, params, ...rest } = (input ?? {}) as AnyInput
+  if (spec.renews_session) rest.idempotency_key ??= newKey()
   const url = addressOf(spec, query, params)
   const returns = countReturns()
-  const { status, content } = await send(spec, url, rest)
+  const renewals = countRenewals()
+  const sending = () => send(spec, url, rest)
+  const { status, content } = await (spec.renews_session ? renewing(sending) : sending())
   if (status < 200 || status > 299) {
     const problem = problemOf(status, content)
     if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
+    if (!spec.renews_session && (await isRenewedSince(renewals)))
+      return callWithStatus(spec, ...([input] as InputArguments<Spec>))
     const isOld = returns !== countReturns()
     if (!isOld) for (const listener of listeners) listener()
     const hold = heldSession()
@@ -143,7 +149,8 @@ function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string>
   if (input.account !== undefined) headers['kampung-account'] = input.account
   if (spec.method !== 'GET' && spec.body !== 'file') headers['content-type'] = 'application/json'
   if (input.if_match !== undefined) headers['if-match'] = `"${input.if_match}"`
-  if (spec.method === 'POST') headers['idempotency-key'] = input.idempotency_key ?? newKey()
+  const hasKey = spec.method === 'POST' || spec.renews_session
+  if (hasKey) headers['idempotency-key'] = input.idempotency_key ?? newKey()
   return headers
 }
 

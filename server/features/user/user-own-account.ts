@@ -8,7 +8,9 @@ import { requireOwnPassword } from './user-own-password.ts'
 import { findOwnAccount, setPassword, updateOwnAccount } from './user-repository.ts'
 import { passwordChangedLetter } from './user-reset-letter.ts'
 import { spendResets } from './user-reset-repository.ts'
-import { endOtherSessions } from './user-session-repository.ts'
+import { keepThisSession } from './user-this-session.ts'
+
+const CHANGED_ALREADY = 'An earlier try has changed it already. Type the password that you chose then'
 
 /** What staff do with their own account; e-mail and role are not one's own to change (G-12). */
 export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
@@ -38,28 +40,28 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
 
   // S-06: the current password proves who sits there; whoever is signed in elsewhere is out, and links are void.
   async changePassword(call) {
-    const { body, caller, services, change } = call
+    const { body, caller, services } = call
+    if (caller.is_retry) {
+      await requireOwnPassword(call, 'password', body.password, CHANGED_ALREADY)
+      await keepThisSession(call, { action: 'ended', entity: 'session' })
+      return undefined
+    }
     await requireOwnPassword(call, 'current_password', body.current_password)
     if (body.password === body.current_password)
       throw new Problem('invalid', { fields: { password: 'This is your current password. Choose another' } })
     requireUnbreached(body.password)
     const password_hash = await services.passwords.hash(body.password)
-    const email = await change(async ({ tx, audit }) => {
-      const email = await setPassword(tx, caller.id, password_hash)
-      await endOtherSessions(tx, caller)
+    const entry = { action: 'changed_password', entity: 'user', entity_id: caller.id }
+    const email = await keepThisSession(call, entry, async (tx) => {
       await spendResets(tx, caller.id)
-      await audit({ action: 'changed_password', entity: 'user', entity_id: caller.id })
-      return email
+      return setPassword(tx, caller.id, password_hash)
     })
-    services.mail?.post(passwordChangedLetter(email))
+    if (email) services.mail?.post(passwordChangedLetter(email))
     return undefined
   },
 
-  async endOtherSessions({ caller, change }) {
-    await change(async ({ tx, audit }) => {
-      const sessions = await endOtherSessions(tx, caller)
-      await audit({ action: 'ended', entity: 'session', after: { sessions } })
-    })
+  async endOtherSessions(call) {
+    await keepThisSession(call, { action: 'ended', entity: 'session' })
     return undefined
   },
 }

@@ -11,10 +11,11 @@ export async function requireOwnPassword(
   { caller, services }: { caller: StaffCaller; services: Services },
   field: string,
   password: string,
+  message = 'Incorrect password',
 ): Promise<void> {
   const { limits, passwords, db } = services
   await limits.consume('own_password', String(caller.id))
   const isRight = await passwords.verify(await readPasswordHash(db, caller.id), password)
-  if (!isRight) throw new Problem('wrong_password', { fields: { [field]: 'Incorrect password' } })
+  if (!isRight) throw new Problem('wrong_password', { fields: { [field]: message } })
   await limits.reset('own_password', String(caller.id))
 }

@@ -20,8 +20,8 @@ export function ChangePasswordForm() {
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
   const change = useSave(
-    (body: { current_password: string; password: string }) =>
-      call(ownAccountOperations.changePassword, { body }),
+    (body: { current_password: string; password: string }, { idempotency_key }) =>
+      call(ownAccountOperations.changePassword, { body, idempotency_key }),
     { refreshes: ['user'], toast: words.password.changed, onSaved: () => form.reset(empty) },
   )
   const submit = form.handleSubmit(async ({ current_password, password }) => {

@@ -24,10 +24,10 @@ export function SessionList() {
     refreshes: ['user'],
     toast: words.account.sessionEnded,
   })
-  const endOthers = useSave(() => call(ownAccountOperations.endOtherSessions), {
-    refreshes: ['user'],
-    toast: words.account.othersEnded,
-  })
+  const endOthers = useSave(
+    (_: undefined, { idempotency_key }) => call(ownAccountOperations.endOtherSessions, { idempotency_key }),
+    { refreshes: ['user'], toast: words.account.othersEnded },
+  )
   if (sessions.isPending) return <Skeleton className="h-36 w-full" />
   if (sessions.error)
     return (

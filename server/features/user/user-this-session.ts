@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { OperationSpec } from '../../../contract/operation.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { Call } from '../../http/call.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { AuditEntry } from '../../http/change.ts'
+import { renewSession, SESSION_COOKIE, SESSION_LIFE } from '../../http/session.ts'
+import { endOtherSessions } from './user-session-repository.ts'
+
+type Asking = Pick<Call<OperationSpec>, 'change' | 'setCookie' | 'request'> & {
+  caller: StaffCaller | VolunteerCaller
+}
+
+/**
+ * S-04, S-06: every other session of the caller ends, and this one goes on under a new token: a copy of its cookie ends
+ * with them. `work` belongs to the same transaction. Throws 401 when another call was first.
+ */
+export async function keepThisSession<T = undefined>(
+  { caller, change, setCookie, request }: Asking,
+  entry: AuditEntry,
+  work?: (tx: Kysely<Database>) => Promise<T>,
+): Promise<T | undefined> {
+  const { token, done } = await change(async ({ tx, audit }) => {
+    const token = await renewSession(tx, { caller, request })
+    const done = await work?.(tx)
+    const sessions = await endOtherSessions(tx, caller)
+    await audit(entry.entity === 'session' ? { ...entry, after: { sessions } } : entry)
+    return { token, done }
+  })
+  setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
+  return done
+}
