@@ -11,7 +11,12 @@ import type {
   VolunteerTable,
 } from './people-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
-import type { OneTimeTokenTable, SessionTable, VolunteerDeviceTable } from './sign-in-tables.ts'
+import type {
+  KnownDeviceTable,
+  OneTimeTokenTable,
+  SessionTable,
+  VolunteerDeviceTable,
+} from './sign-in-tables.ts'
 import type {
   AuditDetailTable,
   AuditEventTable,
@@ -29,6 +34,7 @@ import type {
 export type Database = {
   users: UserTable
   sessions: SessionTable
+  known_devices: KnownDeviceTable
   one_time_tokens: OneTimeTokenTable
   volunteer_devices: VolunteerDeviceTable
   partners: PartnerTable

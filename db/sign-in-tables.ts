@@ -22,6 +22,16 @@ export type SessionTable = {
   ended_at: MomentOrNull
 }
 
+/** Where staff have signed in before: the right password never waits there (S-06). */
+export type KnownDeviceTable = {
+  id: Generated<number>
+  token_hash: string
+  user_id: number
+  wrong_passwords: Generated<number>
+  created_at: GeneratedMoment
+  expires_at: Moment
+}
+
 /** Set-up, invite, reset and volunteer sign-in links: only hashes are kept. */
 export type OneTimeTokenTable = {
   id: Generated<number>

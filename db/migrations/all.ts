@@ -20,6 +20,7 @@ import * as lockingSessions from './0019-locking-sessions.ts'
 import * as enrolmentAttempts from './0022-enrolment-attempts.ts'
 import * as responseForms from './0023-response-forms.ts'
 import * as renewedSessions from './0031-renewed-sessions.ts'
+import * as knownDevices from './0032-known-devices.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0022-enrolment-attempts': enrolmentAttempts,
   '0023-response-forms': responseForms,
   '0031-renewed-sessions': renewedSessions,
+  '0032-known-devices': knownDevices,
 }

@@ -7,17 +7,25 @@ import { networkOf } from './network-of.ts'
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /** Tries allowed in a time, in seconds. `grows`: once spent, each further try waits twice as long as the one before. */
 type Rule = { tries: number; duration: number; grows?: true }
 
 /** Every limit of the product. Wrong tries alone count where the handler forgives the good ones. */
 export const limitRules = {
+  /** Wrong passwords, by account and network; by network; by account, whatever network it is. */
   login_account: { tries: 10, duration: 15 * MINUTE, grows: true },
   login_address: { tries: 30, duration: 15 * MINUTE, grows: true },
-  /** Forgotten passwords asked for, by address and by account; links tried, by address (G-17). */
+  login_everywhere: { tries: 1000, duration: HOUR },
+  /** Forgotten passwords asked for, by network; by account and network in an hour and in a day; by account in a day. */
   reset_address: { tries: 10, duration: HOUR },
   reset_account: { tries: 3, duration: HOUR },
+  reset_account_day: { tries: 6, duration: DAY },
+  reset_everywhere: { tries: 24, duration: DAY },
+  /** By a device that has signed in before: strangers cannot use up its letters. */
+  reset_device: { tries: 6, duration: DAY },
+  /** Links tried, by address (G-17). */
   reset_try: { tries: 20, duration: HOUR },
   registration: { tries: 5, duration: HOUR },
   anonymous_upload: { tries: 5, duration: HOUR },

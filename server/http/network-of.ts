@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits and counts of strangers go by: an IPv4 address, or a /64, for one line has 2^64 IPv6 addresses. */
+/** What limits and counts of strangers go by: an IPv4 address, or an IPv6 /56, which is what one line gets (S-06). */
 export function networkOf(written: string): string {
   const address = bareAddress(written)
   if (!isIPv6(address)) return address
@@ -9,7 +9,8 @@ export function networkOf(written: string): string {
   const tail = (end ?? '').split(':').filter(Boolean)
   const gap = Array.from({ length: 8 - head.length - tail.length }, () => '0')
   const groups = [...head, ...gap, ...tail].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const numbers = groups.map((group, at) => Number.parseInt(group, 16) & (at === 3 ? 0xff00 : 0xffff))
+  return `${numbers.map((number) => number.toString(16)).join(':')}::/56`
 }
 
 /** Some proxies write an address with its port, `1.2.3.4:5555` or `[2001:db8::9]:443`, and IPv4 as `::ffff:1.2.3.4`. */

@@ -22,9 +22,9 @@ export function PrivacyPage() {
         </ul>
         <h2>On your device</h2>
         <p>
-          One cookie says who is signed in, and on a volunteer's phone another one knows the phone again. Your
-          choice of light or dark and of an open or closed sidebar is kept in the browser. There is no
-          advertising and no tracking.
+          One cookie says who is signed in, and another one knows the browser or the volunteer's phone again,
+          for 180 days. Your choice of light or dark and of an open or closed sidebar is kept in the browser.
+          There is no advertising and no tracking.
         </p>
         <h2>Your rights</h2>
         <p>

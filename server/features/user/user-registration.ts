@@ -4,6 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Handler } from '../../http/call.ts'
+import { KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devices.ts'
 import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
@@ -20,7 +21,7 @@ export const register: Handler<typeof userOperations.register> = async (call) =>
   requireUnbreached(body.password)
   const { registration } = await readSettings(call.db)
   const password_hash = await services.passwords.hash(body.password)
-  const { user, token } = await call.change(async ({ tx, audit }) => {
+  const { user, token, device } = await call.change(async ({ tx, audit }) => {
     const role = await roleFor(tx, body, registration)
     if (await findCredentials(tx, body.email)) throw emailTaken()
     const profile_picture = body.profile_picture ?? ''
@@ -44,9 +45,10 @@ export const register: Handler<typeof userOperations.register> = async (call) =>
       user_agent: request.user_agent,
     })
     await audit({ action: 'registered', entity: 'user', entity_id: user.id, after: user })
-    return { user, token }
+    return { user, token, device: await keepKnownDevice(tx, user.id, request.cookies[KNOWN_COOKIE]) }
   })
   call.setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
+  if (device !== null) call.setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
   return user
 }
 

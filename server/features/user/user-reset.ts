@@ -1,6 +1,8 @@
 import type { passwordResetOperations } from '../../../contract/password-reset.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { Handler, HandlersOf } from '../../http/call.ts'
+import type { Call, Handler, HandlersOf } from '../../http/call.ts'
+import { accountAt } from '../../http/guess-bound.ts'
+import { findKnownDevice, forgetKnownDevices, KNOWN_COOKIE } from '../../http/known-devices.ts'
 import { endSessions, newToken } from '../../http/session.ts'
 import { requireUnbreached } from './breached-passwords.ts'
 import { requireOwnPassword } from './user-own-password.ts'
@@ -17,16 +19,30 @@ function newLink(public_url: string) {
   return { token, expires_at, url: `${public_url}/auth/reset#token=${token}` }
 }
 
+/**
+ * S-06: a stranger with one network uses up a quarter of an account's letters of a day, and none of a device that has
+ * signed in before. Throws 429.
+ */
+async function consumeLetter({ body, db, services, request }: Call<Operations['forgot']>): Promise<void> {
+  const { limits } = services
+  const device = await findKnownDevice(db, body.email, request.cookies[KNOWN_COOKIE])
+  if (device !== undefined) return limits.consume('reset_device', String(device))
+  await limits.consume('reset_address', request.address)
+  const here = accountAt(body.email, request.address)
+  await limits.consume('reset_account', here)
+  await limits.consume('reset_account_day', here)
+  await limits.consume('reset_everywhere', body.email)
+}
+
 /** G-17, S-06: the same answer after the same work, whether anyone has this e-mail or not. */
 const forgot: Handler<Operations['forgot']> = async (call) => {
-  const { body, services, request, change } = call
-  const { limits, mail, config } = services
+  const { body, services, change } = call
+  const { mail, config } = services
   if (!mail)
     throw new Problem('unavailable', {
       message: 'This server sends no mail. A super admin can make you a link to choose a new password',
     })
-  await limits.consume('reset_address', request.address)
-  await limits.consume('reset_account', body.email)
+  await consumeLetter(call)
   const { url, ...link } = newLink(config.public_url)
   const account = await change(async ({ tx, audit }) => {
     const account = await insertReset(tx, body.email, { ...link, created_by: null })
@@ -65,11 +81,12 @@ const reset: Handler<Operations['reset']> = async (call) => {
     const email = await setPassword(tx, id, password_hash)
     await endSessions(tx, { user_id: id })
     await spendResets(tx, id)
+    await forgetKnownDevices(tx, id)
     await audit({ action: 'reset_password', entity: 'user', entity_id: id })
     return email
   })
   // Whoever forgot it has tried the old one a few times.
-  await limits.reset('login_account', email)
+  await limits.reset('login_account', accountAt(email, request.address))
   mail?.post(passwordChangedLetter(email))
   return undefined
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { AuditEntry } from '../../http/change.ts'
+import { forgetKnownDevices, KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devices.ts'
 import { renewSession, SESSION_COOKIE, SESSION_LIFE } from '../../http/session.ts'
 import { endOtherSessions } from './user-session-repository.ts'
 
@@ -20,13 +21,20 @@ export async function keepThisSession<T = undefined>(
   entry: AuditEntry,
   work?: (tx: Kysely<Database>) => Promise<T>,
 ): Promise<T | undefined> {
-  const { token, done } = await change(async ({ tx, audit }) => {
+  const { token, device, done } = await change(async ({ tx, audit }) => {
     const token = await renewSession(tx, { caller, request })
     const done = await work?.(tx)
     const sessions = await endOtherSessions(tx, caller)
     await audit(entry.entity === 'session' ? { ...entry, after: { sessions } } : entry)
-    return { token, done }
+    const device = caller.kind === 'user' ? await knowOnlyThis(tx, caller.id) : null
+    return { token, device, done }
   })
   setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
+  if (device !== null) setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
   return done
+}
+
+async function knowOnlyThis(tx: Kysely<Database>, user_id: number): Promise<string | null> {
+  await forgetKnownDevices(tx, user_id)
+  return keepKnownDevice(tx, user_id, undefined)
 }

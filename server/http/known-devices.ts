@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { hashToken, newToken } from './session.ts'
+
+type Db = Kysely<Database>
+
+export const KNOWN_COOKIE = 'kampung_known'
+/** S-06. Milliseconds. */
+export const KNOWN_LIFE = 180 * 86_400_000
+const WRONG_PASSWORDS_MAX = 10
+
+const living = (email: string, token: string | undefined) => sql`
+  d.user_id in (select id from users where email = ${email} and deleted_at is null)
+  and d.token_hash = ${hashToken(token ?? '')} and d.expires_at > ${new Date().toISOString()}::timestamptz
+  and d.wrong_passwords < ${sql.lit(WRONG_PASSWORDS_MAX)}`
+
+/**
+ * S-06: the device behind this cookie, if this account has signed in on it and it is not worn out by guesses, with the try
+ * already counted as a wrong one. The statement is the same for an e-mail that nobody has.
+ */
+export async function claimPasswordTry(db: Db, email: string, token: string | undefined): Promise<boolean> {
+  const { rows } = await sql`update known_devices d set wrong_passwords = d.wrong_passwords + 1
+    where ${living(email, token)} returning d.id`.execute(db)
+  return rows.length > 0
+}
+
+/** The id of that device without counting a try; undefined when anybody could hold the cookie. */
+export async function findKnownDevice(db: Db, email: string, token: string | undefined) {
+  const { rows } = await sql<{ id: number }>`select d.id from known_devices d
+    where ${living(email, token)}`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * The account has signed in on this device. Answers a token for its cookie, or null where the cookie that it showed is
+ * good: an id that this server did not make, or that has run out, is never taken over.
+ */
+export async function keepKnownDevice(
+  tx: Db,
+  user_id: number,
+  shown: string | undefined,
+): Promise<string | null> {
+  const isOurs = await tx
+    .selectFrom('known_devices')
+    .select('id')
+    .where('token_hash', '=', hashToken(shown ?? ''))
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+  const token = isOurs && shown ? shown : newToken()
+  await tx
+    .insertInto('known_devices')
+    .values({
+      user_id,
+      token_hash: hashToken(token),
+      expires_at: new Date(Date.now() + KNOWN_LIFE).toISOString(),
+    })
+    // The end stays where it was: 180 days, however often somebody signs in.
+    .onConflict((clash) => clash.columns(['token_hash', 'user_id']).doUpdateSet({ wrong_passwords: 0 }))
+    .execute()
+  return token === shown ? null : token
+}
+
+/** None of the account's devices is known any more. */
+export async function forgetKnownDevices(tx: Db, user_id: number): Promise<void> {
+  await tx.deleteFrom('known_devices').where('user_id', '=', user_id).execute()
+}
