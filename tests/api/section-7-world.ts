@@ -106,7 +106,7 @@ export function payloadOf(world: Section7World, operation: string): unknown {
       first_name: 'Nur',
       last_name: 'Aisyah',
       email: `nur.${world.made}@kampung.example`,
-      password: 'a kampung of neighbours',
+      password: 'plenty of durians at dawn',
       is_super_admin: false,
       department: 'Outreach',
       profile_picture: '',

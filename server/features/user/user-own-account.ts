@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
-import { requireUnbreached } from './breached-passwords.ts'
+import { requireStrongPassword } from './password-strength.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { findOwnAccount, setPassword, updateOwnAccount } from './user-repository.ts'
 import { passwordChangedLetter } from './user-reset-letter.ts'
@@ -40,7 +40,7 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
 
   // S-06: the current password proves who sits there; whoever is signed in elsewhere is out, and links are void.
   async changePassword(call) {
-    const { body, caller, services } = call
+    const { body, caller, db, services } = call
     if (caller.is_retry) {
       await requireOwnPassword(call, 'password', body.password, CHANGED_ALREADY)
       await keepThisSession(call, { action: 'ended', entity: 'session' })
@@ -49,7 +49,9 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
     await requireOwnPassword(call, 'current_password', body.current_password)
     if (body.password === body.current_password)
       throw new Problem('invalid', { fields: { password: 'This is your current password. Choose another' } })
-    requireUnbreached(body.password)
+    const account = await findOwnAccount(db, caller.id)
+    if (!account) throw new Problem('not_found')
+    await requireStrongPassword(db, body.password, account)
     const password_hash = await services.passwords.hash(body.password)
     const entry = { action: 'changed_password', entity: 'user', entity_id: caller.id }
     const email = await keepThisSession(call, entry, async (tx) => {

@@ -8,7 +8,7 @@ import { KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devi
 import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
-import { requireUnbreached } from './breached-passwords.ts'
+import { requireStrongPassword } from './password-strength.ts'
 import { spendInvitation, spendSetUpToken } from './user-invitation-repository.ts'
 import { findCredentials, insertUser } from './user-repository.ts'
 
@@ -18,7 +18,7 @@ type Registration = BodyOf<typeof userOperations.register>
 export const register: Handler<typeof userOperations.register> = async (call) => {
   const { body, services, request } = call
   await services.limits.consume('registration', request.address)
-  requireUnbreached(body.password)
+  await requireStrongPassword(call.db, body.password, body)
   const { registration } = await readSettings(call.db)
   const password_hash = await services.passwords.hash(body.password)
   const { user, token, device } = await call.change(async ({ tx, audit }) => {

@@ -32,12 +32,16 @@ const isGood = (token: string, now: string) => sql`
   and t.expires_at > ${now}::timestamptz
   and u.id = t.user_id and u.deleted_at is null and u.deactivated_at is null`
 
-/** Whether the link still opens anything: asked before a password is hashed for it. */
-export async function isResetGood(db: Db, token: string): Promise<boolean> {
+type ResetAccount = { first_name: string; last_name: string; email: string; department: string }
+
+/** Whose password the link still opens: asked before a new one is measured and hashed for it. */
+export async function findResetAccount(db: Db, token: string): Promise<ResetAccount | undefined> {
   const now = new Date().toISOString()
-  const { rows } = await sql`
-    select 1 from one_time_tokens t, users u where ${isGood(token, now)}`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<ResetAccount>`
+    select u.first_name, u.last_name, u.email, u.department from one_time_tokens t, users u where ${isGood(token, now)}`.execute(
+    db,
+  )
+  return rows[0]
 }
 
 /** Spends a link; of two at once only one gets it. Answers whose it is. */

@@ -4,11 +4,17 @@ import type { Call, Handler, HandlersOf } from '../../http/call.ts'
 import { accountAt } from '../../http/guess-bound.ts'
 import { findKnownDevice, forgetKnownDevices, KNOWN_COOKIE } from '../../http/known-devices.ts'
 import { endSessions, newToken } from '../../http/session.ts'
-import { requireUnbreached } from './breached-passwords.ts'
+import { requireStrongPassword } from './password-strength.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember, setPassword } from './user-repository.ts'
 import { passwordChangedLetter, resetLetter } from './user-reset-letter.ts'
-import { insertReset, isResetGood, RESET_LIFE, spendReset, spendResets } from './user-reset-repository.ts'
+import {
+  findResetAccount,
+  insertReset,
+  RESET_LIFE,
+  spendReset,
+  spendResets,
+} from './user-reset-repository.ts'
 
 type Operations = typeof passwordResetOperations
 
@@ -62,7 +68,7 @@ const spent = () =>
 /** G-17: so that nobody thinks of a new password for nothing. A good link costs no try, and is not spent. */
 const check: Handler<Operations['check']> = async ({ body, db, services, request }) => {
   await services.limits.consume('reset_try', request.address)
-  if (!(await isResetGood(db, body.token))) throw spent()
+  if (!(await findResetAccount(db, body.token))) throw spent()
   await services.limits.forgive('reset_try', request.address)
   return undefined
 }
@@ -72,8 +78,9 @@ const reset: Handler<Operations['reset']> = async (call) => {
   const { body, db, services, request, change } = call
   const { limits, passwords, mail } = services
   await limits.consume('reset_try', request.address)
-  requireUnbreached(body.password)
-  if (!(await isResetGood(db, body.token))) throw spent()
+  const account = await findResetAccount(db, body.token)
+  if (!account) throw spent()
+  await requireStrongPassword(db, body.password, account)
   const password_hash = await passwords.hash(body.password)
   const email = await change(async ({ tx, audit }) => {
     const id = await spendReset(tx, body.token)
