@@ -13,6 +13,7 @@ import { registerHealth } from './http/health.ts'
 import { requireShallow } from './http/json-depth.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { registerHeaders } from './http/page-headers.ts'
+import { requirePlainBody } from './http/plain-body.ts'
 import { recordRefusal } from './http/refusals.ts'
 import { pairRows, registerRows } from './http/routes.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
@@ -44,7 +45,12 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
     frameworkErrors: answerFailure,
   })
   await registerHeaders(app, services.config)
-  await app.register(compress, { threshold: 2048, encodings: ['gzip'], inflateIfDeflated: false })
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ['gzip'],
+    inflateIfDeflated: false,
+    globalDecompression: false,
+  })
   await app.register(cookie)
   await app.register(multipart)
   readTolerantJson(app)
@@ -62,6 +68,7 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
       await recordRefusal(services.db, error, actor, { route })
       throw error
     }
+    requirePlainBody(request.headers)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? '(none)'}`
