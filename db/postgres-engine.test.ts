@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { administratorOf } from '../tests/durability/administrator.ts'
 import { createTestDatabase, testEngine } from '../tests/test-database.ts'
+import { isConnectionLost } from './connection-lost.ts'
 import { openServer, UnsuitableServerError, unsuitable } from './postgres-engine.ts'
 
 const onServer = it.runIf(testEngine === 'postgres')
@@ -50,14 +53,46 @@ onServer('is not ready while the server is away, and recovers by itself', async 
   const warnings: string[] = []
   const database = await openServer(url, { info() {}, warn: (_, message) => void warnings.push(message) })
   expect(await database.ready()).toBe(true)
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'kampung' and datname = current_database()`)
-  await admin.end()
+  await administratorOf(url).terminateAll()
   while (warnings.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(warnings).toEqual(['lost an idle database connection'])
+  expect(warnings).toEqual(['lost a database connection'])
   expect(await database.ready()).toBe(true)
   await database.close()
   expect(await database.ready()).toBe(false)
+})
+
+onServer('outlives connections that are cut between two statements, and lends out none of them', async () => {
+  const url = await freshServer()
+  const database = await openServer(url)
+  const cut = Promise.withResolvers<void>()
+  let waiting = 0
+  const transactions = Array.from({ length: 10 }, () =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      waiting += 1
+      await cut.promise
+      await sql`select 2`.execute(tx)
+    }),
+  )
+  while (waiting < 10) await sleep(1)
+  expect(await administratorOf(url).terminateAll()).toBe(10)
+  cut.resolve()
+  for (const one of await Promise.allSettled(transactions))
+    expect(one).toMatchObject({ reason: expect.toSatisfy(isConnectionLost) })
+  await Promise.all(Array.from({ length: 20 }, () => sql`select 3`.execute(database.db)))
+  await database.close()
+})
+
+onServer('a statement that is cut while it runs is no failure of the next one', async () => {
+  const url = await freshServer()
+  const administrator = administratorOf(url)
+  const database = await openServer(url)
+  for (let round = 0; round < 10; round += 1) {
+    const running = sql`select pg_sleep(3600)`.execute(database.db).catch((error) => error)
+    await administrator.found('active')
+    await administrator.terminateAll()
+    expect(await running).toSatisfy(isConnectionLost)
+    await sql`select 3`.execute(database.db)
+  }
+  await database.close()
 })

@@ -4,6 +4,7 @@ import { guardedKysely } from './guarded-kysely.ts'
 import type { EngineLog, OpenDatabase } from './open-database.ts'
 import { parsers } from './parsers.ts'
 import type { Database } from './schema.ts'
+import { survivingPool } from './surviving-pool.ts'
 
 /** The server named by DATABASE_URL cannot be trusted with the data; the message says what to change. */
 export class UnsuitableServerError extends Error {
@@ -34,9 +35,7 @@ export async function openServer(url: string, log?: EngineLog): Promise<Postgres
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex',
     types: { getTypeParser: ((oid: number) => parsers[oid] ?? String) as typeof pg.types.getTypeParser },
   })
-  // A connection that breaks while idle is replaced at its next use; unheard, the event would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'))
-  const db = guardedKysely<Database>(new PostgresDialect({ pool }))
+  const db = guardedKysely<Database>(new PostgresDialect({ pool: survivingPool(pool, log) }))
   try {
     await refuseUnsuitable(db)
   } catch (error) {

@@ -23,6 +23,7 @@ const debianHome = '/usr/lib/postgresql'
  * A PostgreSQL for tests: TEST_DATABASE_URL when it is set, else the newest one on the machine (from Debian's package
  * when root) started on a throw-away folder with every durability default left as it is.
  * Answers `{ url, stop }`, or `{ missing }` saying why there is none.
+ * @returns {Promise<OwnPostgres>}
  */
 export async function postgresForTests() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
@@ -44,13 +45,32 @@ function findPrograms() {
   })
 }
 
+/**
+ * @typedef {object} OwnPostgres
+ * @property {string} [url]
+ * @property {string} [missing] why there is none
+ * @property {(signal: NodeJS.Signals) => Promise<void>} [halt] SIGINT is `pg_ctl stop -m fast`, SIGQUIT is `-m immediate`
+ * @property {() => Promise<void>} [start] starts it again where it was; throws when it does not answer
+ * @property {() => Promise<void>} [stop] stops it for good and removes its folder
+ */
+
+/**
+ * A PostgreSQL of the caller's own, to be halted and started at will. Nothing is installed for it.
+ * @returns {Promise<OwnPostgres>}
+ */
+export async function ownPostgres() {
+  const programs = findPrograms()
+  return programs ? startThrowAway(programs) : { missing: `no PostgreSQL ${oldest} or later on this machine` }
+}
+
+/** @param {string} programs the folder of the server's programs */
 async function startThrowAway(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'kampung-postgres-'))
   const person = unprivilegedPerson()
   if (person) chownSync(folder, person.uid, person.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
-  const options = { cwd: folder, ...person, encoding: 'utf8' }
+  const options = { cwd: folder, ...person }
   const initdb = [
     '-D',
     data,
@@ -61,7 +81,7 @@ async function startThrowAway(programs) {
     '--locale=C.UTF-8',
     '--no-sync',
   ]
-  const made = spawnSync(join(programs, 'initdb'), initdb, options)
+  const made = spawnSync(join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' })
   if (made.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     return { missing: `initdb did not work: ${made.stderr?.trim() || made.error?.message}` }
@@ -69,20 +89,29 @@ async function startThrowAway(programs) {
   const port = await freePort()
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, max_connections: '300' }
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const url = `postgres://kampung@127.0.0.1:${port}/postgres`
   const log = openSync(join(folder, 'log'), 'w')
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...set], {
-    ...options,
-    stdio: ['ignore', log, log],
-    detached: true,
-  })
-  const ended = new Promise((resolve) => server.once('close', resolve))
+  const arguments_ = ['-D', data, '-p', String(port), ...set]
+  const run = () => {
+    const stdio = /** @type {const} */ (['ignore', log, log])
+    const server = spawn(join(programs, 'postgres'), arguments_, { ...options, stdio, detached: true })
+    return { server, ended: new Promise((resolve) => server.once('close', resolve)) }
+  }
+  let running = run()
+  const halt = async (/** @type {NodeJS.Signals} */ signal) => {
+    running.server.kill(signal)
+    await running.ended
+  }
+  const start = async () => {
+    running = run()
+    if (!(await answers(url, running.server))) throw new Error('PostgreSQL did not start again')
+  }
   const stop = async () => {
-    server.kill('SIGINT')
-    await ended
+    // Asked politely while it recovers from a killed process, PostgreSQL 15 never ends; its data are thrown away anyhow.
+    await halt('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
-  const url = `postgres://kampung@127.0.0.1:${port}/postgres`
-  if (await answers(url, server)) return { url, stop }
+  if (await answers(url, running.server)) return { url, halt, start, stop }
   const why = readFileSync(join(folder, 'log'), 'utf8').slice(-500)
   await stop()
   return { missing: `PostgreSQL did not start: ${why}` }

@@ -1,5 +1,6 @@
 import './start/lean-heap.ts'
 
+import { isConnectionLost } from '../db/connection-lost.ts'
 import { openDatabase } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
@@ -44,7 +45,11 @@ try {
   await serve(configFromProcess())
 } catch (error) {
   const { code, message } = error as { code?: unknown; message: string }
-  console.error(code === 'EADDRINUSE' ? `${message}. Set PORT to another one.` : message)
+  if (code === 'EADDRINUSE') console.error(`${message}. Set PORT to another one.`)
+  // Where a name has several addresses, the error of them all together has no message.
+  else if (isConnectionLost(error))
+    console.error(`The database that DATABASE_URL names does not answer: ${message || code}`)
+  else console.error(message)
   // The embedded database leaves a timer behind that would keep the process.
   process.exit(1)
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemBody, type ProblemCode } from '../../contract/problem.ts'
+import { isConnectionLost } from '../../db/connection-lost.ts'
 
 /** The one place where a failure becomes an answer (G-14). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -20,16 +21,15 @@ const UNREAD = 'Something went wrong on our side. Please try again'
 /** What the framework and the database throw, in the catalogue's words; their own text never leaves. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isConnectionLost(error)) return new Problem('unavailable')
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string') return new Problem('internal')
-  const known = byCode[code] ?? (connectionLost.test(code) ? 'unavailable' : undefined)
+  const known = byCode[code]
   if (known) return new Problem(known)
   const status = (error as { statusCode?: unknown }).statusCode
   if (code.startsWith('FST_') && typeof status === 'number' && status < 500) return new Problem('malformed')
   return new Problem('internal')
 }
-
-const connectionLost = /^(08|57P0|53)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$/
 
 const byCode: Record<string, ProblemCode> = {
   '23505': 'conflict',

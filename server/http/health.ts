@@ -10,6 +10,6 @@ export function registerHealth(app: FastifyInstance, isReady: () => Promise<bool
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' })
+      .send(ready ? { status: 'ready' } : { status: 'not ready', reason: 'The database does not answer' })
   })
 }

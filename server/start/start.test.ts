@@ -139,3 +139,15 @@ test('a wrong environment is one readable sentence', async () => {
     'The environment is not right: PORT must be a port number; DEMO must be 0 or 1',
   )
 })
+
+test('a database that is away at the start is one readable sentence', async () => {
+  // A port that nobody may listen on.
+  const server = await startServer({
+    DATA_DIR: scratchDirectory(),
+    DATABASE_URL: 'postgres://kampung@localhost:1/kampung',
+  })
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toMatch(
+    /^The database that DATABASE_URL names does not answer: .*ECONNREFUSED.*$/,
+  )
+})
