@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { sealDetails } from './audit-digest.ts'
 import type { Database } from './schema.ts'
 
 export type AuditActor = {
@@ -33,13 +33,8 @@ export async function writeAudit(db: Kysely<Database>, row: AuditRow): Promise<v
 /** An event as its row, and its details as theirs with their digest in the event (S-14). */
 export function digested({ before, after, ...event }: AuditRow) {
   if (before === undefined && after === undefined) return { event: { ...event, details_digest: null } }
-  const details = { before: JSON.stringify(before ?? null), after: JSON.stringify(after ?? null) }
-  const details_digest = createHash('sha256')
-    .update(details.before)
-    .update('\n')
-    .update(details.after)
-    .digest('hex')
-  return { event: { ...event, details_digest }, details }
+  const { details, digest } = sealDetails(before, after)
+  return { event: { ...event, details_digest: digest }, details }
 }
 
 const BATCH = 1000
@@ -49,21 +44,23 @@ export async function writeAudits(db: Kysely<Database>, rows: readonly AuditRow[
   for (let from = 0; from < rows.length; from += BATCH) {
     const some = rows.slice(from, from + BATCH).map((row) => {
       const { event, details } = digested(row)
-      return { ...event, ...details }
+      return { ...event, ...details, salt: details?.salt.toString('hex') }
     })
     await sql`
       with r as materialized (
         select nextval(pg_get_serial_sequence('audit_events', 'id')) as id, r.*
         from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(actor_kind text, actor_id bigint,
           actor_name text, address text, request_id text, action text, entity text, entity_id text, reason text,
-          details_digest text, before text, after text)
+          details_digest text, salt text, before text, after text)
       ), written as (
         insert into audit_events (id, actor_kind, actor_id, actor_name, address, request_id, action, entity,
           entity_id, reason, details_digest)
         select id, actor_kind, actor_id, actor_name, address, request_id, action, entity, entity_id, reason,
           details_digest from r
       )
-      insert into audit_details (event_id, before, after)
-      select id, before::jsonb, after::jsonb from r where details_digest is not null`.execute(db)
+      insert into audit_details (event_id, salt, before, after)
+      select id, decode(salt, 'hex'), before::json, after::json from r where details_digest is not null`.execute(
+      db,
+    )
   }
 }

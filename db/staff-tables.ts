@@ -72,12 +72,15 @@ export type AuditEventTable = {
   entity: string
   entity_id: Text
   reason: Text
-  /** SHA-256 of the details, so that a purge leaves the proof. */
+  /** SHA-256 of the details with their salt, so that a purge leaves the proof. */
   details_digest: NullableText
 }
 
+/** Of type json, which keeps the text as it was written: the digest is of that text. */
 export type AuditDetailTable = {
   event_id: number
+  /** Missing where the details are older than salts: those cannot be proved. */
+  salt: ColumnType<Buffer | null, Buffer, never>
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
 }

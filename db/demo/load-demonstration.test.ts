@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { proofs } from '../../tests/audit-proof.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import type { DemoTools } from './demo-tools.ts'
@@ -87,6 +88,12 @@ describe('the demonstration organisation', () => {
         and not exists (select 1 from form_responses r where r.beneficiary_id = a.beneficiary_id
                         and r.form_id = f.id)`.execute(first.db)
     expect(Number(rows[0]?.open)).toBeGreaterThan(4)
+  })
+
+  test('has a history whose every event is proved by its digest', async () => {
+    const found = await proofs(first.db)
+    expect(found.length).toBeGreaterThan(30)
+    expect(found.filter(({ verdict }) => verdict !== 'whole')).toEqual([])
   })
 
   test('is the same every time for the same day', async () => {
