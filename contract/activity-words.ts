@@ -44,6 +44,7 @@ export const ACTIVITY_ACTIONS = {
   locked: 'locked',
   unlocked: 'unlocked',
   refused: 'was refused',
+  names_removed: 'took people’s names out of',
 } as const
 
 /** The kinds of record that the audit names. */

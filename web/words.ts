@@ -219,7 +219,7 @@ export const words = {
   },
   activity: {
     none: 'Nothing has happened yet.',
-    forgotten: 'What stood here was deleted for good with the record. That it happened stays on record.',
+    forgotten: 'What stood here was deleted for good. That it happened stays on record.',
     noDetails: 'Nothing else was kept of this.',
     moreThanCounted: 'More than 10,000',
   },

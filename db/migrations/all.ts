@@ -20,6 +20,7 @@ import * as lockingSessions from './0019-locking-sessions.ts'
 import * as enrolmentAttempts from './0022-enrolment-attempts.ts'
 import * as responseForms from './0023-response-forms.ts'
 import * as auditText from './0024-audit-text.ts'
+import * as namesOutOfIds from './0025-names-out-of-ids.ts'
 import * as renewedSessions from './0031-renewed-sessions.ts'
 import * as knownDevices from './0032-known-devices.ts'
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0022-enrolment-attempts': enrolmentAttempts,
   '0023-response-forms': responseForms,
   '0024-audit-text': auditText,
+  '0025-names-out-of-ids': namesOutOfIds,
   '0031-renewed-sessions': renewedSessions,
   '0032-known-devices': knownDevices,
 }

@@ -20,12 +20,15 @@ export type Change = {
   auditAll(entries: readonly AuditEntry[]): Promise<void>
 }
 
-/** Who the audit names, for a request. */
+/**
+ * Who the audit names, for a request. A volunteer by number alone: an event never changes, and what names a person must
+ * be able to go (G-23, S-14).
+ */
 export function auditActor(caller: Caller, request: { id: string; address: string }): AuditActor {
   return {
     actor_kind: caller.kind,
     actor_id: caller.kind === 'nobody' ? null : caller.id,
-    actor_name: caller.name,
+    actor_name: caller.kind === 'volunteer' ? '' : caller.name,
     address: request.address,
     request_id: request.id,
   }

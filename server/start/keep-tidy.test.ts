@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller } from '../../tests/callers.ts'
 import { deletedRecords } from '../../tests/deleted-records.ts'
@@ -39,6 +40,29 @@ test('kept answers go after 90 days, sessions 30 days after they ended, and noth
   const sessions = await db.selectFrom('sessions').select('id').execute()
   expect(keys).toEqual([{ key: 'too-young' }])
   expect(sessions).toEqual([{ id: young.session_id }])
+})
+
+test('what was searched for in an export is forgotten after 400 days, that it was exported is not', async () => {
+  const { db } = kampung
+  for (const q of ['Siti', '']) await kampung.call('GET', `/volunteer/export?q=${q}`, { as: 'admin' })
+  const events = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('action', '=', 'exported')
+    .orderBy('id')
+    .execute()
+  const age = async (days: number) => {
+    await sql`alter table audit_events disable trigger audit_events_insert_only`.execute(db)
+    await sql`update audit_events set at = ${daysAgo(days)} where action = 'exported'`.execute(db)
+    await sql`alter table audit_events enable trigger audit_events_insert_only`.execute(db)
+    await tidyOnce(kampung.services)
+    const kept = await db.selectFrom('audit_details').select('event_id').orderBy('event_id').execute()
+    return events.map(({ id }) => kept.some(({ event_id }) => event_id === id))
+  }
+  expect(await age(399)).toEqual([true, true])
+  expect(await age(401)).toEqual([false, true])
+  const shown = await kampung.call('GET', `/activity?id=${events[0]?.id}`, { as: 'super_admin' })
+  expect(shown.body).toMatchObject({ action: 'exported', after: null, is_forgotten: true })
 })
 
 test('what waited its days in Recently deleted is purged by the hourly run (G-23)', async () => {

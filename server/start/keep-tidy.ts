@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { forgetOldSearches } from '../features/deletion/deletion-mentions.ts'
 import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
@@ -28,10 +29,11 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
   }
 }
 
-/** Forgotten uploads, kept answers and sessions that have outlived their time, deleted records past the setting's days. */
+/** Forgotten uploads, kept answers, sessions and searches that have outlived their time, deleted records past the setting's days. */
 export async function tidyOnce(services: Services): Promise<void> {
   await removeForgottenUploads(services)
   await removeOutlived(services)
+  await forgetOldSearches(services.db)
   await purgeOutlived(services)
 }
 

@@ -10,6 +10,8 @@ type Kind = {
   from: RawBuilder<unknown>
   /** The column that the audit names a record by. */
   audit_id: RawBuilder<unknown>
+  /** A number unless it is said to be a file's 26 characters. */
+  id_type?: 'text'
   label: RawBuilder<unknown>
   key: RawBuilder<unknown>
   /** What a search looks into, where an index serves it. */
@@ -83,6 +85,15 @@ const kinds: Record<string, Kind> = {
     search: [lowerPerson, sql`x.email`],
     isDeletable: false,
   },
+  file: {
+    from: sql`files x`,
+    audit_id: id,
+    id_type: 'text',
+    label: sql`x.name`,
+    key: idText,
+    search: [],
+    isDeletable: false,
+  },
   import: {
     from: sql`imports x`,
     audit_id: id,
@@ -93,6 +104,7 @@ const kinds: Record<string, Kind> = {
   },
 }
 const MATCHES_MAX = 200
+const idPatterns = { bigint: /^\d{1,15}$/, text: /^[0-9a-z]{26}$/ }
 
 /** Names and addresses of the records that some entries are about, by `entity entity_id`. */
 export async function namesOf(
@@ -102,19 +114,20 @@ export async function namesOf(
   const names = new Map<string, Named>()
   for (const [entity, group] of Map.groupBy(entries, (entry) => entry.entity)) {
     const kind = kinds[entity]
-    const ids = group.map(({ entity_id }) => entity_id).filter((id) => /^\d{1,15}$/.test(id))
+    const type = kind?.id_type ?? 'bigint'
+    const ids = group.map(({ entity_id }) => entity_id).filter((id) => idPatterns[type].test(id))
     if (!kind || ids.length === 0) continue
     const is_deleted = kind.isDeletable ? sql`x.deleted_at is not null` : sql`false`
     const { rows } = await sql<{ id: string; label: string; record_key: string; is_deleted: boolean }>`
       select ${kind.audit_id}::text as id, ${kind.label} as label, ${kind.key} as record_key,
         ${is_deleted} as is_deleted
-      from ${kind.from} where ${kind.audit_id} = any(${ids}::bigint[])`.execute(db)
+      from ${kind.from} where ${kind.audit_id} = any(${ids}::${sql.raw(type)}[])`.execute(db)
     for (const { id, label, record_key, is_deleted } of rows)
       names.set(`${entity} ${id}`, { label, record_key, state: is_deleted ? 'deleted' : 'living' })
   }
   return ({ entity, entity_id }) =>
     names.get(`${entity} ${entity_id}`) ?? {
-      label: entity === 'file' ? entity_id.slice(27) : '',
+      label: '',
       record_key: '',
       state: kinds[entity] && entity_id !== '' ? 'gone' : 'none',
     }
@@ -134,7 +147,7 @@ export async function searchRecords(db: Db, q: string): Promise<Map<string, stri
   const found = new Map<string, string[]>()
   const text = q.trim()
   for (const [entity, { from, audit_id, search }] of Object.entries(kinds)) {
-    const isNumber = /^\d{1,15}$/.test(text)
+    const isNumber = idPatterns.bigint.test(text)
     const ids = isNumber ? [text] : []
     if (search.length > 0) {
       const matches = search.map((column) => sql`${column} like ${containsPattern(text)}`)

@@ -2,6 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../../../contract/activity.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Database } from '../../../db/schema.ts'
+import { withNames } from './activity-people.ts'
 import { idsOfRecord, namesOf, searchRecords } from './activity-records.ts'
 
 type Db = Kysely<Database>
@@ -78,7 +79,7 @@ export async function pageOfActivity(db: Db, query: Query) {
   const total = counted[0]?.total ?? 0
   const nameOf = await namesOf(db, rows)
   return {
-    items: rows.map((row) => ({ ...row, ...nameOf(row) })),
+    items: (await withNames(db, rows)).map((row) => ({ ...row, ...nameOf(row) })),
     total: Math.min(total, ACTIVITY_COUNT_MAX),
     is_more: total > ACTIVITY_COUNT_MAX,
   }
@@ -94,7 +95,8 @@ export async function findActivity(db: Db, id: number) {
     .where('e.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { details_digest, event_id, ...entry } = row
+  const { details_digest, event_id, ...bare } = row
+  const [entry = bare] = await withNames(db, [bare])
   const nameOf = await namesOf(db, [entry])
   return { ...entry, ...nameOf(entry), is_forgotten: details_digest !== null && event_id === null }
 }
@@ -108,7 +110,7 @@ export async function* eachActivity(db: Db, filters: Filters) {
     // By id within the moment: a portion may end in the middle of an import, which has one.
     const rows: Awaited<ReturnType<typeof portion>> = await portion(events, after)
     const nameOf = await namesOf(db, rows)
-    yield rows.map((row) => ({ ...row, ...nameOf(row) }))
+    yield (await withNames(db, rows)).map((row) => ({ ...row, ...nameOf(row) }))
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
 }

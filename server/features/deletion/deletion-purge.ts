@@ -4,9 +4,11 @@ import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import type { Services } from '../../http/services.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
+import { forgetMentions } from './deletion-mentions.ts'
 import { type Batch, listOutlived, lockBatch } from './deletion-repository.ts'
 import { removeRows } from './deletion-rows.ts'
 import { forgetTraces, markUnmentioned } from './deletion-traces.ts'
+import { purgedNames } from './purged-names.ts'
 
 const DAY = 86_400_000
 const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
@@ -17,9 +19,10 @@ const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: 
  * keys refuse (S-13).
  */
 export async function purgeBatch(tx: Kysely<Database>, batch: Batch, reason: string): Promise<AuditEntry[]> {
-  const { subjects, files } = await removeRows(tx, batch)
-  const mentioned = await forgetTraces(tx, subjects)
-  await markUnmentioned(tx, [...new Set([...files, ...mentioned])])
+  const { subjects, files, names } = await removeRows(tx, batch)
+  const history = await forgetTraces(tx, subjects)
+  await markUnmentioned(tx, [...new Set([...files, ...history.keys])])
+  if (names.length > 0) await forgetMentions(tx, purgedNames([...names, ...history.names]))
   // A form or a log deleted before its programme or partner was: nothing is left of its own batch.
   const emptied = subjects.flatMap(({ batch_ids }) => batch_ids).filter((id) => id !== batch.id)
   await sql`update deletions set purged_at = now(), label = ''

@@ -65,14 +65,14 @@ export async function leaveLinksBehind(tx: Tx, { id }: Batch): Promise<string[]>
   return notes
 }
 
-/** Makes the rows of a batch live again, the attachments of its comms logs too. */
+/** Makes the rows of a batch live again, the attachments of its comms logs too. What is back needs no label (G-23). */
 export async function reviveRows(tx: Tx, { id }: Batch): Promise<void> {
   await sql`update files set deleted_at = null where purged_at is null and key in
     (select unnest(files) from comms_logs where deletion_id = ${id})`.execute(tx)
   for (const table of tables)
     await sql`update ${sql.table(table)} set deleted_at = null, deletion_id = null
       where deletion_id = ${id}`.execute(tx)
-  await sql`update deletions set restored_at = now() where id = ${id}`.execute(tx)
+  await sql`update deletions set restored_at = now(), label = '' where id = ${id}`.execute(tx)
 }
 
 /** Programmes and initiatives that still have no partner get this one back; the others keep the one they have now. */

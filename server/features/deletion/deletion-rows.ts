@@ -1,12 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { unnameImports } from './deletion-mentions.ts'
 import type { Batch } from './deletion-repository.ts'
 
 type Tx = Kysely<Database>
 /** Records that went: how the audit names them, and the batches they lay in. */
 export type Subject = { entity: string; audit_ids: string[]; batch_ids: number[] }
 type Gone = { id: number; audit_id: string; batch_id: number; files: string[] | null }
-type Removal = { subjects: Subject[]; files: string[] }
+/** `names` are people's, who may be named elsewhere. */
+type Removal = { subjects: Subject[]; files: string[]; names: string[] }
 
 const any = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`
 const none = sql<string[]>`array[]::text[]`
@@ -34,9 +36,22 @@ export async function removeRows(tx: Tx, { id, entity }: Batch): Promise<Removal
     case 'import': {
       const [some, others] = [await removeBeneficiaries(tx, ofBatch), await removeVolunteers(tx, ofBatch)]
       await sql`update imports set deletion_id = null where ${ofBatch}`.execute(tx)
-      return { subjects: [...some.subjects, ...others.subjects], files: [...some.files, ...others.files] }
+      return {
+        subjects: [...some.subjects, ...others.subjects],
+        files: [...some.files, ...others.files],
+        names: [...some.names, ...others.names],
+      }
     }
   }
+}
+
+type Person = { id: number; name: string }
+
+async function peopleOf(tx: Tx, table: string, condition: RawBuilder<unknown>): Promise<Person[]> {
+  const { rows } =
+    await sql<Person>`select id, first_name || ' ' || last_name as name from ${sql.table(table)}
+    where ${condition} and deleted_at is not null`.execute(tx)
+  return rows
 }
 
 async function idsOf(tx: Tx, table: string, condition: RawBuilder<unknown>): Promise<number[]> {
@@ -60,8 +75,13 @@ async function remove(
 
 const picture = (column: string) => sql<string[]>`array[${sql.ref(column)}]`
 
-function removalOf(gone: (readonly [entity: string, rows: Gone[]])[], more: string[] = []): Removal {
+function removalOf(
+  gone: (readonly [entity: string, rows: Gone[]])[],
+  more: string[] = [],
+  people: readonly Person[] = [],
+): Removal {
   return {
+    names: people.map(({ name }) => name),
     subjects: gone.map(([entity, rows]) => ({
       entity,
       audit_ids: rows.map(({ audit_id }) => audit_id),
@@ -127,28 +147,36 @@ async function removePartners(tx: Tx, condition: RawBuilder<unknown>): Promise<R
 }
 
 async function removeBeneficiaries(tx: Tx, condition: RawBuilder<unknown>): Promise<Removal> {
-  const ids = await idsOf(tx, 'beneficiaries', condition)
+  const people = await peopleOf(tx, 'beneficiaries', condition)
+  const ids = people.map(({ id }) => id)
   const theirs = sql`beneficiary_id = ${any(ids)}`
   await remove(tx, 'programme_beneficiaries', theirs)
   await remove(tx, 'assignments', theirs)
   const responses = await remove(tx, 'form_responses', theirs)
+  await unnameImports(tx, 'beneficiary', people)
   const gone = await remove(tx, 'beneficiaries', sql`id = ${any(ids)}`, { files: picture('profile_picture') })
-  return removalOf([
-    ['beneficiary', gone],
-    ['form_response', responses],
-  ])
+  return removalOf(
+    [
+      ['beneficiary', gone],
+      ['form_response', responses],
+    ],
+    [],
+    people,
+  )
 }
 
 async function removeVolunteers(tx: Tx, condition: RawBuilder<unknown>): Promise<Removal> {
-  const ids = await idsOf(tx, 'volunteers', condition)
+  const people = await peopleOf(tx, 'volunteers', condition)
+  const ids = people.map(({ id }) => id)
   const theirs = sql`volunteer_id = ${any(ids)}`
   await remove(tx, 'initiative_volunteers', theirs)
   await remove(tx, 'assignments', theirs)
   for (const table of ['sessions', 'one_time_tokens', 'volunteer_devices'])
     await sql`delete from ${sql.table(table)} where ${theirs}`.execute(tx)
+  await unnameImports(tx, 'volunteer', people)
   const gone = await remove(tx, 'volunteers', sql`id = ${any(ids)}`, {
     audit_id: sql`account_id`,
     files: picture('profile_picture'),
   })
-  return removalOf([['volunteer', gone]])
+  return removalOf([['volunteer', gone]], [], people)
 }

@@ -1,17 +1,24 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Subject } from './deletion-rows.ts'
+import { namesIn } from './purged-names.ts'
 
 type Tx = Kysely<Database>
 
+const people = new Set(['beneficiary', 'volunteer'])
 const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
 
 /**
  * What else held the purged records: what the audit kept of them goes, while its events and their digests stay (S-14);
- * so do the kept answers of the requests that touched them (S-16). Returns the file keys that only history mentioned.
+ * so do the kept answers of the requests that touched them (S-16). Returns the file keys that only history mentioned, and
+ * what the people were called before.
  */
-export async function forgetTraces(tx: Tx, subjects: readonly Subject[]): Promise<string[]> {
+export async function forgetTraces(
+  tx: Tx,
+  subjects: readonly Subject[],
+): Promise<{ keys: string[]; names: string[] }> {
   const keys = new Set<string>()
+  const names = new Set<string>()
   for (const { entity, audit_ids } of subjects) {
     if (audit_ids.length === 0) continue
     const theirs = sql`entity = ${entity} and entity_id = any(${audit_ids}::text[])`
@@ -20,9 +27,12 @@ export async function forgetTraces(tx: Tx, subjects: readonly Subject[]): Promis
     const { rows } = await sql<{ kept: string }>`
       delete from audit_details where event_id in (select id from audit_events where ${theirs})
       returning coalesce(before::text, '') || coalesce(after::text, '') as kept`.execute(tx)
-    for (const { kept } of rows) for (const key of kept.match(fileKeys) ?? []) keys.add(key)
+    for (const { kept } of rows) {
+      for (const key of kept.match(fileKeys) ?? []) keys.add(key)
+      if (people.has(entity)) for (const name of namesIn(kept)) names.add(name)
+    }
   }
-  return [...keys]
+  return { keys: [...keys], names: [...names] }
 }
 
 /** Everyone who may mention a file, living or waiting to be restored. */
@@ -47,10 +57,12 @@ export async function markUnmentioned(tx: Tx, keys: readonly string[]): Promise<
     ]) => sql`not exists (select 1 from ${sql.table(table)} m where m.${sql.ref(column)} = f.key
       and m.${sql.ref(column)} <> '')`,
   )
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<{ id: string; key: string }>`
     update files f set purged_at = now(), deleted_at = coalesce(deleted_at, now())
     where key = any(${candidates}::text[]) and purged_at is null and ${sql.join(free, sql` and `)}
       and not exists (select 1 from comms_logs m where m.files @> array[f.key])
-    returning key`.execute(tx)
-  await forgetTraces(tx, [{ entity: 'file', audit_ids: rows.map(({ key }) => key), batch_ids: [] }])
+    returning id, key`.execute(tx)
+  await forgetTraces(tx, [
+    { entity: 'file', audit_ids: rows.flatMap(({ id, key }) => [id, key]), batch_ids: [] },
+  ])
 }

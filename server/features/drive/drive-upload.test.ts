@@ -144,7 +144,7 @@ describe('a file', () => {
     const audited = await kampung.db
       .selectFrom('audit_events')
       .select(['action', 'actor_id'])
-      .where('entity_id', '=', made.body.key)
+      .where('entity_id', '=', made.body.key.slice(0, 26))
       .orderBy('id')
       .execute()
     expect(audited).toEqual([

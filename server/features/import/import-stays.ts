@@ -23,13 +23,14 @@ export async function readStays(
   const { rows } = await sql<StayRow>`
     select ${key} as key, p.first_name, p.last_name, p.block_number, p.street_name, p.unit_number,
       p.building_name, p.postal_code, f.because, f.deleted,
-      coalesce(case when f.because = 'has responses' then a.by end, e.actor_name, '') as by,
+      coalesce(case when f.because = 'has responses' then a.by end, e.by, '') as by,
       coalesce(case when f.because = 'has responses' then a.at end, e.at) as at
     from (select entity_id, because, deleted from ${fates} f where because <> ''
       order by entity_id limit ${TAKE_BACK_STAYS_MAX}) f
     join ${people} p on p.id = f.entity_id
     left join lateral (
-      select e.actor_name, e.at from audit_events e
+      select case when e.actor_kind = 'volunteer' then (select v.first_name || ' ' || v.last_name
+        from volunteers v where v.id = e.actor_id) else e.actor_name end as by, e.at from audit_events e
       where e.entity = ${noun} and e.entity_id = ${audit_id} and e.at > (select created_at from imports where id = ${id})
         and e.action <> 'opened'
       order by e.id desc limit 1

@@ -189,7 +189,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       action: 'revealed_nric',
       entity,
       entity_id: row.account_id,
-      reason: body.reason,
+      after: { reason: body.reason },
     })
     return { nric: services.vault.open(row.nric_sealed, row.id) }
   },

@@ -97,9 +97,10 @@ test('no answer and no audit row holds an NRIC in clear, but the reveal', async 
   ])
   for (const clear of [sent.nric, nric]) expect(kept).not.toContain(clear)
   const reveal = events.filter(({ action }) => action === 'revealed_nric')
-  expect(reveal.map(({ reason, entity_id }) => [reason, entity_id])).toEqual([
-    ['Insurance claim', String(made.account_id)],
-  ])
+  expect(reveal.map(({ reason, entity_id }) => [reason, entity_id])).toEqual([['', String(made.account_id)]])
+  expect(details.find(({ event_id }) => event_id === reveal[0]?.id)?.after).toEqual({
+    reason: 'Insurance claim',
+  })
   expect(events.some(({ action }) => action === 'looked_up_nric')).toBe(true)
 })
 

@@ -11,7 +11,7 @@ const actors = {
 }
 
 export const activityKey = (row: Activity) => String(row.id)
-/** Deleted and deactivated people are still named: the log keeps the name of then. */
+/** Staff by their name of then; a volunteer by today's, until they are deleted for good. */
 export const actorName = (row: Activity) =>
   row.actor_name || (isOwn(row) && row.label) || actors[row.actor_kind]
 

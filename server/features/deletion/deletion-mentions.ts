@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { ImportNoun } from '../../../contract/import.ts'
+import type { Database } from '../../../db/schema.ts'
+import { type PurgedNames, purgedNames } from './purged-names.ts'
+
+type Tx = Kysely<Database>
+
+const DAY = 86_400_000
+/** The Act asks what a person's data was used for within a year; a search is kept a little longer and no more. */
+const SEARCHES_DAYS = 400
+
+// As it is written by either type: with no space after the colon, or with the one that jsonb put there before.
+const hasSearch = sql`e.action = 'exported' and d.after::text ~ '"q": ?"[^"]'`
+const hasNotes = sql`e.action = 'restored' and d.after::text ~ '"notes": ?\\["'`
+
+/**
+ * What was typed or said about purged people in events of something else goes: the search of an export, the notes of a
+ * restore. Their events and digests stay (S-14), kept answers that said the same go too.
+ */
+export async function forgetMentions(tx: Tx, names: PurgedNames): Promise<void> {
+  const { rows } = await sql<{ id: number; after: { q?: string; notes?: string[] } }>`
+    select e.id, d.after from audit_events e join audit_details d on d.event_id = e.id
+    where (${hasSearch}) or (${hasNotes})`.execute(tx)
+  const naming = rows.filter(
+    ({ after }) => names.isIn(after.q ?? '') || (after.notes ?? []).some((note) => names.isSaidIn(note)),
+  )
+  await forgetDetails(
+    tx,
+    naming.map(({ id }) => id),
+  )
+}
+
+async function forgetDetails(tx: Tx, events: readonly number[]): Promise<void> {
+  if (events.length === 0) return
+  const ids = sql`any(${[...events]}::bigint[])`
+  await sql`delete from audit_details where event_id = ${ids}`.execute(tx)
+  await sql`update idempotency_keys set answer = null where answer is not null and request_id in
+    (select request_id from audit_events where id = ${ids} and request_id <> '')`.execute(tx)
+}
+
+/** The searches of exports that are older than anybody may ask for. */
+export async function forgetOldSearches(db: Tx): Promise<void> {
+  const before = new Date(Date.now() - SEARCHES_DAYS * DAY).toISOString()
+  await sql`delete from audit_details d using audit_events e
+    where e.id = d.event_id and e.at < ${before}::timestamptz and ${hasSearch}`.execute(db)
+}
+
+/**
+ * Files are named after people: an import that made one of these is called by its number from now on, and so is one that
+ * changed them and holds their name. Asked before they go, for with them goes what the import did to them.
+ */
+export async function unnameImports(
+  tx: Tx,
+  noun: ImportNoun,
+  people: readonly { id: number; name: string }[],
+): Promise<void> {
+  const names = purgedNames(people.map(({ name }) => name))
+  const { rows } = await sql<{ id: number; file_name: string; has_made: boolean }>`
+    select i.id, i.file_name, bool_or(r.outcome = 'created') as has_made
+    from imports i join import_rows r on r.import_id = i.id
+    where i.noun = ${noun} and r.entity_id = any(${people.map(({ id }) => id)}::bigint[])
+    group by i.id order by i.id`.execute(tx)
+  const ids = rows.filter((row) => row.has_made || names.isIn(row.file_name)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await sql`update imports set file_name = 'Import ' || id where id = any(${ids}::bigint[])`.execute(tx)
+  await sql`update deletions d set label = i.file_name from imports i
+    where i.id = any(${ids}::bigint[]) and d.id = i.deletion_id and d.restored_at is null and d.purged_at is null`.execute(
+    tx,
+  )
+  const { rows: events } = await sql<{ id: number }>`
+    select e.id from audit_events e join audit_details d on d.event_id = e.id
+    where e.action = 'imported' and d.after::text ~ '"file": ?"'
+        and d.after::text ~ ${`"import_id": ?(${ids.join('|')})[,}]`}
+      or e.entity = 'import' and e.action = 'restored' and e.entity_id = any(${ids.map(String)}::text[])`.execute(
+    tx,
+  )
+  await forgetDetails(
+    tx,
+    events.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { namesIn, purgedNames } from './purged-names.ts'
+
+test.each([
+  ['Tan Ah Beng', 'ah beng', true],
+  ['Tan Ah Beng', 'TAN', true],
+  ['Tan Ah Beng', 'ben', true],
+  ['Tan Ah Beng', 'be', false],
+  ['Tan Ah Beng', 'Tanglin', false],
+  ['Siti binte Rahman', 'binte', false],
+  ['Siti binte Rahman', 'rahman,siti', true],
+  ['陈 美玲', '美玲', true],
+  ['Ng Wei', '', false],
+  ['', 'anything', false],
+])('what was typed may hold the name %s: %s', (name, typed, isThere) => {
+  expect(purgedNames([name]).isIn(typed)).toBe(isThere)
+})
+
+test('a sentence holds whole names only', () => {
+  const names = purgedNames(['Siti Rahman', ' '])
+  expect(names.isSaidIn("1 link waits with the beneficiary 'Siti Rahman', which is deleted too.")).toBe(true)
+  expect(names.isSaidIn("1 link waits with the beneficiary 'Siti Osman', which is deleted too.")).toBe(false)
+})
+
+test('former names are read from what the log kept, of either type and in either order', () => {
+  expect(namesIn('{"first_name":"Si \\"x\\" ti","last_name":"Tan"}')).toEqual(['Si "x" ti Tan'])
+  expect(
+    namesIn('{"last_name": "Tan", "first_name": "Mei"}{"last_name": "Lim", "first_name": "Mei"}'),
+  ).toEqual(['Mei Tan', 'Mei Lim'])
+  expect(namesIn('{"volunteer_first_name":"Ravi","last_name":"Tan"}')).toEqual(['Tan'])
+})

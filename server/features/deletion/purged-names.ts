@@ -1,0 +1,44 @@
+/** Words of names that tell nobody apart. */
+const particles = new Set(['bin', 'bte', 'binte', 'binti', 'so', 'do', 'al', 'ap', 'alias'])
+const SHORTEST_BEGINNING = 3
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '' && !particles.has(word))
+
+/** Finds whether a text holds the name of any of these people. */
+export type PurgedNames = {
+  /** A word of a name, or the first three letters of one or more: what people type to find somebody. */
+  isIn(typed: string): boolean
+  /** A whole name, as a sentence says it. */
+  isSaidIn(sentence: string): boolean
+}
+
+/** Takes first and last names in one, former ones too. */
+export function purgedNames(names: Iterable<string>): PurgedNames {
+  const whole = [...new Set([...names].map((name) => name.trim()).filter((name) => name.length > 1))]
+  const beginnings = new Set<string>()
+  for (const word of whole.flatMap(wordsOf)) {
+    beginnings.add(word)
+    for (let end = SHORTEST_BEGINNING; end < word.length; end += 1) beginnings.add(word.slice(0, end))
+  }
+  return {
+    isIn: (typed) => wordsOf(typed).some((word) => beginnings.has(word)),
+    isSaidIn: (sentence) => whole.some((name) => sentence.includes(name)),
+  }
+}
+
+const nameFields = /"(first|last)_name": ?("(?:[^"\\]|\\.)*")/g
+
+/** What the text of an event's details calls the person it is about. */
+export function namesIn(details: string): string[] {
+  const found = [...details.matchAll(nameFields)]
+  const all = (which: string): string[] =>
+    found.filter(([, name]) => name === which).map(([, , text = '""']) => JSON.parse(text))
+  const [first, last] = [all('first'), all('last')]
+  // An import's edit may hold one of the two alone.
+  return first.length === last.length ? first.map((name, at) => `${name} ${last[at]}`) : [...first, ...last]
+}

@@ -1,0 +1,118 @@
+import sharp from 'sharp'
+import type { TestCaller } from './callers.ts'
+import { deletedRecords } from './deleted-records.ts'
+import { aBeneficiary, aForm, aProgramme, aVolunteer } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Nobody else is called so, and no word of it stands anywhere else. */
+export const canary = { first_name: 'Xquilla', last_name: 'Zelphanor' }
+const full = `${canary.first_name} ${canary.last_name}`
+
+/**
+ * Lets staff and volunteers do with this person whatever writes a name somewhere: pictures, an import, searches and
+ * exports, a restored delete, a look at the NRIC. Answers the batches in which they wait to be purged.
+ */
+export function canaries(kampung: TestApp) {
+  const records = deletedRecords(kampung)
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, more: object = {}) => {
+    const headers: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }
+    const answer = await kampung.call(method, path, { as: 'super_admin', headers, ...more })
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
+    return answer.body
+  }
+  const picture = async (): Promise<string> => {
+    const content = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    return (await call('POST', '/drive/image', { file: { name: `${full}.jpg`, content } })).key
+  }
+  const importFile = (noun: string, name: string, header: string, rows: string[]) =>
+    call('POST', `/${noun}/import/`, { file: { name, content: [header, ...rows].join('\r\n') } })
+  const exportAll = async (noun: string) => {
+    for (const q of [
+      full,
+      canary.last_name.toLowerCase(),
+      'xqui',
+      `${canary.last_name} ${canary.first_name}`,
+    ])
+      await call('GET', `/${noun}/export?q=${encodeURIComponent(q)}`)
+    await call('GET', `/activity/export?q=${encodeURIComponent(full)}`)
+  }
+
+  async function beneficiary(): Promise<number[]> {
+    const programme = await call('POST', '/programme', { body: aProgramme() })
+    await call('POST', '/form', { body: aForm({ programme_id: programme.id }) })
+    const serial_number = 'CANARY-1'
+    const header = 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number'
+    const cells = (first: string, last: string) => `${first},${last},12,Jalan Besar,080012,91234567`
+    await importFile('beneficiary', `${full} and her neighbour.csv`, header, [
+      `${serial_number},${cells(canary.first_name, canary.last_name)}`,
+      `CANARY-2,${cells('Ah Seng', 'Lim')}`,
+    ])
+    const query = `/beneficiary?serial_number=${serial_number}`
+    for (const over of [{ profile_picture: await picture() }, { profile_picture: await picture() }])
+      await call('PUT', query, {
+        body: { ...aBeneficiary(), ...canary, serial_number, status: 'Active', ...over },
+      })
+    await importFile('beneficiary', `${canary.last_name} moved.csv`, header, [
+      `${serial_number},${canary.first_name},${canary.last_name},13,Jalan Besar,080012,91234567`,
+    ])
+    const link = { programme_id: programme.id, beneficiary_serial_number: serial_number, status: 'Active' }
+    await call('POST', '/programme/beneficiaries', { body: [link] })
+    const volunteer = await kampung.signIn('assigned_volunteer')
+    await kampung.assign(volunteer, serial_number)
+    await file(programme.id, serial_number, volunteer)
+    await exportAll('beneficiary')
+    await records.restore(await records.remove(query))
+    const [other, gone] = [await records.remove(`/programme?id=${programme.id}`), await records.remove(query)]
+    // Says by name whom the programme's link waits with.
+    await call('POST', '/deletion/restore', { body: { id: other } })
+    return [gone]
+  }
+
+  async function volunteer(): Promise<number[]> {
+    const programme = await call('POST', '/programme', { body: aProgramme() })
+    await call('POST', '/form', { body: aForm({ programme_id: programme.id }) })
+    const person = await call('POST', '/beneficiary', {
+      body: aBeneficiary({ programme_id: programme.id, status: 'Active' }),
+    })
+    const header = 'first_name,last_name,contact_number'
+    await importFile('volunteer', `From ${full}.csv`, header, [
+      `${canary.first_name},${canary.last_name},81234567`,
+    ])
+    const caller = await kampung.signIn('other_volunteer')
+    const query = `/volunteer?account_id=${caller.account_id}`
+    const { nric } = await call('PUT', query, {
+      body: aVolunteer({ ...canary, profile_picture: await picture() }),
+    })
+    if (!nric) throw new Error('The volunteer has no NRIC')
+    const reason = `${full} asked for it`
+    await call('POST', '/volunteer/nric-reveal', { body: { account_id: caller.account_id, reason } })
+    await kampung.assign(caller, person.serial_number)
+    await kampung.call('GET', '/volunteer/visits', { as: caller })
+    await kampung.call('GET', '/activity?page=1', { as: caller })
+    await file(programme.id, person.serial_number, caller)
+    await exportAll('volunteer')
+    await records.restore(await records.remove(query))
+    const { items } = await call('GET', `/volunteer?page=1&q=${canary.last_name}`)
+    const accounts: number[] = items.map((row: { account_id: number }) => row.account_id)
+    if (accounts.length !== 2) throw new Error('The import made nobody')
+    const gone = []
+    for (const account of accounts) gone.push(await records.remove(`/volunteer?account_id=${account}`))
+    return gone
+  }
+
+  const file = (programme_id: number, beneficiary_serial_number: string, as: TestCaller) =>
+    call('POST', '/form/responses', {
+      as,
+      body: {
+        stage: 1,
+        programme_id,
+        beneficiary_serial_number,
+        volunteer_account_id: as.account_id,
+        responses: [{ id: 1, answer: 'Well' }],
+      },
+    })
+
+  return { beneficiary, volunteer }
+}
