@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { leaveParserUnoptimised } from './lean-parser.ts'
 
 /** The part of PGlite's Emscripten module that is hooked: not public, hence the exact pin and the test. */
 export interface NodeFsModule {
@@ -30,7 +31,7 @@ export class DurableNodeFS extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options)
     const preRun = emscriptenOpts.preRun as ((module: NodeFsModule) => void)[]
-    preRun.push((module) => this.hook(module))
+    preRun.push((module) => this.hook(module), leaveParserUnoptimised)
     return { emscriptenOpts }
   }
 

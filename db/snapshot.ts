@@ -1,16 +1,15 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MemoryFS, PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect } from 'kysely'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/all.ts'
+import { promisify } from 'node:util'
 
 const PROJECT = join(import.meta.dirname, '..')
 const CACHE = join(PROJECT, 'node_modules/.cache/kampung')
 const BUILD_WAIT_MS = 120_000
+const LARGEST_BYTES = 512 * 1024 * 1024
+const UNOPTIMISED = ['--expose-gc', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /**
  * An empty, migrated, cleanly closed database as a tar of its directory: making one takes seconds, copying it does
@@ -23,8 +22,8 @@ export async function snapshot(): Promise<Blob> {
   try {
     if (existsSync(file)) return new Blob([readFileSync(file)])
     const tar = await buildSnapshot()
-    keep(file, Buffer.from(await tar.arrayBuffer()))
-    return tar
+    keep(file, tar)
+    return new Blob([new Uint8Array(tar)])
   } finally {
     turn?.close()
   }
@@ -39,24 +38,15 @@ export function snapshotKey(): string {
   return `snapshot-${hash.digest('hex').slice(0, 16)}`
 }
 
-class SnapshotFS extends MemoryFS {
-  tar: Blob | undefined
-
-  /** Taken here because after this the memory is gone, and before it the database is not shut down. */
-  override async closeFs(): Promise<void> {
-    this.tar = await this.dumpTar('database', 'none')
-    await super.closeFs()
-  }
-}
-
-async function buildSnapshot(): Promise<Blob> {
-  const fs = new SnapshotFS()
-  const pglite = await PGlite.create({ fs, extensions: { pg_trgm } })
-  await migrate(new Kysely({ dialect: new PGliteDialect({ pglite }) }), migrations, 'pglite')
-  await pglite.exec('vacuum analyze')
-  await pglite.close()
-  if (!fs.tar) throw new Error('The database closed without leaving a snapshot.')
-  return fs.tar
+/**
+ * In a process of its own, because making one takes more memory than a server ever needs. Without the optimising
+ * compiler, which takes most of that and gains nothing in a process that ends (decision 0017).
+ */
+async function buildSnapshot(): Promise<Buffer> {
+  const program = [...UNOPTIMISED, join(import.meta.dirname, 'build-snapshot.ts')]
+  const options = { encoding: 'buffer', maxBuffer: LARGEST_BYTES } as const
+  const { stdout } = await promisify(execFile)(process.execPath, program, options)
+  return stdout
 }
 
 /** One process builds, the others wait for it; where the folder cannot be written each builds its own. */
