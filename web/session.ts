@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type SignedIn, userOperations } from '../contract/user.ts'
 import { ApiProblem } from './api/api-problem.ts'
+import { isSomebody } from './api/believed.ts'
 import { call } from './api/client.ts'
 import { forgetPeople, showAccount } from './session-account.ts'
 import { heldSession, releaseSession } from './session-hold.ts'
@@ -11,7 +12,7 @@ export const sessionQuery = queryOptions<SignedIn | null>({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     try {
-      const user = await call(userOperations.current, { signal })
+      const user = await call(userOperations.current, { signal, belief: isSomebody })
       showAccount(user)
       return user
     } catch (error) {

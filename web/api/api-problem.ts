@@ -24,9 +24,9 @@ export class ApiProblem extends Error {
     this.request_id = details.request_id ?? ''
   }
 
-  /** Whether the call surely did nothing; false when the answer got lost on its way (S-16). */
+  /** Whether the call surely did nothing; false when the answer got lost on its way, or was not our server's (S-16). */
   get isRefusal(): boolean {
-    return this.status >= 400 && this.status < 500
+    return this.status >= 400 && this.status < 500 && this.code !== 'unreadable'
   }
 }
 
@@ -34,6 +34,10 @@ export const networkProblem = () =>
   new ApiProblem('network', 0, 'The server could not be reached. Check your connection and try again.')
 
 export const abortProblem = () => new ApiProblem('aborted', 0, 'This was stopped.')
+
+/** What came back is not what our server says to such a call: it may have reached it, or not. */
+export const unreadableProblem = (status: number) =>
+  new ApiProblem('unreadable', status, 'The answer of the server could not be read.')
 
 /** The session ended and its owner is asked to sign in again, over what is open. */
 export const endedProblem = (problem: ApiProblem) =>
@@ -64,7 +68,9 @@ const reused = 'This Idempotency-Key was used with another body'
 export function problemOf(status: number, content: string): ApiProblem {
   try {
     const body = JSON.parse(content) as ProblemBody
-    if (typeof body.code !== 'string' || typeof body.message !== 'string') throw new Error('not a problem')
+    // All three, for a gateway in between has codes and messages of its own.
+    const isOurs = [body.code, body.message, body.request_id].every((part) => typeof part === 'string')
+    if (!isOurs) throw new Error('not a problem')
     const message =
       body.message === reused
         ? 'An earlier try was saved already. Close this and look at it before saving again.'

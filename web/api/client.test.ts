@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { driveOperations } from '../../contract/drive.ts'
+import { formResponseOperations } from '../../contract/form-response.ts'
 import { problems } from '../../contract/problem.ts'
 import { userOperations } from '../../contract/user.ts'
 import { ApiProblem } from './api-problem.ts'
@@ -111,8 +112,42 @@ test('only a session that ended signs out; a wrong password does not', async () 
 })
 
 test('held and accepted are told apart', async () => {
+  const input = { body: {} as never }
   answers(202, { id: 1 })
-  expect(await callWithStatus(beneficiaryOperations.list)).toEqual({ answer: { id: 1 }, status: 202 })
+  expect(await callWithStatus(formResponseOperations.create, input)).toEqual({
+    answer: { id: 1 },
+    status: 202,
+  })
+})
+
+test.each<[string, number, unknown?]>([
+  ['a status that the operation never answers with', 200, { id: 1 }],
+  ['nothing where something is said', 201],
+])('%s is somebody else’s, and not a refusal', async (_, status, body) => {
+  answers(status, body)
+  const problem = await failure(call(formResponseOperations.create, { body: {} as never }))
+  expect(problem).toMatchObject({ code: 'unreadable', status, isRefusal: false })
+})
+
+test('something said where nothing is, and what the caller does not believe, are somebody else’s', async () => {
+  answers(204, undefined)
+  expect(await call(userOperations.logout)).toBeUndefined()
+  answers(200, { status: 'ok' })
+  expect(await failure(call(userOperations.logout))).toMatchObject({ code: 'unreadable' })
+  answers(200, { status: 'ok' })
+  const belief = vi.fn(() => false)
+  expect(await failure(call(userOperations.current, { belief }))).toMatchObject({ code: 'unreadable' })
+  expect(belief).toHaveBeenCalledWith({ status: 'ok' }, 200)
+})
+
+test('a refusal that no request of ours has is no refusal, and signs nobody out', async () => {
+  const listener = vi.fn()
+  const stop = onSignedOut(listener)
+  answers(401, { code: 'unauthenticated', message: 'Buy more data' })
+  const problem = await failure(call(beneficiaryOperations.list))
+  expect(problem).toMatchObject({ code: 'unreadable', status: 401, isRefusal: false })
+  expect(listener).not.toHaveBeenCalled()
+  stop()
 })
 
 test('a file goes as multipart, tells how far it is, and can be stopped', async () => {

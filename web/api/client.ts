@@ -10,13 +10,15 @@ import { countReturns, heldSession } from '../session-hold.ts'
 import { addressOf } from './address.ts'
 import { takeAhead } from './ahead.ts'
 import {
-  ApiProblem,
+  type ApiProblem,
   abortProblem,
   changeProblem,
   endedProblem,
   networkProblem,
   problemOf,
+  unreadableProblem,
 } from './api-problem.ts'
+import { type Belief, readAnswer } from './believed.ts'
 import { settleSignOut } from './owed-sign-out.ts'
 import { noteReach } from './reach.ts'
 import { countRenewals, isRenewedSince, renewing } from './renewal.ts'
@@ -42,6 +44,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Who wrote it, where the page may be somebody else's by now: 'volunteer 12'. */
   account?: string
+  /** Where something is deleted or shown on the strength of the answer: any other is `unreadable`, and no news. */
+  belief?: Belief
   /** Uploads only: from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
@@ -63,6 +67,8 @@ type AnyInput = CallOptions & {
   params?: Record<string, string | number>
   body?: unknown
 }
+
+type Told = { status: number; answer?: unknown; problem?: ApiProblem }
 
 const listeners = new Set<() => void>()
 
@@ -91,9 +97,8 @@ export async function callWithStatus<Spec extends OperationSpec>(
   const returns = countReturns()
   const renewals = countRenewals()
   const sending = () => send(spec, url, rest)
-  const { status, content } = await (spec.renews_session ? renewing(sending) : sending())
-  if (status < 200 || status > 299) {
-    const problem = problemOf(status, content)
+  const { status, answer, problem } = await (spec.renews_session ? renewing(sending) : sending())
+  if (problem) {
     if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
     if (!spec.renews_session && (await isRenewedSince(renewals)))
       return callWithStatus(spec, ...([input] as InputArguments<Spec>))
@@ -107,14 +112,17 @@ export async function callWithStatus<Spec extends OperationSpec>(
       return callWithStatus(spec, ...([input] as InputArguments<Spec>))
     throw endedProblem(problem)
   }
-  return { answer: readAnswer(status, content) as AnswerOf<Spec>, status }
+  return { answer: answer as AnswerOf<Spec>, status }
 }
 
-async function send(spec: OperationSpec, url: string, input: AnyInput) {
+async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<Told> {
   const owed = settleSignOut()
   if (owed) await owed.catch(lost)
   const headers = headersOf(spec, input)
-  if (spec.body === 'file') return sendFile({ url, headers, file: input.body as File, ...input })
+  if (spec.body === 'file') {
+    const { status, content } = await sendFile({ url, headers, file: input.body as File, ...input })
+    return toldOf(spec, status, content, input.belief)
+  }
   try {
     const response = await (takeAhead(spec.method, url) ??
       fetch(url, {
@@ -126,8 +134,9 @@ async function send(spec: OperationSpec, url: string, input: AnyInput) {
         ...(input.signal && { signal: input.signal }),
       }))
     const content = await response.text()
-    noteReach(isOurs(response, content))
-    return { status: response.status, content }
+    const told = toldOf(spec, response.status, content, input.belief)
+    noteReach(isOurs(response, content) && told.problem?.code !== 'unreadable')
+    return told
   } catch {
     // Whoever stopped asking says nothing of the server; one who lost patience does.
     if (!input.signal?.aborted || input.signal.reason?.name === 'TimeoutError') noteReach(false)
@@ -135,9 +144,18 @@ async function send(spec: OperationSpec, url: string, input: AnyInput) {
   }
 }
 
-/** Said by the server itself, and well: not by a proxy before one that is down, nor by a hotel's page. */
+/** By the server, and well: not by a proxy before one that is down, nor by a hotel's page. */
 const isOurs = ({ status, headers }: Response, content: string) =>
   status < 500 && (content === '' || (headers.get('content-type') ?? '').includes('json'))
+
+function toldOf(spec: OperationSpec, status: number, content: string, belief?: Belief): Told {
+  if (status < 200 || status > 299) return { status, problem: problemOf(status, content) }
+  try {
+    return { status, answer: readAnswer(spec, status, content, belief) }
+  } catch {
+    return { status, problem: unreadableProblem(status) }
+  }
+}
 
 function lost(): never {
   noteReach(false)
@@ -159,13 +177,4 @@ export function newKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function readAnswer(status: number, content: string): unknown {
-  if (content === '') return undefined
-  try {
-    return JSON.parse(content)
-  } catch {
-    throw new ApiProblem('unreadable', status, 'The answer of the server could not be read.')
-  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settingsOperations } from '../../contract/settings.ts'
+import { userOperations } from '../../contract/user.ts'
 import { call } from './client.ts'
 import { hasReached, noteReach } from './reach.ts'
 
@@ -14,19 +15,22 @@ afterEach(() => {
   noteReach(true)
 })
 
+const refusal = JSON.stringify({ code: 'unauthenticated', message: 'Please sign in', request_id: 'r' })
 const json = 'application/json; charset=utf-8'
-test.each([
-  ['an answer', 200, json, true],
-  ['nothing to say', 204, '', true],
+test.each<[string, number, string, string | null, boolean]>([
+  ['an answer', 200, json, '{}', true],
+  ['nothing to say', 204, '', null, true],
   // A phone that the office has blocked has signal all the same.
-  ['a refusal', 401, json, true],
-  ['a server that is down behind its proxy', 502, 'text/html', false],
-  ['a server that is unwell', 503, json, false],
-  ["a hotel's page", 200, 'text/html', false],
-])('%s tells whether the server is reached', async (_, status, type, isReached) => {
+  ['a refusal', 401, json, refusal, true],
+  ["somebody else's refusal", 401, json, '{}', false],
+  ['a server that is down behind its proxy', 502, 'text/html', '<p>Bad gateway</p>', false],
+  ['a server that is unwell', 503, json, refusal, false],
+  ["a hotel's page", 200, 'text/html', '<p>Welcome</p>', false],
+  ['a gateway that says yes to everything', 201, json, '{"status":"ok"}', false],
+])('%s tells whether the server is reached', async (_, status, type, body, isReached) => {
   noteReach(!isReached)
-  const body = status === 204 ? null : type === json ? '{}' : '<p>Welcome</p>'
   fetched.mockResolvedValueOnce(new Response(body, { status, headers: { 'content-type': type } }))
-  await call(settingsOperations.getPublic).catch(() => undefined)
+  const asked = status === 204 ? call(userOperations.logout) : call(settingsOperations.getPublic)
+  await asked.catch(() => undefined)
   expect(hasReached()).toBe(isReached)
 })

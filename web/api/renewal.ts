@@ -1,5 +1,5 @@
-type Reply = { status: number; content: string }
-type Send = () => Promise<Reply>
+type Reply = { status: number; problem?: { code: string } }
+type Send<Of extends Reply = Reply> = () => Promise<Of>
 
 /** Milliseconds before each further try of a call whose answer was lost. */
 const PAUSES = [300, 1500]
@@ -11,23 +11,24 @@ let renewals = 0
 /** How often this page's session got a new cookie. */
 export const countRenewals = () => renewals
 
-const isLost = ({ status }: Reply) => status >= 500
+/** Also where something in between answered in the server's place: it has perhaps never heard of the call. */
+const isLost = ({ status, problem }: Reply) => status >= 500 || problem?.code === 'unreadable'
 
 /**
  * A call after which the old cookie is worth nothing (S-04). Where its answer is lost the new cookie is lost with it, so
  * it is made again under its key, which alone the server still believes. Throws as `send` does.
  */
-export async function renewing(send: Send): Promise<Reply> {
+export async function renewing<Of extends Reply>(send: Send<Of>): Promise<Of> {
   const tries = tryOften(send)
   underway = tries.catch(() => {})
   unanswered = send
   const reply = await tries
   if (!isLost(reply)) unanswered = null
-  if (reply.status < 300) renewals += 1
+  if (!reply.problem) renewals += 1
   return reply
 }
 
-async function tryOften(send: Send): Promise<Reply> {
+async function tryOften<Of extends Reply>(send: Send<Of>): Promise<Of> {
   for (const pause of PAUSES) {
     const reply = await send().catch(() => null)
     if (reply && !isLost(reply)) return reply

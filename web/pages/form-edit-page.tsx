@@ -10,7 +10,7 @@ import { draftOf, type FormBody } from '../features/form/form-draft.ts'
 import { FormEditor } from '../features/form/form-editor.tsx'
 import { FormEditorSkeleton } from '../features/form/form-editor-skeleton.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
-import { formQuery } from '../features/form/form-queries.ts'
+import { formQuery, isSavedForm } from '../features/form/form-queries.ts'
 import { usePathValues } from '../parts/address-bar.ts'
 import { useBack } from '../parts/back.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
@@ -50,6 +50,7 @@ function Editor({ record }: { record: Form }) {
       call(formOperations.update, {
         query: { programmeId: programme_id, stage },
         body,
+        belief: isSavedForm,
         ...(if_match !== undefined && { if_match }),
       }),
     {

@@ -6,6 +6,7 @@ import { useSave } from '../api/save.ts'
 import { paths } from '../app/paths.ts'
 import { emptyDraft, type FormBody } from '../features/form/form-draft.ts'
 import { FormEditor } from '../features/form/form-editor.tsx'
+import { isSavedForm } from '../features/form/form-queries.ts'
 import { useBack } from '../parts/back.ts'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { words } from '../words.ts'
@@ -22,7 +23,8 @@ export function FormNewPage() {
   const navigate = useNavigate()
   const back = useBack(paths.forms())
   const create = useSave(
-    (body: FormBody, { idempotency_key }) => call(formOperations.create, { body, idempotency_key }),
+    (body: FormBody, { idempotency_key }) =>
+      call(formOperations.create, { body, idempotency_key, belief: isSavedForm }),
     { refreshes: ['form'], toast: words.form.saved },
   )
   return (

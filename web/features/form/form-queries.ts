@@ -1,6 +1,13 @@
-import { formOperations } from '../../../contract/form.ts'
+import { type Form, formOperations } from '../../../contract/form.ts'
 import { programmeOperations } from '../../../contract/programme.ts'
+import { type Belief, isId, partsOf } from '../../api/believed.ts'
 import { queryOf } from '../../api/queries.ts'
+
+/** Saved, and so to be kept here no longer. */
+export const isSavedForm: Belief = (answer) => {
+  const { form_id, version } = partsOf<Form>(answer)
+  return isId(form_id) && isId(version)
+}
 
 type Period = { from?: string; to?: string }
 type Id = string | number

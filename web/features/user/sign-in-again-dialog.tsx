@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { login, type SignedIn, userOperations } from '../../../contract/user.ts'
 import { isProblem } from '../../api/api-problem.ts'
+import { isSomebody } from '../../api/believed.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
@@ -39,7 +40,7 @@ export function SignInAgainDialog({ user, onSignedIn, onLeave }: SignInAgainDial
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      onSignedIn(await call(userOperations.login, { body: values }))
+      onSignedIn(await call(userOperations.login, { body: values, belief: isSomebody }))
     } catch (error) {
       if (!isProblem(error, 'wrong_credentials')) return setFailure(showProblem(form, error))
       // The server does not tell a wrong password from an account that was closed meanwhile, nor do we.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { isProblem } from '../../api/api-problem.ts'
+import { isSomebody } from '../../api/believed.ts'
 import { call, newKey } from '../../api/client.ts'
 import { FailureNote } from '../../parts/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,9 @@ export function EnrolCard({ token, inside, onEnrolled, onSpent, onOtherWay }: Pr
     setPending(true)
     setFailure(null)
     try {
-      onEnrolled(await call(volunteerSignInOperations.enrol, { body: { token }, idempotency_key }))
+      onEnrolled(
+        await call(volunteerSignInOperations.enrol, { body: { token }, idempotency_key, belief: isSomebody }),
+      )
     } catch (error) {
       if (isProblem(error, 'invalid_nric')) return onSpent()
       setFailure(problemText(error, words))

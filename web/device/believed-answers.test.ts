@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { HELD_BECAUSE } from '../../contract/form-response.ts'
+import { isAnswerTo, isPhoneState, isReceived, isVisits } from './believed-answers.ts'
+import type { Letter } from './outbox-store.ts'
+
+const body: Letter['body'] = {
+  stage: 1,
+  programme_id: 3,
+  beneficiary_serial_number: 'B-1',
+  volunteer_account_id: 21,
+  form_id: 8,
+  responses: [],
+}
+const told = { id: 70, volunteer_account_id: 21, form_id: 8, programme_id: 3, held_because: '' }
+const believed = (over: object = {}, status = 201, asked: object = {}) =>
+  isAnswerTo({ ...body, ...asked })({ ...told, ...over }, status)
+
+test('what names the letter is believed, for every reason that there is', () => {
+  expect(believed()).toBe(true)
+  for (const held_because of HELD_BECAUSE.filter(Boolean)) expect(believed({ held_because }, 202)).toBe(true)
+  // A form that was purged meanwhile, and a letter of an older version of the area.
+  expect(believed({ form_id: null })).toBe(true)
+  expect(believed({}, 201, { form_id: undefined, volunteer_account_id: undefined })).toBe(true)
+})
+
+test.each<[string, object, number?]>([
+  ['no id', { id: undefined }],
+  ['an id that is text', { id: '70' }],
+  ['half an id', { id: 7.5 }],
+  ['an id that no record has', { id: 0 }],
+  ['another volunteer', { volunteer_account_id: 22 }],
+  ['no volunteer', { volunteer_account_id: null }],
+  ['another form', { form_id: 9 }],
+  ['no form', { form_id: undefined }],
+  ['no form, of another programme', { form_id: null, programme_id: 4 }],
+  ['a reason that does not exist', { held_because: 'rate_limited' }, 202],
+  ['no reason', { held_because: undefined }],
+  ['a reason with the status of one that counts', { held_because: 'second' }, 201],
+  ['no reason with the status of one that is held', {}, 202],
+])('%s is somebody else’s answer', (_, over, status) => expect(believed(over, status)).toBe(false))
+
+test.each([[{ status: 'ok' }], [null], [undefined], ['ok'], [[told]], [true]])(
+  '%j says nothing of a letter, a list, a phone, or a late hand-in',
+  (answer) => {
+    for (const belief of [isAnswerTo(body), isVisits, isPhoneState, isReceived])
+      expect([belief(answer, 201), belief(answer, 200)]).toEqual([false, false])
+  },
+)
+
+test('a list names its owner, itself and each person; a phone stands in one of three ways', () => {
+  const person = { beneficiary_id: 5, serial_number: 'B-1', pending: [] }
+  const list = { account_id: 21, tag: 't', is_same: false, people: [person], forms: [], office: {} }
+  expect(isVisits(list, 200)).toBe(true)
+  const wrong = [
+    { account_id: undefined },
+    { tag: undefined },
+    { is_same: undefined },
+    { people: undefined },
+    { people: [{ ...person, beneficiary_id: 'B-1' }] },
+    { people: ['B-1'] },
+    { forms: {} },
+    { office: undefined },
+  ]
+  for (const over of wrong) expect(isVisits({ ...list, ...over }, 200)).toBe(false)
+  expect(isPhoneState({ state: 'revoked' }, 200)).toBe(true)
+  expect(isPhoneState({ state: 'gone' }, 200)).toBe(false)
+  expect(isReceived({ received: true }, 202)).toBe(true)
+  expect(isReceived({ received: true, queue: 'mail' }, 202)).toBe(false)
+})
