@@ -75,7 +75,7 @@ test('a session that has really ended is told as before', async () => {
   world(0)
   vi.stubGlobal(
     'fetch',
-    async () => new Response('{"code":"unauthenticated","message":"m"}', { status: 401 }),
+    async () => new Response('{"code":"unauthenticated","message":"m","request_id":"r"}', { status: 401 }),
   )
   await expect(call(userOperations.sessions)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(left).toHaveBeenCalled()
