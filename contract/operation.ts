@@ -23,6 +23,8 @@ export type OperationSpec = {
   access: Access
   /** Read-only fields of the record that a body may carry back; they are dropped before validation (G-29). */
   ignores?: readonly string[]
+  /** Its good answer brings another session's cookie, or takes it: what was asked before is nobody's answer by then. */
+  changes_session?: boolean
   /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key (S-16). */
   is_secret?: boolean
   /** The session goes on under a new token: a call that may be made again under its key when its answer was lost (S-04). */

@@ -10,7 +10,6 @@ type Hold = {
 }
 
 let held: Hold | null = null
-let returns = 0
 const listeners = new Set<() => void>()
 
 /** The session has ended, and what is open stays until its owner is back or leaves. Nobody is asked twice. */
@@ -25,15 +24,11 @@ export function holdSession(user: SignedIn): void {
 
 export function releaseSession(isBack: boolean): void {
   if (!held) return
-  if (isBack) returns += 1
   held.settle(isBack)
   change(null)
 }
 
 export const heldSession = () => held
-
-/** How often someone came back: what was asked before and refused after is no news of the session. */
-export const countReturns = () => returns
 
 /** Who is to sign in again; null while nobody is. */
 export const useHeldUser = () => useSyncExternalStore(subscribe, () => held?.user ?? null)

@@ -6,23 +6,27 @@ import { isSomebody } from './api/believed.ts'
 import { call } from './api/client.ts'
 import { forgetPeople, showAccount } from './session-account.ts'
 import { heldSession, releaseSession } from './session-hold.ts'
+import { sessionTurn } from './session-turns.ts'
 
 /** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
 export const sessionQuery = queryOptions<SignedIn | null>({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => {
-    try {
-      const user = await call(userOperations.current, { signal, belief: isSomebody })
-      showAccount(user)
-      return user
-    } catch (error) {
-      if (error instanceof ApiProblem && error.isRefusal) return heldSession()?.user ?? null
-      throw error
-    }
-  },
+  queryFn: ({ signal }) => askWhoIsHere(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
+
+async function askWhoIsHere(signal: AbortSignal): Promise<SignedIn | null> {
+  const turn = sessionTurn()
+  const user = await call(userOperations.current, { signal, belief: isSomebody }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.isRefusal) return heldSession()?.user ?? null
+    throw error
+  })
+  // Answered about who was here before somebody signed in.
+  if (turn !== sessionTurn()) return await askWhoIsHere(signal)
+  if (user) showAccount(user)
+  return user
+}
 
 export function useSession() {
   const { data, error, refetch, isFetching, errorUpdateCount } = useQuery(sessionQuery)

@@ -23,6 +23,18 @@ test('what one volunteer wrote is not taken from another who signed in on the sa
   expect((await list(other, writer)).body.code).toBe('unauthenticated')
 })
 
+test('no refusal touches a cookie: it may come when the next one has signed in', async () => {
+  const volunteer = await makeCaller(kampung.db, 'assigned_volunteer')
+  const others = { 'kampung-account': 'volunteer 0' }
+  const refused = [
+    await kampung.call('POST', '/auth', { cookies: { kampung: 'of a session that ended' } }),
+    await kampung.call('GET', '/volunteer/visits', { cookies: { kampung: 'of a session that ended' } }),
+    await kampung.call('GET', '/volunteer/visits', { as: volunteer, headers: others }),
+    await kampung.call('POST', '/volunteer/unlock', { as: volunteer, body: { key: 'x' } }),
+  ]
+  for (const { status, headers } of refused) expect([status, headers['set-cookie']]).toEqual([401, undefined])
+})
+
 test("what is typed on one account's page is not saved by another that signed in beside it", async () => {
   const [first, second] = [await makeCaller(kampung.db, 'admin'), await makeCaller(kampung.db, 'super_admin')]
   const create = (shown: number) =>

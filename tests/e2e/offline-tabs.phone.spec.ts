@@ -185,6 +185,8 @@ test('what I wrote is still being sent when another volunteer signs in beside it
   const other = await context.newPage()
   await enrol(other, theirs.link)
   await expect(other.getByText('3 Assigned to You')).toBeVisible()
+  // Nothing of mine is left on this tab before it is opened again.
+  await expect(page).toHaveURL(/\/volunteer-app$/)
   release()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.reload()

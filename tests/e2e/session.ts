@@ -51,7 +51,8 @@ export async function logIn(page: Page, email: string = admin) {
 /** Opens a sign-in link on a volunteer's phone, presses Continue and chooses a PIN. */
 export async function enrol(page: Page, link: string, pin = '402917') {
   await page.goto(link)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  // The second where somebody else is signed in on this phone.
+  await page.getByRole('button', { name: /^(Continue|Sign in again with this link)$/ }).click()
   await page.getByLabel('New PIN', { exact: true }).fill(pin)
   await page.getByLabel('New PIN again').fill(pin)
   await page.getByRole('button', { name: 'Save PIN' }).click()

@@ -4,6 +4,7 @@ import { driveOperations } from '../../contract/drive.ts'
 import { formResponseOperations } from '../../contract/form-response.ts'
 import { problems } from '../../contract/problem.ts'
 import { userOperations } from '../../contract/user.ts'
+import { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { ApiProblem } from './api-problem.ts'
 import { call, callWithStatus, onSignedOut } from './client.ts'
 
@@ -110,6 +111,38 @@ test('only a session that ended signs out; a wrong password does not', async () 
   expect(listener).toHaveBeenCalledOnce()
   stop()
 })
+
+const ended = { code: 'unauthenticated', message: 'Please sign in', request_id: 'r' }
+const as = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+
+test.each<[string, () => void]>([
+  ['in this tab', () => {}],
+  // What a tab counts, every other reads.
+  ['in another tab', () => localStorage.setItem('kampung-sign-ins', '99')],
+])(
+  'what was refused to whoever was here before signs nobody out who signed in since, %s',
+  async (where, turn) => {
+    const listener = vi.fn()
+    const stop = onSignedOut(listener)
+    const late = Promise.withResolvers<Response>()
+    fetched.mockReturnValueOnce(late.promise)
+    const change = failure(call(beneficiaryOperations.remove, { query: { serial_number: 'K-1' } }))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+    turn()
+    if (where === 'in this tab') {
+      answers(200, { id: 2, role: 'volunteer' })
+      await call(volunteerSignInOperations.enrol, { body: { token: 't' } })
+    }
+    late.resolve(as(401, ended))
+    expect(await change).toMatchObject({ status: 401, message: expect.stringContaining('nothing was saved') })
+    expect(listener).not.toHaveBeenCalled()
+    // Refused now, it is whoever is here now.
+    answers(401, ended)
+    await failure(call(beneficiaryOperations.list))
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+  },
+)
 
 test('held and accepted are told apart', async () => {
   const input = { body: {} as never }

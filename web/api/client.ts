@@ -6,7 +6,8 @@ import type {
   QueryInputOf,
 } from '../../contract/operation.ts'
 import { accountHeader } from '../session-account.ts'
-import { countReturns, heldSession } from '../session-hold.ts'
+import { heldSession } from '../session-hold.ts'
+import { sessionTurn, turnSession } from '../session-turns.ts'
 import { addressOf } from './address.ts'
 import { takeAhead } from './ahead.ts'
 import {
@@ -94,7 +95,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
   const { query, params, ...rest } = (input ?? {}) as AnyInput
   if (spec.renews_session) rest.idempotency_key ??= newKey()
   const url = addressOf(spec, query, params)
-  const returns = countReturns()
+  const turn = sessionTurn()
   const renewals = countRenewals()
   const sending = () => send(spec, url, rest)
   const { status, answer, problem } = await (spec.renews_session ? renewing(sending) : sending())
@@ -102,7 +103,8 @@ export async function callWithStatus<Spec extends OperationSpec>(
     if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
     if (!spec.renews_session && (await isRenewedSince(renewals)))
       return callWithStatus(spec, ...([input] as InputArguments<Spec>))
-    const isOld = returns !== countReturns()
+    // Somebody has signed in since: whoever is here by now was not refused.
+    const isOld = turn !== sessionTurn()
     if (!isOld) for (const listener of listeners) listener()
     const hold = heldSession()
     if (!hold && !isOld) throw problem
@@ -112,6 +114,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
       return callWithStatus(spec, ...([input] as InputArguments<Spec>))
     throw endedProblem(problem)
   }
+  if (spec.changes_session) turnSession()
   return { answer: answer as AnswerOf<Spec>, status }
 }
 

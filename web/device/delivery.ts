@@ -1,12 +1,13 @@
+import { networkProblem } from '../api/api-problem.ts'
 import { hasReached, onReach } from '../api/reach.ts'
 import { alone } from './alone.ts'
 import { onDeviceChange, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
+import { fileResponse } from './letter-calls.ts'
 import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
 import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
 import { makeSignal } from './signal.ts'
-import { fileResponse } from './volunteer-calls.ts'
 
 /** One tab of the phone sends at a time; nobody waits for another volunteer's letters. */
 const lockOf = (vault: OpenVault) => `kampung-outbox ${vault.id}`
@@ -63,9 +64,14 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
   become({ ...delivery, is_sending: true })
   let outcome: Outcome = 'later'
   try {
+    // Once another volunteer's phone lies open here, this one's letters wait: the session is not theirs.
+    const postOwn = async (letter: Letter) => {
+      if ((openVaultNow() ?? vault).id !== vault.id) throw networkProblem()
+      return await post(letter)
+    }
     const send = () =>
       alone(lockOf(vault), () =>
-        sendOutbox(vault, post, {
+        sendOutbox(vault, postOwn, {
           isPressed,
           onTried(state) {
             work.tell()

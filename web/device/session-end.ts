@@ -1,12 +1,14 @@
 import { ApiProblem } from '../api/api-problem.ts'
+import { sessionTurn } from '../session-turns.ts'
 import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { loseRevokedPhone } from './handover.ts'
+import { handInLate } from './letter-calls.ts'
 import { listOutbox, markSent } from './outbox-store.ts'
 import { isServerFault } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
-import { handInLate, isRevoked } from './volunteer-calls.ts'
+import { isRevoked } from './volunteer-calls.ts'
 
 let asking: Promise<boolean> | null = null
 
@@ -24,10 +26,13 @@ export function whenSignedOut(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   if (!(await hasVault())) return false
+  const turn = sessionTurn()
   if (await resumeSession()) return true
-  if (!(await isRevoked())) return false
+  if (!(await isRevoked()) || turn !== sessionTurn()) return false
   const vault = openVaultNow()
   if (vault) await handIn(vault)
+  // Somebody signed in meanwhile: it is their phone, and nothing of theirs goes.
+  if (turn !== sessionTurn()) return false
   await loseRevokedPhone()
   work.tell()
   return false

@@ -1,9 +1,7 @@
-import { formResponseOperations } from '../../contract/form-response.ts'
 import { visitOperations } from '../../contract/visit.ts'
 import { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
-import { call, callWithStatus } from '../api/client.ts'
-import { isAnswerTo, isPhoneState, isReceived, isVisits } from './believed-answers.ts'
-import type { Letter } from './outbox-store.ts'
+import { call } from '../api/client.ts'
+import { isPhoneState, isVisits } from './believed-answers.ts'
 
 const PATIENCE = 20_000
 
@@ -24,27 +22,3 @@ export const unlockSession = (key: string) => call(volunteerPhoneOperations.unlo
 /** Whether the office took this phone away: a session that ran out is no reason to forget anything. */
 export const isRevoked = async (): Promise<boolean> =>
   (await call(volunteerPhoneOperations.get, { belief: isPhoneState })).state === 'revoked'
-
-/**
- * Files what a volunteer wrote, as nobody's but theirs: another may have signed in on this phone since, and then the server
- * answers 401. What names another letter, or none, throws `unreadable`.
- */
-export function fileResponse({ body, idempotency_key }: Letter, signal?: AbortSignal) {
-  const by = body.volunteer_account_id
-  return callWithStatus(formResponseOperations.create, {
-    body,
-    idempotency_key,
-    belief: isAnswerTo(body),
-    ...(by && { account: `volunteer ${by}` }),
-    ...(signal && { signal }),
-  })
-}
-
-/** From a phone that was taken away: held for staff, when it was still theirs to visit. */
-export const handInLate = ({ body, idempotency_key }: Letter) =>
-  call(formResponseOperations.handInLate, {
-    body: { ...body, answered_at: body.answered_at ?? new Date().toISOString() },
-    idempotency_key,
-    belief: isReceived,
-    signal: AbortSignal.timeout(PATIENCE),
-  })

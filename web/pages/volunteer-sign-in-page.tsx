@@ -13,8 +13,13 @@ import { PinForm } from '../features/volunteer/pin-form.tsx'
 import { Brand } from '../parts/brand.tsx'
 import { useDocumentTitle } from '../parts/document-title.ts'
 import { FailureNote } from '../parts/failure-note.tsx'
+import { useLate } from '../parts/late.ts'
 import { setSession, useSession } from '../session.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
+
+/** So long a link waits to know whose phone this is; on a line that is dead or slow it goes without. */
+const PATIENCE = 3000
 
 /** The token rides in the fragment, which no server and no log ever sees (S-03). */
 const tokenInAddress = () => new URLSearchParams(window.location.hash.slice(1)).get('token')
@@ -23,7 +28,7 @@ const tokenInAddress = () => new URLSearchParams(window.location.hash.slice(1)).
 export function VolunteerSignInPage() {
   const words = useVolunteerWords()
   useDocumentTitle(words.signIn.title)
-  const { user } = useSession()
+  const { user, isUnknown, isUnreachable } = useSession()
   const client = useQueryClient()
   const navigate = useNavigate()
   const settings = usePublicSettings()
@@ -47,7 +52,12 @@ export function VolunteerSignInPage() {
   }
   const isSignedIn = user?.role === 'volunteer'
   const inside = isSignedIn && !user.needs_pin ? user : undefined
-  const isLocked = useDevice().phase === 'locked'
+  const { phase } = useDevice()
+  const isLocked = phase === 'locked'
+  // Whose phone it is changes what a link offers: that does not change under somebody's finger.
+  const isAsking = (isUnknown && !isUnreachable) || phase === 'opening'
+  const isLate = useLate(isAsking)
+  const isTooLong = useLate(isAsking, PATIENCE)
   if (inside && !token && !isLocked) return <Navigate to={paths.volunteerApp()} replace />
   const needsPin = isSignedIn && user.needs_pin === true && !token
 
@@ -71,6 +81,8 @@ export function VolunteerSignInPage() {
             void navigate({ to: paths.volunteerApp(), replace: true })
           }}
         />
+      ) : token && isAsking && !isTooLong ? (
+        isLate && <Spinner label={words.part.loading} className="mx-auto size-8 text-primary" />
       ) : token ? (
         <EnrolCard
           key={token}

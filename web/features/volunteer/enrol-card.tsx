@@ -20,8 +20,11 @@ type Props = {
 }
 
 /** S-03: the link's token is spent only by this press; previews in a chat open links too. */
-export function EnrolCard({ token, inside, onEnrolled, onSpent, onOtherWay }: Props) {
+export function EnrolCard({ token, inside: known, onEnrolled, onSpent, onOtherWay }: Props) {
   const words = useVolunteerWords()
+  // Shown before it was known: then it stays as it was shown.
+  const [isFree] = useState(!known)
+  const inside = isFree ? undefined : known
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // One for every press: when only the answer was lost, the link is not spent for this phone.

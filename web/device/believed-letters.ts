@@ -1,0 +1,25 @@
+import { type FormResponse, HELD_BECAUSE } from '../../contract/form-response.ts'
+import { type Belief, isId, partsOf } from '../api/believed.ts'
+import type { Letter } from './outbox-store.ts'
+
+const ACCEPTED = 201
+
+/**
+ * Whether an answer says that this letter arrived: then its words are wiped here. It names a record, this volunteer, this
+ * form, and why it is held where it is.
+ */
+export const isAnswerTo =
+  ({ volunteer_account_id: by, form_id: asked, programme_id }: Letter['body']): Belief =>
+  (answer, status) => {
+    const told = partsOf<FormResponse>(answer)
+    const { id, form_id, held_because: why, volunteer_account_id: author } = told
+    // A form that was purged since is known by its programme alone; an older version of the area named no form.
+    const isThatForm =
+      asked === undefined || form_id === asked || (form_id === null && told.programme_id === programme_id)
+    const isTheirs = by ? author === by : isId(author)
+    const isKnown = HELD_BECAUSE.some((reason) => reason === why)
+    return isId(id) && isTheirs && isThatForm && isKnown && (why === '') === (status === ACCEPTED)
+  }
+
+/** Nothing but that it arrived, which is all that a revoked phone is told. */
+export const isReceived: Belief = (answer) => JSON.stringify(answer) === '{"received":true}'
