@@ -126,7 +126,7 @@ export const formResponseOperations = {
   handInLate: operation({
     method: 'POST',
     path: '/form/responses/late',
-    summary: 'From a phone that the office has signed out: what was answered before that, held for staff',
+    summary: 'From a phone that the office has signed out: what waits on it, held for staff',
     body: formResponseFields.extend({ answered_at: moment }),
     response: z.object({ received: z.literal(true) }),
     status: 202,

@@ -53,7 +53,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         setStatus(sent.state === 'held' ? 202 : 201)
         return await readBack(tx, caller, sent.id)
       }
-      const { questions, ...visit } = await readVisit(tx, caller, { ...body, answered_at: said })
+      const { questions, ...visit } = await readVisit(tx, caller, body)
       if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
       const answered_at =
         caller.kind === 'volunteer'
@@ -117,11 +117,11 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
 
 type Tx = Change['tx']
 
-type Sent = z.output<typeof formResponseFields> & { answered_at: string }
+type Sent = z.output<typeof formResponseFields>
 
 /**
  * What was visited and asked: the form named, or the one at the place, or, for a volunteer, the one that was answered
- * while it was still theirs. Throws 404 when it is not asked of this person, 422 when it never had the version named.
+ * because it was theirs lately. Throws 404 when it is not asked of this person, 422 when it never had the version named.
  */
 async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Sent): Promise<LateVisit> {
   const { form_id, programme_id, stage, form_version, beneficiary_id } = sent
@@ -134,14 +134,12 @@ async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Se
   // A phone that does not name the form yet is known by a question that it answered.
   const isAsked = form_id === undefined ? hasQuestion(asked?.questions, uid) : asked !== undefined
   if (!isAsked && caller.kind === 'volunteer' && form_version !== undefined) {
-    const { answered_at } = sent
     const late = await findLateVisit(tx, {
       ...named,
       volunteer_id: caller.id,
       form_id,
       form_version,
       uid,
-      answered_at,
     })
     if (late) return late
   }

@@ -26,22 +26,25 @@ type Asked = Named & {
   /** Finds the form wherever it stands now; of an older phone, any question that was answered does. */
   form_id: number | undefined
   uid: string | undefined
-  answered_at: string
+  /** Since when nothing was theirs to see any more; absent for whoever is signed in. */
+  ended_at?: string
 }
 
 // How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
 const LATEST = sql`interval '30 days'`
 export const CLOCK = sql`interval '15 minutes'`
-// How long a phone may go on without having been told what changed: then it erases people's data itself.
-const UNTOLD = sql`interval '14 days'`
+// As long, on a phone that had not been told what changed for 14 days: then it erases people's data itself.
+const UNTOLD = sql`interval '44 days'`
 
 /**
  * The form that was answered, in the wording named, though the assignment ended, the form went or moved, or the person
  * is no longer Active; '' for one that may count as it is. Undefined when it never was this volunteer's to answer: a
- * wording that came later, or a programme that the person was not in then, would tell whoever asks what it says (S-08).
+ * wording that came when nobody was theirs any more, or a programme that the person was not in till then, would tell
+ * whoever asks what it says (S-08). The phone's clock is asked nothing: it may be years wrong.
  */
 export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | undefined> {
-  const moment = sql`${asked.answered_at}::timestamptz`
+  const end = sql`coalesce(a.assigned_to, a.deleted_at, 'infinity')`
+  const known_until = sql`least(${end}, ${asked.ended_at ?? null}::timestamptz)`
   const { form_id, uid } = asked
   if (form_id === undefined && uid === undefined) return undefined
   const isThatForm =
@@ -58,18 +61,15 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
         else '' end as held_because
     from beneficiaries b
     join assignments a on a.beneficiary_id = b.id and a.volunteer_id = ${asked.volunteer_id}
-      and a.assigned_from <= ${moment} + ${CLOCK}
-      and coalesce(a.assigned_to, a.deleted_at, 'infinity') >= ${moment} - ${CLOCK}
-      and coalesce(a.assigned_to, a.deleted_at, 'infinity') > now() - ${LATEST}
-    join form_versions v on v.number = ${asked.form_version}
-      and v.created_at <= ${moment} + ${CLOCK}
+      and a.assigned_from <= ${known_until} and ${end} > now() - ${LATEST}
+    join form_versions v on v.number = ${asked.form_version} and v.created_at <= ${known_until}
       and ${isThatForm}
-    join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at >= ${moment} - ${UNTOLD})
+    join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at > now() - ${UNTOLD})
     join programmes p on p.id = f.programme_id
     where ${isNamed(asked)} and b.deleted_at is null
       and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id
-        and l.created_at <= ${moment} + ${CLOCK} and (l.status = 'Active' and l.deleted_at is null
-          or greatest(l.updated_at, l.deleted_at) >= ${moment} - ${UNTOLD}))
+        and l.created_at <= ${known_until} and (l.status = 'Active' and l.deleted_at is null
+          or greatest(l.updated_at, l.deleted_at) > now() - ${UNTOLD}))
     order by a.assigned_to desc nulls first limit 1`.execute(db)
   return found.rows[0]
 }

@@ -7,7 +7,7 @@ import { DEVICE_COOKIE } from '../../http/session.ts'
 import { matchAnswers } from './form-answers.ts'
 import { findSent, insertResponse, lockPerson, readFiled } from './form-response-repository.ts'
 import { countHandedIn, findLateVisit, lockRevokedDevice } from './late-response-repository.ts'
-import { momentOf } from './visit-moment.ts'
+import { momentBefore } from './visit-moment.ts'
 
 type LateCall = Call<typeof formResponseOperations.handInLate>
 
@@ -15,7 +15,7 @@ type LateCall = Call<typeof formResponseOperations.handInLate>
 const LATE_MAX = 50
 
 /**
- * S-03, S-08: a phone that was revoked hands in what was answered before that, and learns nothing but that it arrived.
+ * S-03, S-08: a phone that was revoked hands in what waits on it for staff to read, and learns nothing but that it arrived.
  * Whatever is wrong is the same 404. Good ones do not count against the address that many phones may share.
  */
 export async function handInLate(call: LateCall): Promise<{ received: true }> {
@@ -40,12 +40,10 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
   const uid = body.responses.find((one) => one.uid !== undefined)?.uid
   return change(async ({ tx, audit }) => {
     const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
-    const answered_at = momentOf(body.answered_at, 'phone')
-    if (retry_key === null || form_version === undefined || answered_at > device.ended_at)
-      throw new Problem('not_found')
-    const { author } = device
+    if (retry_key === null || form_version === undefined) throw new Problem('not_found')
+    const { author, ended_at } = device
     const { volunteer_id } = author
-    const asked = { volunteer_id, serial_number, beneficiary_id, form_id, form_version, uid, answered_at }
+    const asked = { volunteer_id, serial_number, beneficiary_id, form_id, form_version, uid, ended_at }
     const { questions, ...visit } = found(await findLateVisit(tx, asked))
     if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
     const entry = { action: 'handed_in', entity: 'form_response' }
@@ -61,7 +59,7 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
       filed_by: null,
       responses: matchAnswers(questions, body.responses, language),
       language,
-      answered_at,
+      answered_at: momentBefore(ended_at, body.answered_at),
       held_because: 'revoked',
       retry_key,
       device_id: device.id,

@@ -8,14 +8,20 @@ const EARLIEST = new Date('2000-01-01T00:00:00Z')
 
 /**
  * A phone's clock may run ahead: nothing was answered later than now. Throws 422 for a moment before this century, but for
- * a signed-in volunteer's, whose phone would keep it for ever.
+ * a volunteer's, whose phone would keep it for ever.
  */
-export function momentOf(sent: string | undefined, by: 'user' | 'volunteer' | 'phone'): string {
+export function momentOf(sent: string | undefined, by: 'user' | 'volunteer'): string {
   const now = new Date()
   const moment = sent === undefined ? now : new Date(sent)
   if (Number.isNaN(moment.getTime()) || (by !== 'volunteer' && moment < EARLIEST))
     throw new Problem('invalid', { fields: { answered_at: 'Not a moment' } })
   return (moment > now ? now : moment).toISOString()
+}
+
+/** When a revoked phone's answers were given: as it says, or when it was revoked, where it cannot be right. */
+export function momentBefore(ended_at: string, sent: string): string {
+  const moment = new Date(sent)
+  return moment >= EARLIEST && moment <= new Date(ended_at) ? moment.toISOString() : ended_at
 }
 
 type Said = {

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestCaller } from '../../../tests/callers.ts'
+import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+let kampung: TestApp
+let volunteer: TestCaller
+let visit: Visit
+beforeAll(async () => {
+  kampung = await openTestApp()
+  volunteer = await kampung.signIn('assigned_volunteer')
+})
+afterAll(() => kampung.close())
+beforeEach(async () => {
+  await kampung.db.deleteFrom('assignments').execute()
+  visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+  await visit.stoodSince((40 * DAY) / MINUTE)
+})
+
+const unassign = (ms: number) =>
+  kampung.db
+    .updateTable('assignments')
+    .set({ assigned_to: ago(ms) })
+    .execute()
+const place = () => `programmeId=${visit.form.programme_id}&stage=${visit.form.stage}`
+const file = (answered_at: string) => {
+  const [first, second] = visit.form.questions
+  return visit.file(volunteer, {
+    form_id: visit.form.form_id,
+    form_version: 1,
+    answered_at,
+    responses: [
+      { uid: first?.uid, answer: 'Well' },
+      { uid: second?.uid, answer: 'Yes' },
+    ],
+  })
+}
+
+const clocks: [string, number][] = [
+  ['right', MINUTE],
+  ['two years back', 730 * DAY],
+  ['two years ahead', -730 * DAY],
+  ['hours back', 5 * HOUR],
+  ['hours ahead', -5 * HOUR],
+]
+
+describe.each(clocks)('a phone whose clock is %s', (_, off) => {
+  it('has its answers counted while the person is theirs', async () => {
+    const filed = await file(ago(off))
+    expect([filed.status, filed.body.held_because]).toEqual([201, ''])
+  })
+
+  it.each([
+    ['a moment', MINUTE],
+    ['an hour', HOUR],
+    ['days', 20 * DAY],
+  ])('has them held when the person is theirs no longer, since %s', async (_since, ms) => {
+    await unassign(ms)
+    const filed = await file(ago(off))
+    expect([filed.status, filed.body.held_because]).toEqual([202, 'unassigned'])
+    expect((await visit.list('admin', '&held=1')).body).toEqual([filed.body])
+  })
+
+  it('has them held when the form was deleted, or the person left the programme', async () => {
+    await kampung.db
+      .updateTable('programme_beneficiaries')
+      .set({ status: 'Inactive', updated_at: ago(HOUR) })
+      .where('programme_id', '=', visit.form.programme_id)
+      .execute()
+    expect((await file(ago(off))).body.held_because).toBe('not_active')
+    await kampung.call('DELETE', `/form?${place()}`, { as: 'admin' })
+    expect((await file(ago(off))).body.held_because).toBe('form_deleted')
+  })
+
+  it('has them refused when they were unassigned too long ago', async () => {
+    await unassign(31 * DAY)
+    expect((await file(ago(off))).status).toBe(404)
+  })
+})
