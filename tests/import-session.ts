@@ -33,7 +33,7 @@ export async function checked(
   } as const
   const rows: Portion['rows'] = []
   const faults: Portion['faults'] = []
-  const done = await ask('check', { choice }, (portion) => {
+  const done = await ask('check', { choice, collection }, (portion) => {
     rows.push(...portion.rows)
     faults.push(...portion.faults)
   })

@@ -85,7 +85,7 @@ test('a workbook of volunteers is compared with the people here, imported, and t
     page.waitForEvent('download'),
     goOn(page, 'Download the refused rows'),
   ])
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/Skipped: may be .*, who is here already/)
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/Left out: may be .*, who is here already/)
 
   // The newcomer is edited by somebody since: a take-back names her, says who did it, and leaves her.
   const { items } = await send<{ items: Helper[] }>(

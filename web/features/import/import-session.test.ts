@@ -146,7 +146,7 @@ test('a check can be stopped between two portions', async () => {
   let portions = 0
   const answer = await ask(
     'check',
-    { choice: { headerRow: 0, targets, dateOrder: 'day', nameOrder: 'each' } },
+    { choice: { headerRow: 0, targets, dateOrder: 'day', nameOrder: 'each' }, collection: 'whole' },
     () => {
       portions += 1
       if (portions === 2) session.stop()

@@ -44,7 +44,7 @@ export class ImportSession {
     if (request.job === 'open') return this.#open(request.ask)
     if (request.job === 'sheet') return this.#read(request.ask.sheet)
     if (request.job === 'headerRow') return describeColumns(this.#fields, this.#rows, request.ask.headerRow)
-    if (request.job === 'check') return this.#check(request.ask.choice, onPortion)
+    if (request.job === 'check') return this.#check(request.ask, onPortion)
     if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
     if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
     if (request.job === 'write') return this.#write(request.ask)
@@ -76,10 +76,13 @@ export class ImportSession {
   }
 
   async #check(
-    choice: ColumnChoice,
+    { choice, collection }: Jobs['check']['ask'],
     onPortion: (portion: Portion) => void,
   ): Promise<Jobs['check']['answer']> {
     this.#isStopped = false
+    // How much of an NRIC is collected may have become known only after the file was opened (G-27).
+    this.#collection = collection
+    this.#fields = importFields(this.#noun, collection)
     const columns = mappedColumns(this.#fields, choice.targets)
     const table = new CheckedTable({ ...shapes[this.#noun], columns })
     const map = rowMapper(this.#fields, choice, {

@@ -17,7 +17,10 @@ export function MatchCard({ fields, rows, place }: Props) {
   if (!row || !preview || !shown) return null
   const label = preview.label || `Row ${row.number}`
   return (
-    <li id={cardId(place)} className="scroll-mt-4 overflow-hidden rounded-xl border bg-card">
+    <li
+      id={cardId(place)}
+      className="scroll-mt-4 max-md:scroll-mt-20 overflow-hidden rounded-xl border bg-card"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-3">
         <h3 className="font-semibold wrap-anywhere">{label}</h3>
         <span className="text-sm text-muted-foreground tabular">row {row.number}</span>

@@ -7,7 +7,7 @@ export function ToDecide({ count, onNext }: { count: number; onNext: () => void 
   return (
     <span role="status">
       {count > 0 && (
-        <Button variant="ghost" onClick={onNext} className="tabular text-destructive">
+        <Button variant="ghost" onClick={onNext} className="tabular text-destructive max-sm:px-1.5">
           {words.import.toDecide(count)}
         </Button>
       )}

@@ -88,7 +88,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       const { columns, choice } = chosen
       rememberColumns(noun, headerKey(columns.columns.map(({ header }) => header)), choice)
       const next = new ImportRows(worker())
-      const done = await worker().ask('check', { choice }, (portion) => {
+      const done = await worker().ask('check', { choice, collection }, (portion) => {
         next.add(portion)
         // Some ten times in all: drawing it has its price too.
         const fraction = Math.floor((portion.done / portion.total) * 10) / 10

@@ -24,7 +24,10 @@ export type Jobs = {
   }
   sheet: { ask: { sheet: string }; answer: FileColumns }
   headerRow: { ask: { headerRow: number }; answer: FileColumns }
-  check: { ask: { choice: ColumnChoice }; answer: { columns: string[]; isStopped: boolean } }
+  check: {
+    ask: { choice: ColumnChoice; collection: NricCollection }
+    answer: { columns: string[]; isStopped: boolean }
+  }
   edit: { ask: { edits: Edit[] }; answer: Checked }
   leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }
   /** The file for the server: the good rows, with what was decided; `places` names each row of it. */
