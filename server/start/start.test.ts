@@ -90,6 +90,7 @@ test('beyond this machine plain http is refused, unless it is allowed or a proxy
   expect(await allowed.stop('SIGINT')).toBe(0)
   const behindTls = await startServer({ ...data, PUBLIC_URL: 'https://kampung.example', TRUST_PROXY: '1' })
   expect(linkIn(behindTls.output())).toMatch(/^https:\/\/kampung\.example\/auth\/register/)
+  expect(behindTls.output()).toContain('Warning: HOST=0.0.0.0 with TRUST_PROXY=1 believes every machine')
 })
 
 test('what was asked before SIGTERM is answered, and nobody new is taken', async () => {
