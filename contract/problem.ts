@@ -57,15 +57,24 @@ export class Problem extends Error {
   }
 }
 
-/** zod's issues as dotted fields, the first message of each field kept. A top-level issue is keyed ''. */
+/** Enough to see what is wrong; a refusal is not longer than what it refuses. */
+const UNKNOWN_MAX = 20
+
+/**
+ * zod's issues as dotted fields, the first message of each field kept. A top-level issue is keyed ''. Of unknown fields
+ * the first 20 are named.
+ */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
+  let unknown = 0
   for (const issue of error.issues) {
     const paths =
       issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     for (const path of paths) {
-      const message = issue.code === 'unrecognized_keys' ? 'Unknown field' : issue.message
-      fields[path.join('.')] ??= message
+      const isUnknown = issue.code === 'unrecognized_keys'
+      if (isUnknown && unknown >= UNKNOWN_MAX) break
+      if (isUnknown) unknown += 1
+      fields[path.join('.')] ??= isUnknown ? 'Unknown field' : issue.message
     }
   }
   return fields

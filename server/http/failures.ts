@@ -5,7 +5,8 @@ import { isConnectionLost } from '../../db/connection-lost.ts'
 /** The one place where a failure becomes an answer (G-14). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (hasLeft(error, request)) request.log.info({ id: request.id }, 'the client went away')
+  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   if (problem.retry_after !== undefined) reply.header('retry-after', String(problem.retry_after))
   // Nothing was being saved by somebody who only reads.
   const isReadFailure = problem.code === 'internal' && request.method === 'GET'
@@ -15,6 +16,10 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   if (problem.current !== undefined) body.current = problem.current
   return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** The request broke off before it was whole: nobody is there to answer, and nothing of ours has failed. */
+const hasLeft = (error: unknown, { raw }: FastifyRequest) =>
+  raw.destroyed && !raw.complete && (error as { code?: unknown }).code === 'ECONNRESET'
 
 const UNREAD = 'Something went wrong on our side. Please try again'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { driveOperations } from '../../contract/drive.ts'
 import { programmeOperations } from '../../contract/programme.ts'
@@ -52,4 +53,17 @@ describe('what a schema says nothing of its own about is said in plain words', (
       volunteer_account_ids: 'This must be a list',
     })
   })
+})
+
+test('a refused body names at most 20 unknown fields, and every known one that is wrong', () => {
+  const body = z.strictObject({ name: z.string(), kin: z.strictObject({ age: z.number() }) })
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`unknown_${n}`, n]))
+  let fields: Record<string, string> = {}
+  try {
+    readBody({ ...programmeOperations.create, body }, { ...many, name: 4, kin: { ...many, age: 'x' } })
+  } catch (problem) {
+    fields = (problem as { fields: Record<string, string> }).fields
+  }
+  expect(Object.values(fields).filter((message) => message === 'Unknown field')).toHaveLength(20)
+  expect(fields).toMatchObject({ name: 'This must be text', 'kin.age': 'This must be a number' })
 })
