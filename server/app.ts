@@ -8,6 +8,7 @@ import { Problem } from '../contract/problem.ts'
 import { handlers } from './handlers.ts'
 import { nobody } from './http/caller.ts'
 import { auditActor } from './http/change.ts'
+import { registerClosing } from './http/closing.ts'
 import { answerFailure } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { requireShallow } from './http/json-depth.ts'
@@ -44,6 +45,7 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
     // An address that cannot be read never reaches a route, nor the error handler.
     frameworkErrors: answerFailure,
   })
+  registerClosing(app)
   await registerHeaders(app, services.config)
   await app.register(compress, {
     threshold: 2048,

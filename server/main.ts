@@ -33,7 +33,10 @@ async function serve(config: Config): Promise<void> {
   })
   log.info({ why: await stop }, 'stopping')
   tidying.stop()
-  await withinDrain(app.close().then(() => services.mail?.close()))
+  await withinDrain(
+    app.close().then(() => services.mail?.close()),
+    log,
+  )
   await database.close()
   process.exit(0)
 }

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+
 /** Answers in flight get this long; then the database is closed all the same. */
 const DRAIN_LIMIT = 20_000
 
@@ -9,11 +11,17 @@ export function whenAskedToStop(): Promise<string> {
   })
 }
 
-/** Waits for a work, but never longer than the drain may take. */
-export async function withinDrain(work: Promise<unknown>): Promise<void> {
+/** Waits for a work, but never longer than the drain may take; says so when it was not done by then. */
+export async function withinDrain(
+  work: Promise<unknown>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, DRAIN_LIMIT)
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      log.warn({ ms: DRAIN_LIMIT }, 'stopped waiting for what was under way')
+      resolve()
+    }, DRAIN_LIMIT)
   })
   await Promise.race([work, limit])
   clearTimeout(timer)

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * S-18: once the server stops, every answer ends its connection. Node closes what is idle at that moment, but neither a
+ * connection that becomes idle later nor one that never asked for anything, and each would hold the process until its
+ * time is out.
+ */
+export function registerClosing(app: FastifyInstance): void {
+  const silent = new Set<Socket>()
+  let isClosing = false
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => silent.delete(socket))
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  // What had begun to leave before could not say so any more.
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of silent) socket.destroy()
+  })
+}
