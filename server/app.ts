@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '../contract/api.ts'
 import { Problem } from '../contract/problem.ts'
 import { handlers } from './handlers.ts'
+import { registerBodyLimit } from './http/body-limit.ts'
 import { nobody } from './http/caller.ts'
 import { auditActor } from './http/change.ts'
 import { registerClosing } from './http/closing.ts'
@@ -79,6 +80,7 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
       'answered',
     )
   })
+  registerBodyLimit(app)
 
   registerHealth(app, isReady)
   registerRows(app, pairRows(api, handlers), services)

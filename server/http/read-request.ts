@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type OperationSpec, queryKeys } from '../../contract/operation.ts'
 import { fieldsOf, Problem } from '../../contract/problem.ts'
+import { uploadTooLarge } from './body-limit.ts'
 import type { UploadedFile } from './call.ts'
 import { plainIssue } from './plain-issue.ts'
 
@@ -96,13 +97,18 @@ async function readParts(request: FastifyRequest, limit: number): Promise<Upload
   return file && (file.name !== '' || file.content.length > 0) ? file : undefined
 }
 
-/** All bytes of a part. Throws 413 saying how much is accepted (D-10). */
-async function bytesOf(part: { toBuffer(): Promise<Buffer> }, limit: number): Promise<Buffer> {
+type FilePart = { file: NodeJS.EventEmitter; toBuffer(): Promise<Buffer> }
+
+/** All bytes of a part. Throws 413 saying how much is accepted (D-10) as soon as there are more of them. */
+async function bytesOf(part: FilePart, limit: number): Promise<Buffer> {
+  // The parser itself throws at the part's end, however far that is.
+  const beyond = new Promise<never>((_, reject) => {
+    part.file.once('limit', () => reject(uploadTooLarge(limit)))
+  })
   try {
-    return await part.toBuffer()
+    return await Promise.race([part.toBuffer(), beyond])
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
-    const reason = `it is larger than ${limit / 1024 / 1024} MB`
-    throw new Problem('too_large', { message: `Failed to upload file: ${reason}`, fields: { file: reason } })
+    throw uploadTooLarge(limit)
   }
 }
