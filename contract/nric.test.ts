@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMaskedNric, isNric, maskNric } from './nric.ts'
+import { nricField } from './volunteer-fields.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -47,3 +48,11 @@ test('the mask shows the series, the last three digits and the letter', () => {
   expect(isMaskedNric(maskNric('M1234567K'))).toBe(true)
   expect(isMaskedNric('S1234567D')).toBe(false)
 })
+
+test.each(['S1234567DD', 'S12345678', 'x'.repeat(5000)])(
+  'calls a number of any other length invalid, not long: %s',
+  (value) => {
+    const read = nricField('whole').safeParse(value)
+    expect(read.error?.issues.map(({ message }) => message)).toEqual(['Invalid NRIC'])
+  },
+)

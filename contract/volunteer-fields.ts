@@ -16,7 +16,10 @@ import { decisionColumns } from './import-result.ts'
 import { isLast4, isMaskedNric, isNric, type NricCollection, nricFault } from './nric.ts'
 
 /** Whole, its last 4, or the mask as it was read (S-07). How much is wanted is a setting: `nricFault` says (G-27). */
-const typedNric = text(9, 'NRIC is required').transform((value) => value.toUpperCase())
+const typedNric = text(Number.POSITIVE_INFINITY, 'NRIC is required')
+  // Of any wrong length it is no NRIC: 'At most 9 characters' says nothing to who mistyped one.
+  .refine((value) => value.length <= 9, { error: 'Invalid NRIC', abort: true })
+  .transform((value) => value.toUpperCase())
 const isReadable = (value: string) => isNric(value) || isLast4(value) || isMaskedNric(value)
 const rowNric = typedNric.refine(isReadable, 'Invalid NRIC')
 const nric = typedNric.refine((value) => value === '' || isReadable(value), 'Invalid NRIC')
