@@ -50,7 +50,7 @@ test('the mask shows the series, the last three digits and the letter', () => {
 })
 
 test.each(['S1234567DD', 'S12345678', 'x'.repeat(5000)])(
-  'calls a number of any other length invalid, not long: %s',
+  'calls a number of any other length invalid, not long (%#)',
   (value) => {
     const read = nricField('whole').safeParse(value)
     expect(read.error?.issues.map(({ message }) => message)).toEqual(['Invalid NRIC'])
