@@ -29,6 +29,8 @@ export type OperationSpec = {
   is_secret?: boolean
   /** The session goes on under a new token: a call that may be made again under its key when its answer was lost (S-04). */
   renews_session?: true
+  /** The last day on which it is answered: another takes its place, and older versions of the pages still ask here. */
+  deprecated_until?: string
   /** Largest JSON body in bytes, when not the usual 256 KB (S-11). */
   limit?: number
 }

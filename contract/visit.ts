@@ -55,9 +55,21 @@ export const visitOperations = {
     access: 'admin',
   }),
   vaultKey: operation({
+    method: 'POST',
+    path: '/volunteer/vault-key',
+    is_secret: true,
+    summary:
+      'The key that opens what the own phones keep sealed, the same at every sign-in; from here on the session locks with the phone (S-03)',
+    body: z.strictObject({}),
+    response: z.object({ key: z.string() }),
+    status: 200,
+    access: 'volunteer',
+  }),
+  readVaultKey: operation({
     method: 'GET',
     path: '/volunteer/vault-key',
-    summary: 'The key that opens what the own phones keep sealed, the same at every sign-in',
+    deprecated_until: '2027-05-21',
+    summary: 'The same key for phones with an older version of the area; changes nothing',
     query: z.strictObject({}),
     response: z.object({ key: z.string() }),
     status: 200,

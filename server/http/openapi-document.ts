@@ -71,6 +71,7 @@ function describeGroup(group: readonly Row[]): Json {
     tags: [noun],
     summary: group.length === 1 ? spec.summary : `${group.length} forms, told apart by their query keys`,
     description: group.map(describeForm).join('\n'),
+    ...(group.every((row) => row.spec.deprecated_until) ? { deprecated: true } : {}),
     ...(isPublic ? { security: [{}, { session: [] }] } : {}),
     parameters: [...describeParameters(group), ...describeHeaders(group)],
     ...(body ? { requestBody: body } : {}),
@@ -83,7 +84,8 @@ function describeForm({ spec }: Row): string {
   const { required, optional } = queryKeys(spec)
   const keys = [...required, ...optional.map((key) => `${key}?`)].join(', ')
   const ignored = spec.ignores ? ` Ignored in the body: ${spec.ignores.join(', ')}.` : ''
-  return `- {${keys}}: ${spec.summary}. For ${accessWords[spec.access]}.${ignored}`
+  const until = spec.deprecated_until ? ` Deprecated: answered until ${spec.deprecated_until}.` : ''
+  return `- {${keys}}: ${spec.summary}. For ${accessWords[spec.access]}.${ignored}${until}`
 }
 
 function describeParameters(group: readonly Row[]): Json[] {

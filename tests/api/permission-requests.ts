@@ -220,7 +220,8 @@ export const requests: Requests = {
   visit: {
     list: () => ({}),
     preview: (w) => ({ query: { account_id: w.volunteers.assigned_volunteer.account_id ?? 0 } }),
-    vaultKey: () => ({}),
+    vaultKey: async (w, kind) => ({ as: await w.fresh(kind), body: {} }),
+    readVaultKey: () => ({}),
   },
   volunteer_bulk: {
     setStatus: async (w) => ({

@@ -12,7 +12,8 @@ export const askVisits = (known: string | undefined, signal: AbortSignal) =>
     belief: isVisits,
   })
 
-export const askVaultKey = async (): Promise<string> => (await call(visitOperations.vaultKey)).key
+export const askVaultKey = async (): Promise<string> =>
+  (await call(visitOperations.vaultKey, { body: {} })).key
 
 /** The server locks the session with the phone (S-03): at its last moment, so nothing waits for it. */
 export const tellLocked = () => call(volunteerPhoneOperations.lock, { body: {} })

@@ -51,4 +51,6 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
     })
     return { key: vaultKeyOf(services, caller.id) }
   },
+
+  readVaultKey: async ({ caller, services }) => ({ key: vaultKeyOf(services, caller.id) }),
 }

@@ -28,7 +28,7 @@ test('a phone learns that it was taken away, and nothing else', async () => {
 
 const lists = async (as: TestCaller) => (await kampung.call('GET', '/volunteer/visits', { as })).status
 const keyOf = async (as: TestCaller): Promise<string> =>
-  (await kampung.call('GET', '/volunteer/vault-key', { as })).body.key
+  (await kampung.call('POST', '/volunteer/vault-key', { as, body: {} })).body.key
 const unlock = (as: TestCaller, key: string) =>
   kampung.call('POST', '/volunteer/unlock', { as, body: { key } })
 
