@@ -1,11 +1,28 @@
 import type { DeviceStore, StoredRecord, VaultRecord } from '../web/device/device-store.ts'
-import { mustTake, vaultIdOf } from '../web/device/record-guard.ts'
+import type { KeyFile } from '../web/device/key-file.ts'
+import { asResealed, mustTake, vaultIdOf } from '../web/device/record-guard.ts'
 
 /** The phone's database in memory, with all that lies in it to look at. */
-export function memoryDeviceStore() {
+export function memoryDeviceStore({ hasKeyFile = true } = {}) {
   const vaults = new Map<string, VaultRecord>()
   const records = new Map<string, StoredRecord>()
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const keyFile: KeyFile = {
+    read: async (name) => files.get(name)?.slice(),
+    async write(name, at, bytes) {
+      const before = files.get(name) ?? new Uint8Array()
+      const after = new Uint8Array(Math.max(before.length, at + bytes.length))
+      after.set(before)
+      after.set(bytes, at)
+      files.set(name, after)
+    },
+    async wipe(name) {
+      files.delete(name)
+    },
+    names: async () => [...files.keys()],
+  }
   const store: DeviceStore = {
+    keyFile: hasKeyFile ? keyFile : null,
     vaults: async () => [...vaults.values()],
     async changeVault(id, change) {
       const after = change(vaults.get(id))
@@ -33,6 +50,15 @@ export function memoryDeviceStore() {
       else records.delete(key)
       return after
     },
+    async changeKey(id, change, key_id, resealed) {
+      const after = change(vaults.get(id))
+      vaults.set(id, after)
+      for (const one of resealed) {
+        const put = asResealed(records.get(one.key), one, key_id)
+        if (put) records.set(one.key, put)
+      }
+      return after
+    },
     async removeAll(prefix) {
       for (const key of records.keys()) if (key.startsWith(prefix)) records.delete(key)
     },
@@ -44,5 +70,5 @@ export function memoryDeviceStore() {
         ? Buffer.from(value as Uint8Array).toString('latin1')
         : value,
     )
-  return { store, vaults, records, dump }
+  return { store, vaults, records, files, dump }
 }

@@ -10,12 +10,16 @@ export const PIN = '402917'
 
 /** A volunteer's own phone: what it keeps outlives the browser, which can be killed and started again. */
 export type Phone = {
+  /** Where the browser keeps everything. */
+  folder: string
   context: BrowserContext
   page: Page
   /** Ends the browser as a phone does, and starts it on the same page or another. */
   restart: (path?: string) => Promise<Page>
   offline: (isOffline: boolean) => Promise<void>
   close: () => Promise<void>
+  /** Whether these bytes stand in any file of its folder. */
+  holds: (parts: readonly Buffer[]) => boolean[]
   /** Ends the browser, and tells which of these stand in the clear in any file of its folder: history, sessions, all. */
   leftOnDisk: (texts: readonly string[]) => Promise<string[]>
 }
@@ -42,6 +46,7 @@ export async function aPhone(site: string, options: { clock?: boolean } = {}): P
   const now = await start()
   const phone: Phone = {
     ...now,
+    folder,
     async restart(path = '/volunteer-app') {
       await phone.context.close()
       Object.assign(phone, await start())
@@ -52,12 +57,13 @@ export async function aPhone(site: string, options: { clock?: boolean } = {}): P
       isOffline = next
       await phone.context.setOffline(next)
     },
+    holds(parts) {
+      const said = contents(folder)
+      return parts.map((part) => said.some((bytes) => bytes.includes(part)))
+    },
     async leftOnDisk(texts) {
       await phone.context.close()
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
-        one.isFile(),
-      )
-      const said = files.map((one) => readFileSync(join(one.parentPath, one.name)))
+      const said = contents(folder)
       return texts.filter((text) =>
         said.some((bytes) => bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))),
       )
@@ -69,6 +75,11 @@ export async function aPhone(site: string, options: { clock?: boolean } = {}): P
   }
   return phone
 }
+
+const contents = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => readFileSync(join(one.parentPath, one.name)))
 
 /** The area itself lies on the phone: from here on it opens without signal. */
 export async function areaIsKept(page: Page): Promise<void> {

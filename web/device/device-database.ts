@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { DeviceStore, StoredRecord, VaultRecord } from './device-store.ts'
-import { mustTake, vaultIdOf } from './record-guard.ts'
+import { type KeyFile, openKeyFile } from './key-file.ts'
+import { asResealed, mustTake, vaultIdOf } from './record-guard.ts'
 
 interface Tables extends DBSchema {
   vaults: { key: string; value: VaultRecord }
@@ -8,13 +9,16 @@ interface Tables extends DBSchema {
 }
 
 const NAME = 'kampung-volunteer'
+/** 2: a tab with the area of before cannot read what is sealed under another key, and must not write over it. */
+const VERSION = 2
 const written = { durability: 'strict' } as const
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 /** Opens the phone's database. Throws where the browser keeps none. */
 export async function openDeviceStore(): Promise<DeviceStore> {
-  const db = await openDB<Tables>(NAME, 1, {
-    upgrade(fresh) {
+  const db = await openDB<Tables>(NAME, VERSION, {
+    upgrade(fresh, before) {
+      if (before > 0) return
       fresh.createObjectStore('vaults', { keyPath: 'id' })
       fresh.createObjectStore('records', { keyPath: 'key' })
     },
@@ -22,7 +26,7 @@ export async function openDeviceStore(): Promise<DeviceStore> {
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   })
   await dropOrphans(db)
-  return storeOn(db)
+  return storeOn(db, await openKeyFile())
 }
 
 /** What an older version of the area may have left behind a vault that was erased. */
@@ -34,7 +38,8 @@ async function dropOrphans(db: IDBPDatabase<Tables>): Promise<void> {
   await tx.done
 }
 
-const storeOn = (db: IDBPDatabase<Tables>): DeviceStore => ({
+const storeOn = (db: IDBPDatabase<Tables>, keyFile: KeyFile | null): DeviceStore => ({
+  keyFile,
   vaults: () => db.getAll('vaults'),
   async changeVault(id, change) {
     const tx = db.transaction('vaults', 'readwrite', written)
@@ -66,6 +71,25 @@ const storeOn = (db: IDBPDatabase<Tables>): DeviceStore => ({
     else if (before) await tx.store.delete(key)
     await tx.done
     return after
+  },
+  async changeKey(id, change, key_id, resealed) {
+    const tx = db.transaction(['vaults', 'records'], 'readwrite', written)
+    const [vaults, records] = [tx.objectStore('vaults'), tx.objectStore('records')]
+    try {
+      const after = change(await vaults.get(id))
+      await vaults.put(after)
+      for (const one of resealed) {
+        const put = asResealed(await records.get(one.key), one, key_id)
+        if (put) await records.put(put)
+      }
+      await tx.done
+      return after
+    } catch (error) {
+      // Its own failure has ended it already.
+      if (!tx.error) tx.abort()
+      await tx.done.catch(() => undefined)
+      throw error
+    }
   },
   removeAll: (prefix) => db.delete('records', startingWith(prefix)),
 })

@@ -1,10 +1,9 @@
 import type { SignedIn } from '../../contract/user.ts'
-import type { DeviceStore, OpenVault } from './device-store.ts'
-import { erasePeople } from './erase.ts'
+import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { makeSignal } from './signal.ts'
 import { isUntouched } from './untouched.ts'
-import { currentVault, forgetPin, lockVault, stillOpen } from './vault.ts'
+import { currentVault } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
 
 /**
@@ -58,23 +57,31 @@ async function wake(now: number): Promise<void> {
     // Erased, or put aside for another volunteer's, in another tab: nothing here is this one's any more.
     const isLost = own !== undefined && own !== vault?.id
     own = isLost ? undefined : vault?.id
-    if (isLost || !vault) return become({ phase: 'empty' })
-    if (isTimeToErase(vault, now)) await erasePeople(store, vault.id)
-    const open = isTimeToLock(vault, now) ? null : stillOpen(store, vault)
+    if (isLost || !vault) return emptied(store)
+    if (isTimeToErase(vault, now)) await (await import('./erase.ts')).erasePeople(store, vault.id)
+    const { hasPin, openOrLock } = await import('./live-vault.ts')
+    const open = await openOrLock(store, vault.id, now)
     if (open) return await enter(open)
-    if (vault.live) await lockVault(store, vault.id)
     const { hasSessionKey } = await import('./session-key.ts')
     const can_resume = await hasSessionKey(store, vault.id)
-    become({ phase: 'locked', has_pin: vault.by_pin !== null, can_resume })
+    become({ phase: 'locked', has_pin: await hasPin(store, vault), can_resume })
   } catch {
     store = null
     become({ phase: 'unsupported' })
   }
 }
 
-async function enter(vault: OpenVault): Promise<void> {
+function emptied(store: DeviceStore): void {
+  become({ phase: 'empty' })
+  void import('./vault-wipe.ts').then(({ wipeOrphans }) => wipeOrphans(store)).catch(() => undefined)
+}
+
+async function enter(opened: OpenVault): Promise<void> {
   touched_at = Date.now()
-  own = vault.id
+  own = opened.id
+  // What is on the screen goes on with the one it has, under the key that it has by now.
+  const vault =
+    state.phase === 'open' && state.vault.id === opened.id ? Object.assign(state.vault, opened) : opened
   become({ phase: 'open', vault, visits: await readVisits(vault) })
   void import('./outbox-store.ts').then(({ forgetOldSent }) => forgetOldSent(vault)).catch(() => undefined)
 }
@@ -96,6 +103,10 @@ export async function unlock(pin: string): Promise<'open' | 'wrong' | 'spent'> {
   const { openWithPin } = await import('./vault-opening.ts')
   const opened = await openWithPin(store, vault.id, pin)
   if (opened === 'spent') {
+    const [{ erasePeople }, { forgetPin }] = await Promise.all([
+      import('./erase.ts'),
+      import('./vault-locking.ts'),
+    ])
     await erasePeople(store, vault.id)
     await forgetPin(store, vault.id)
     become({ phase: 'locked', has_pin: false, can_resume: false })
@@ -121,8 +132,13 @@ export async function checkLock(): Promise<void> {
   const { phase } = state
   if ((phase !== 'open' && phase !== 'locked') || !store) return
   const record = await currentVault(store)
-  if (record?.id !== own || (phase === 'open' && (!record?.live || isTimeToLock(record)))) await wakeDevice()
+  const isOver = phase === 'open' && (!record?.live || isTimeToLock(record) || isUnderOther(record))
+  if (record?.id !== own || isOver) await wakeDevice()
 }
+
+/** Its volunteer has signed in anew, in another tab. */
+const isUnderOther = ({ key_id = '' }: VaultRecord): boolean =>
+  state.phase === 'open' && state.vault.key_id !== key_id
 
 export function showVisits(visits: KeptVisits | undefined): void {
   if (state.phase === 'open') become({ ...state, visits })

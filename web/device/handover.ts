@@ -2,7 +2,8 @@ import { become, deviceState, deviceStore, revocations } from './device.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { countUnsent } from './outbox-store.ts'
 import { makeSignal } from './signal.ts'
-import { currentVault, forgetPin } from './vault.ts'
+import { currentVault } from './vault.ts'
+import { forgetPin } from './vault-locking.ts'
 
 /** Told in every tab when somebody left this phone: what the others show is theirs no longer. */
 export const leavings = makeSignal('kampung-left')

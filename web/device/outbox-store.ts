@@ -147,8 +147,8 @@ export async function forgetGone(
     (item) => item.sent_at !== null && !item.is_gone && !people.some((person) => isAboutSame(item, person)),
   )
   for (const { key } of theirs) {
-    const { sealed } = await sealRecord(vault, key, gone)
-    await vault.store.changeRecord(key, (before) => ({ ...before, sealed }))
+    const { sealed, key_id } = await sealRecord(vault, key, gone)
+    await vault.store.changeRecord(key, (before) => ({ ...before, sealed, key_id }))
   }
   return theirs.length > 0
 }

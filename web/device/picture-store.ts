@@ -1,6 +1,6 @@
 import type { OpenVault, StoredRecord } from './device-store.ts'
-import { namedKey, prefixOf } from './record-keys.ts'
-import { openBytes, sealBytes } from './sealing.ts'
+import { namedKey, openSealed, prefixOf } from './record-keys.ts'
+import { sealBytes } from './sealing.ts'
 
 const keyOf = (vault: OpenVault, file_key: string) => namedKey(vault, 'picture', file_key)
 
@@ -8,14 +8,16 @@ const keyOf = (vault: OpenVault, file_key: string) => namedKey(vault, 'picture',
 export async function readPicture(vault: OpenVault, file_key: string): Promise<Blob | undefined> {
   const record = await vault.store.read(await keyOf(vault, file_key))
   if (!record) return undefined
-  const bytes = await openBytes(vault.key, record.key, record.sealed)
+  const bytes = await openSealed(vault, record)
   return new Blob([bytes], { type: String(record.clear.type ?? '') })
 }
 
 export async function keepPicture(vault: OpenVault, file_key: string, picture: Blob): Promise<void> {
   const key = await keyOf(vault, file_key)
-  const sealed = await sealBytes(vault.key, key, await picture.arrayBuffer())
-  const put: StoredRecord = { key, at: Date.now(), clear: { type: picture.type }, sealed }
+  const bytes = await picture.arrayBuffer()
+  const { key_id } = vault
+  const sealed = await sealBytes(vault.key, key, bytes)
+  const put: StoredRecord = { key, at: Date.now(), clear: { type: picture.type }, sealed, key_id }
   await vault.store.apply([{ put }])
 }
 

@@ -1,5 +1,5 @@
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
-import { digestOf, openValue, sealValue } from './sealing.ts'
+import { digestOf, openBytes, parsed, sealValue } from './sealing.ts'
 
 /** What is kept of a volunteer's work, each kind under a prefix of its own. */
 export type RecordKind = 'visits' | 'picture' | 'draft' | 'outbox' | 'session'
@@ -18,11 +18,20 @@ export async function sealRecord(
   clear: StoredRecord['clear'] = {},
   at = Date.now(),
 ): Promise<StoredRecord> {
-  return { key, at, clear, sealed: await sealValue(vault.key, key, content) }
+  const { key_id } = vault
+  return { key, at, clear, key_id, sealed: await sealValue(vault.key, key, content) }
 }
 
-export const openRecord = <T>(vault: OpenVault, { key, sealed }: StoredRecord): Promise<T> =>
-  openValue<T>(vault.key, key, sealed)
+/** Throws when it was sealed with a key that nobody knows here, elsewhere, or changed since. */
+export async function openSealed(vault: OpenVault, record: StoredRecord): Promise<ArrayBuffer> {
+  const { key, sealed, key_id = '' } = record
+  if (key_id === vault.key_id) return await openBytes(vault.key, key, sealed)
+  const { keyNamed } = await import('./changed-key.ts')
+  return await openBytes(await keyNamed(vault, key_id), key, sealed)
+}
+
+export const openRecord = async <T>(vault: OpenVault, record: StoredRecord): Promise<T> =>
+  parsed<T>(await openSealed(vault, record))
 
 export const recordsOf = (store: DeviceStore, vault_id: string, kind: RecordKind): Promise<StoredRecord[]> =>
   store.list(prefixOf(vault_id, kind))

@@ -1,6 +1,6 @@
 import type { Sealed } from './device-store.ts'
 
-type Bytes = Uint8Array<ArrayBuffer>
+export type Bytes = Uint8Array<ArrayBuffer>
 
 export const ALGORITHM = 'AES-GCM'
 const NONCE_LENGTH = 12
@@ -31,9 +31,7 @@ export const openBytes = (key: CryptoKey, place: string, { iv, bytes }: Sealed):
 export const sealValue = (key: CryptoKey, place: string, value: unknown): Promise<Sealed> =>
   sealBytes(key, place, textBytes(JSON.stringify(value)))
 
-export async function openValue<T>(key: CryptoKey, place: string, sealed: Sealed): Promise<T> {
-  return JSON.parse(decoder.decode(await openBytes(key, place, sealed))) as T
-}
+export const parsed = <T>(bytes: ArrayBuffer): T => JSON.parse(decoder.decode(bytes)) as T
 
 /** Under a key that cannot leave the browser: the same text, the same digest, on this phone only. */
 export async function digestOf(index: CryptoKey, text: string): Promise<string> {

@@ -1,7 +1,5 @@
 import type { Sealed } from './device-store.ts'
-import { ALGORITHM, randomBytes, textBytes } from './sealing.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
+import { ALGORITHM, type Bytes, openBytes, randomBytes, sealBytes, textBytes } from './sealing.ts'
 
 /** OWASP's figure for PBKDF2 with SHA-256 is of this size; about half a second on an old phone. */
 const ROUNDS = 310_000
@@ -12,9 +10,24 @@ const wrapping: KeyUsage[] = ['wrapKey', 'unwrapKey']
 export const newDigestKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 
+/** The same from bytes of the key file; in memory only. */
+export const digestKeyOf = (bytes: Bytes): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+
+/** From bytes of the key file; in memory only. */
+export const wrappingKeyOf = (bytes: Bytes): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, ALGORITHM, false, wrapping)
+
 /** The key of everything sealed here; its bytes can be had only until it has been wrapped. */
 export const newDataKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, true, ['encrypt', 'decrypt'])
+
+/** The same key, whose bytes cannot be had any more. */
+export const forUse = async (data: CryptoKey): Promise<CryptoKey> =>
+  importData(await crypto.subtle.exportKey('raw', data))
+
+const importData = (bytes: ArrayBuffer, isExtractable = false): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, ALGORITHM, isExtractable, ['encrypt', 'decrypt'])
 
 /** From the PIN, which is short, and this phone's pepper, without which guessing has nothing to guess against. */
 export async function pinKey(pin: string, pepper: CryptoKey, salt: Bytes): Promise<CryptoKey> {
@@ -24,11 +37,24 @@ export async function pinKey(pin: string, pepper: CryptoKey, salt: Bytes): Promi
   return crypto.subtle.deriveKey(how, base, { name: ALGORITHM, length: 256 }, false, wrapping)
 }
 
-/** From `GET /volunteer/vault-key`: the same on each of the volunteer's phones, gone when the session is. */
+/** From `POST /volunteer/vault-key`: the same on each of the volunteer's phones, gone when the session is. */
 export function serverKey(text: string): Promise<CryptoKey> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
-  return crypto.subtle.importKey('raw', bytes, ALGORITHM, false, wrapping)
+  return wrappingKeyOf(bytes)
+}
+
+/** One data key under another: its bytes must still be to be had. */
+export const sealKey = async (older: CryptoKey, under: CryptoKey, place: string): Promise<Sealed> =>
+  sealBytes(under, place, await crypto.subtle.exportKey('raw', older))
+
+export async function openKey(
+  sealed: Sealed,
+  under: CryptoKey,
+  place: string,
+  isExtractable = false,
+): Promise<CryptoKey> {
+  return importData(await openBytes(under, place, sealed), isExtractable)
 }
 
 export async function wrap(data: CryptoKey, under: CryptoKey, place: string): Promise<Sealed> {

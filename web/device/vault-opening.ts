@@ -1,91 +1,81 @@
 import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { erasePeople } from './erase.ts'
-import { newId, randomBytes } from './sealing.ts'
-import { opened, ownerOf } from './vault.ts'
-import { newDataKey, newDigestKey, pinKey, serverKey, unwrap, wrap } from './vault-keys.ts'
+import { hasPin } from './live-vault.ts'
+import { ownerOf } from './vault.ts'
+import { pinKey, serverKey, unwrap } from './vault-keys.ts'
+import { loseKeys } from './vault-locking.ts'
+import { byPin, byServer, openAsItIs, openUnderNewKey } from './vault-making.ts'
+import { readSecrets } from './vault-secrets.ts'
+import { holdingVault } from './vault-wipe.ts'
 
 /** Then people's data go, and only an online sign-in opens what was not sent. */
 export const WRONG_PINS_MAX = 10
-const SALT_LENGTH = 16
 
 type Opening = { account_id: number; server_key: string; pin?: string | undefined; now?: number }
 
-const byPin = (id: string) => `${id} pin`
-const byServer = (id: string) => `${id} server`
+/**
+ * After an online sign-in: opens the volunteer's vault, or makes the first, under a new data key; a PIN that was given opens
+ * it from now on. Without one, a vault that a PIN opens keeps its key: nobody can wrap another under that PIN.
+ */
+export const openWithServerKey = (store: DeviceStore, opening: Opening): Promise<OpenVault> =>
+  holdingVault(async () => {
+    const { account_id, pin, now = Date.now() } = opening
+    const under = await serverKey(opening.server_key)
+    const vaults = await store.vaults()
+    const vault = await ownAmong(store, vaults, account_id, under)
+    // Its bytes are there for this moment only, to be wrapped.
+    const data = vault && (await unwrap(vault.by_server, under, byServer(vault.id), true))
+    // Only now that it opens: a key that fits another's must not close theirs.
+    for (const other of vaults) if (other !== vault) await putAside(store, other.id)
+    const own = vault && data ? { vault, data } : undefined
+    if (own && !pin && (await hasPin(store, own.vault))) return await openAsItIs(store, own, now, account_id)
+    try {
+      return await openUnderNewKey(store, own, { account_id, under, pin, now })
+    } catch (error) {
+      if (!own) throw error
+      // A full phone has no room to write everything twice; what it keeps must open all the same.
+      return await openAsItIs(store, own, now, account_id)
+    }
+  })
 
-const belongsTo = async ({ index, owner }: VaultRecord, account_id: number): Promise<boolean> =>
-  owner === (await ownerOf(index, account_id))
-
-/** After an online sign-in: opens the volunteer's vault, or makes the first; a PIN that was given opens it from now on. */
-export async function openWithServerKey(store: DeviceStore, opening: Opening): Promise<OpenVault> {
-  const under = await serverKey(opening.server_key)
-  const vaults = await store.vaults()
-  let own: VaultRecord | undefined
-  for (const vault of vaults) if (await belongsTo(vault, opening.account_id)) own = vault
-  const now = opening.now ?? Date.now()
-  const record = own ?? (await newVault(opening.account_id, under, now))
-  // Its bytes are there for this moment only, to be wrapped under the PIN.
-  const data = await unwrap(record.by_server, under, byServer(record.id), true)
-  const by_pin = opening.pin
-    ? await wrap(data, await pinKey(opening.pin, record.pepper, record.salt), byPin(record.id))
-    : record.by_pin
-  const key = await unwrap(record.by_server, under, byServer(record.id))
-  // Only now that it opens: a key that fits another's must not close theirs.
-  for (const other of vaults) if (other !== own) await putAside(store, other.id)
-  const live = { live: key, used_at: now, is_current: true }
-  await store.changeVault(record.id, (before) => ({
-    ...(before ?? record),
-    ...live,
-    by_pin,
-    wrong_pins: 0,
-  }))
-  return opened(store, record, key)
-}
-
-async function newVault(account_id: number, under: CryptoKey, now: number): Promise<VaultRecord> {
-  const [id, index, pepper, data] = [
-    newId(),
-    await newDigestKey(),
-    await newDigestKey(),
-    await newDataKey(),
-  ] as const
-  return {
-    id,
-    owner: await ownerOf(index, account_id),
-    is_current: true,
-    pepper,
-    index,
-    salt: randomBytes(SALT_LENGTH),
-    by_pin: null,
-    by_server: await wrap(data, under, byServer(id)),
-    live: null,
-    used_at: now,
-    contact_at: now,
-    wrong_pins: 0,
+/** Whose vault it is: as it says itself, or by what opens it, where what it says cannot be read any more. */
+async function ownAmong(
+  store: DeviceStore,
+  vaults: readonly VaultRecord[],
+  account_id: number,
+  under: CryptoKey,
+): Promise<VaultRecord | undefined> {
+  for (const vault of vaults) {
+    const index = vault.index ?? (await readSecrets(store, vault.id)).index
+    const opens = () => unwrap(vault.by_server, under, byServer(vault.id)).then(Boolean, () => false)
+    if ((index && vault.owner === (await ownerOf(index, account_id))) || (await opens())) return vault
   }
+  return undefined
 }
 
 /** Another volunteer signed in on this phone: of the first's, only what was not sent stays, sealed. */
 async function putAside(store: DeviceStore, id: string): Promise<void> {
-  await store.changeVault(id, (before) => before && { ...before, is_current: false, live: null })
+  await loseKeys(store, id, false)
   await erasePeople(store, id)
 }
 
 /** Tries the PIN, offline too. The try is counted before it is made: however often the page is killed, ten is ten. */
-export async function openWithPin(
+export const openWithPin = (
   store: DeviceStore,
   id: string,
   pin: string,
   now = Date.now(),
-): Promise<OpenVault | 'wrong' | 'spent'> {
-  const vault = await store.changeVault(
-    id,
-    (before) => before && { ...before, wrong_pins: before.wrong_pins + 1 },
-  )
-  if (!vault?.by_pin || vault.wrong_pins > WRONG_PINS_MAX) return 'spent'
-  const under = await pinKey(pin, vault.pepper, vault.salt)
-  const key = await unwrap(vault.by_pin, under, byPin(id)).catch(() => null)
-  if (!key) return vault.wrong_pins >= WRONG_PINS_MAX ? 'spent' : 'wrong'
-  await store.changeVault(id, (before) => before && { ...before, live: key, used_at: now, wrong_pins: 0 })
-  return opened(store, vault, key)
-}
+): Promise<OpenVault | 'wrong' | 'spent'> =>
+  holdingVault(async () => {
+    const found = (await store.vaults()).find((one) => one.id === id)
+    const pepper = found && (found.pepper ?? (await readSecrets(store, id)).pepper)
+    const vault = await store.changeVault(
+      id,
+      (before) => before && { ...before, wrong_pins: before.wrong_pins + 1 },
+    )
+    if (!vault?.by_pin || !pepper || vault.wrong_pins > WRONG_PINS_MAX) return 'spent'
+    const under = await pinKey(pin, pepper, vault.salt)
+    const data = await unwrap(vault.by_pin, under, byPin(id), true).catch(() => null)
+    if (data) return await openAsItIs(store, { vault, data }, now)
+    return vault.wrong_pins >= WRONG_PINS_MAX ? 'spent' : 'wrong'
+  })

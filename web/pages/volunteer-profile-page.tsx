@@ -12,6 +12,7 @@ import { SignOut } from '../features/outbox/sign-out.tsx'
 import { useLogout } from '../features/user/logout.ts'
 import { DeviceList } from '../features/volunteer/device-list.tsx'
 import { HomeScreen } from '../features/volunteer/home-screen.tsx'
+import { KeptKeysNote } from '../features/volunteer/kept-keys-note.tsx'
 import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { OwnHead } from '../features/volunteer/own-head.tsx'
 import { ProfileForm } from '../features/volunteer/profile-form.tsx'
@@ -78,6 +79,7 @@ export function VolunteerProfilePage() {
           <DeviceList />
         </section>
       )}
+      <KeptKeysNote />
       <SignOut logout={logout} isPending={isPending} typed={typed} />
     </div>
   )

@@ -9,6 +9,10 @@ export const phoneMs: VolunteerWords['phone'] = {
   signIn: 'Log masuk',
   keepsNothing:
     'Pelayar ini tidak menyimpan apa-apa pada telefon. Borang hanya dapat dihantar apabila ada isyarat.',
+  keysStay:
+    'Pelayar ini tidak dapat memusnahkan kunci. Selepas dikunci atau log keluar, sesiapa yang menyalin fail telefon ini mungkin masih dapat membaca apa yang pernah disimpan. Pastikan kunci telefon itu sendiri dihidupkan.',
+  keysOld:
+    'Apa yang disimpan di sini dikunci oleh versi lama. Sehingga anda log masuk semula, sesiapa yang menyalin fail telefon ini mungkin dapat membacanya, walaupun ketika ia dikunci.',
   profileAway:
     'Butiran dan telefon anda hanya dapat dilihat dan diubah apabila ada isyarat. Bahasa boleh dipilih sekarang.',
   forgotten: {
@@ -80,6 +84,7 @@ export const phoneMs: VolunteerWords['phone'] = {
     pin: 'Nombor PIN',
     open: 'Buka',
     wrong: 'PIN ini tidak betul.',
+    notNow: 'PIN anda tidak dapat dicuba sekarang. Cuba lagi.',
     spent:
       'Terlalu banyak PIN yang salah. Maklumat penerima bantuan telah dipadam dari telefon ini; apa yang anda tulis masih disimpan. Log masuk untuk meneruskan.',
     signInFirst: 'Log masuk untuk meneruskan. Apa yang anda tulis masih disimpan pada telefon ini.',

@@ -7,6 +7,9 @@ export const phoneZh: VolunteerWords['phone'] = {
   signInAgain: '您已退出登录。您填写的内容会保存在这部手机上，直到您再登录。',
   signIn: '登录',
   keepsNothing: '这个浏览器无法在手机上保存资料。有信号时才能发送表格。',
+  keysStay:
+    '这个浏览器无法销毁密钥。锁上或退出登录后，有人若复制这部手机的文件，仍可能读到存过的内容。请开启手机本身的锁屏。',
+  keysOld: '这里的内容是由旧版本加密的。在您再次登录之前，有人若复制这部手机的文件，即使已锁上也可能读到。',
   profileAway: '有信号时才能查看或更改您的资料和设备。语言现在就可以选择。',
   forgotten: {
     title: '受助人的资料已从这部手机上删除',
@@ -67,6 +70,7 @@ export const phoneZh: VolunteerWords['phone'] = {
     pin: 'PIN 密码',
     open: '打开',
     wrong: '这个 PIN 不对。',
+    notNow: '现在无法验证 PIN。请再试一次。',
     spent: 'PIN 输错太多次。受助人的资料已从这部手机上删除；您写的内容仍保存着。请登录后继续。',
     signInFirst: '请登录后继续。您写的内容仍保存在这部手机上。',
     forgot: '用其他方式登录',

@@ -26,9 +26,10 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
     event.preventDefault()
     if (pin.length !== PIN_LENGTH) return setFailure(lock.wrong)
     setPending(true)
-    const result = await unlock(pin)
+    const result = await unlock(pin).catch(() => null)
     if (result === 'open') return
     setPending(false)
+    if (!result) return setFailure(lock.notNow)
     setPin('')
     if (result === 'spent') setSpent(true)
     else setFailure(lock.wrong)
