@@ -39,28 +39,36 @@ export function digested({ before, after, ...event }: AuditRow) {
 
 const BATCH = 1000
 
-/** The same for many, such as an import: one statement for every 1,000 rows. */
+/** The same for many, such as a deletion: one statement for every 1,000 rows. */
 export async function writeAudits(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
-    const some = rows.slice(from, from + BATCH).map((row) => {
-      const { event, details } = digested(row)
-      return { ...event, ...details, salt: details?.salt.toString('hex') }
-    })
-    await sql`
-      with r as materialized (
-        select nextval(pg_get_serial_sequence('audit_events', 'id')) as id, r.*
-        from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(actor_kind text, actor_id bigint,
-          actor_name text, address text, request_id text, action text, entity text, entity_id text, reason text,
-          details_digest text, salt text, before text, after text)
-      ), written as (
-        insert into audit_events (id, actor_kind, actor_id, actor_name, address, request_id, action, entity,
-          entity_id, reason, details_digest)
-        select id, actor_kind, actor_id, actor_name, address, request_id, action, entity, entity_id, reason,
-          details_digest from r
-      )
-      insert into audit_details (event_id, salt, before, after)
-      select id, decode(salt, 'hex'), before::json, after::json from r where details_digest is not null`.execute(
-      db,
-    )
+    const some = rows.slice(from, from + BATCH).map(auditRecord)
+    await writeAuditRecords(db, JSON.stringify(some))
   }
+}
+
+/** An event with its details as writeAuditRecords takes it: it can be made before the transaction. */
+export function auditRecord(row: AuditRow) {
+  const { event, details } = digested(row)
+  return { ...event, ...details, salt: details?.salt.toString('hex') }
+}
+
+/** Writes a JSON array of what auditRecord made. Takes the change's transaction. */
+export async function writeAuditRecords(db: Kysely<Database>, records: string): Promise<void> {
+  await sql`
+    with r as materialized (
+      select nextval('audit_events_id_seq') as id, r.*
+      from jsonb_to_recordset(${records}::jsonb) as r(actor_kind text, actor_id bigint,
+        actor_name text, address text, request_id text, action text, entity text, entity_id text, reason text,
+        details_digest text, salt text, before text, after text)
+    ), written as (
+      insert into audit_events (id, actor_kind, actor_id, actor_name, address, request_id, action, entity,
+        entity_id, reason, details_digest)
+      select id, actor_kind, actor_id, actor_name, address, request_id, action, entity, entity_id, reason,
+        details_digest from r
+    )
+    insert into audit_details (event_id, salt, before, after)
+    select id, decode(salt, 'hex'), before::json, after::json from r where details_digest is not null`.execute(
+    db,
+  )
 }

@@ -39,6 +39,8 @@ export type Call<Spec extends OperationSpec> = {
    * what `work` returns is the operation's answer. At least one audit entry is demanded.
    */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>
+  /** Entries for `auditPrepared` of a change, made before its transaction begins. */
+  auditRecords(entries: readonly AuditEntry[]): object[]
   /** An audit row for something read (S-14), in a transaction of its own. */
   recordRead(entry: AuditEntry): Promise<void>
 }

@@ -1,5 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type AuditActor, type AuditRow, writeAudit, writeAudits } from '../../db/audit.ts'
+import {
+  type AuditActor,
+  type AuditRow,
+  auditRecord,
+  writeAudit,
+  writeAuditRecords,
+  writeAudits,
+} from '../../db/audit.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
 
@@ -18,6 +25,8 @@ export type Change = {
   audit(entry: AuditEntry): Promise<void>
   /** The same for many at once, in batches. */
   auditAll(entries: readonly AuditEntry[]): Promise<void>
+  /** The same for many whose records `auditRecords` made before the transaction: a JSON array of them. */
+  auditPrepared(records: string): Promise<void>
 }
 
 /**
@@ -43,6 +52,10 @@ const asRow = (actor: AuditActor, entry: AuditEntry): AuditRow => ({
   before: entry.before,
   after: entry.after,
 })
+
+/** Entries as the records that `auditPrepared` takes. */
+export const auditRecords = (actor: AuditActor, entries: readonly AuditEntry[]) =>
+  entries.map((entry) => auditRecord(asRow(actor, entry)))
 
 export async function writeEntry(db: Kysely<Database>, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await writeAudit(db, asRow(actor, entry))
@@ -77,7 +90,11 @@ export async function runChange<T>(
             all.map((entry) => asRow(actor, entry)),
           )
         }
-        const result = await work({ tx, audit, auditAll })
+        const auditPrepared = async (records: string) => {
+          entries += 1
+          await writeAuditRecords(tx, records)
+        }
+        const result = await work({ tx, audit, auditAll, auditPrepared })
         if (entries === 0) throw new Error('A change was made without an audit entry')
         await finish(tx, result)
         return result

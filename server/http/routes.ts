@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { answerBytes } from './bytes.ts'
 import type { Call } from './call.ts'
 import { type Caller, nobody, requireAccess } from './caller.ts'
-import { type AuditEntry, auditActor, runChange, writeEntry } from './change.ts'
+import { type AuditEntry, auditActor, auditRecords, runChange, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { asProblem } from './failures.ts'
 import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
@@ -164,6 +164,7 @@ async function run(
       runChange(db, actor, work, async (tx, result) => {
         if (retry) await keepAnswer(tx, retry, status, shape(result))
       }),
+    auditRecords: (entries) => auditRecords(actor, entries),
     recordRead: (entry: AuditEntry) => writeEntry(db, actor, entry),
   }
   try {

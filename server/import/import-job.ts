@@ -6,6 +6,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Decision, Told } from './import-answer.ts'
 import type { ImportRow } from './import-record.ts'
+import type { PackedLists } from './packed-lists.ts'
 import type { Table, TableRow } from './read-table.ts'
 
 type Db = Kysely<Database>
@@ -17,19 +18,31 @@ type AuditEntry = {
   before?: unknown
   after?: unknown
 }
-type Change = {
+export type ImportChange = {
   tx: Transaction<Database>
   audit(entry: AuditEntry): Promise<void>
-  auditAll(entries: readonly AuditEntry[]): Promise<void>
+  auditPrepared(records: string): Promise<void>
 }
 
-/** What a noun brings. Made anew for each try of the transaction: it remembers whom the file has named already. */
+/** What is to be written for a portion: every person touched has an audit entry and a row of the import's record. */
+export type Prepared = {
+  audits: AuditEntry[]
+  rows: ImportRow[]
+  /** The noun's own, by the names that its `stands` and `write` know. */
+  lists: Record<string, readonly unknown[]>
+}
+
+/** What a noun brings. Made anew whenever all is decided: it remembers whom the file has named already. */
 export type Importer<Values, Plan extends Decision> = {
   decide(rows: readonly TableRow<Values>[]): Promise<Plan[]>
   /** Whom rows that would be added may mean; the rows of one door come together. */
   similar(rows: readonly TableRow<Values>[]): Promise<Map<number, ImportMatch[]>>
-  /** Writes what was decided. Every person touched has an audit entry and a row of the import's record. */
-  write(plans: readonly Plan[]): Promise<{ audits: AuditEntry[]; rows: ImportRow[] }>
+  /** What was decided as what is to be written, and what it leans on: of the rows that `decide` was given last. */
+  prepare(plans: readonly Plan[]): Promise<Prepared>
+  /** Holds whom the write touches, in the order of their ids; whether all that was leaned on still stands. */
+  stands(tx: Db, lists: PackedLists): Promise<boolean>
+  /** Writes what was prepared, a statement at a time. */
+  write(tx: Db, lists: PackedLists): AsyncGenerator<void>
 }
 
 export type ImportOf<Values, Plan extends Decision> = {
@@ -37,7 +50,9 @@ export type ImportOf<Values, Plan extends Decision> = {
   /** The programme or initiative, when the address names one. */
   into: { id: number; name: string; entity: string } | null
   table: Table<Values>
-  open(db: Db): Promise<Importer<Values, Plan>>
+  open(db: Db): Importer<Values, Plan>
+  /** Holds the programme or initiative, so that it cannot be deleted before the links stand. Throws 404. */
+  hold(tx: Db): Promise<void>
   /** Limits and audits what is told about NRICs (S-07). Throws 429. */
   tell?(told: readonly Told[], rows: number): Promise<void>
 }
@@ -49,7 +64,8 @@ export type ImportCall = {
   /** Fires when the caller has gone away. */
   gone: AbortSignal
   setStatus(status: number): void
-  change<T>(work: (change: Change) => Promise<T>): Promise<T>
+  auditRecords(entries: readonly AuditEntry[]): object[]
+  change<T>(work: (change: ImportChange) => Promise<T>): Promise<T>
 }
 
 /** Lets other requests in. Throws when the caller has gone: the transaction is rolled back and nothing is written. */

@@ -12,7 +12,7 @@ export async function previewImport<
   Plan extends Decision,
 >(call: ImportCall, { table, open, tell }: ImportOf<Values, Plan>): Promise<ImportResult> {
   call.setStatus(200)
-  const importer = await open(call.db)
+  const importer = open(call.db)
   const tally = tallyOf(table)
   const good: ImportPreviewRow[] = []
   const matchesOf = new Map<number, ImportMatch[]>()

@@ -29,13 +29,15 @@ export type StandingPerson = ImportedPerson & {
   link_status: Status | null
   link_version: number | null
 }
-/** A link as the import left it. */
-export type WrittenLink = { id: number; beneficiary_id: number; version: number }
+/** By which it is told later whether a person and their link still are as they were. */
+export type LeanedOn = Pick<StandingPerson, 'id' | 'version' | 'link_id' | 'link_version'>
 
-const columns = sql.join(importedFields.map((name) => sql.ref(name)))
-const recordset = sql.join(
-  importedFields.map((name) => sql`${sql.ref(name)} ${name === 'last_engagement' ? sql`date` : sql`text`}`),
-)
+export const asLeanedOn = ({ id, version, link_id, link_version }: StandingPerson): LeanedOn => ({
+  id,
+  version,
+  link_id,
+  link_version,
+})
 
 /** The living whom `where` finds and their link to the programme. Inside a transaction they are held. */
 async function standing(db: Db, programme_id: number | undefined, where: ReturnType<typeof sql<boolean>>) {
@@ -64,45 +66,4 @@ export async function peopleById(db: Db, ids: readonly number[]): Promise<Map<nu
   if (ids.length === 0) return new Map()
   const rows = await standing(db, undefined, sql<boolean>`b.id = any(${[...ids]}::bigint[])`)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** New people, active. Returns each one's inner id by serial number. */
-export async function insertPeople(tx: Db, people: readonly ImportedPerson[]): Promise<Map<string, number>> {
-  if (people.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; serial_number: string }>`
-    insert into beneficiaries (serial_number, status, ${columns})
-    select serial_number, 'Active', ${columns}
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(serial_number text, ${recordset})
-    returning id, serial_number`.execute(tx)
-  return new Map(rows.map((row) => [row.serial_number, row.id]))
-}
-
-export async function updatePeople(
-  tx: Db,
-  people: readonly (ImportedFields & { id: number })[],
-): Promise<void> {
-  if (people.length === 0) return
-  await sql`
-    update beneficiaries b set version = b.version + 1, updated_at = now(),
-      ${sql.join(importedFields.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))}
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(id bigint, ${recordset})
-    where b.id = r.id`.execute(tx)
-}
-
-/** Links that are missing, and the status of those that stand. */
-export async function upsertLinks(
-  tx: Db,
-  programme_id: number,
-  links: readonly { id: number; status: Status }[],
-): Promise<Map<number, WrittenLink>> {
-  if (links.length === 0) return new Map()
-  const { rows } = await sql<WrittenLink>`
-    insert into programme_beneficiaries as l (programme_id, beneficiary_id, status)
-    select ${programme_id}, r.id, r.status
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(id bigint, status text)
-    on conflict (programme_id, beneficiary_id) where deleted_at is null do update
-    set status = excluded.status, version = l.version + 1, updated_at = now()
-    where l.status <> excluded.status
-    returning id, beneficiary_id, version`.execute(tx)
-  return new Map(rows.map((row) => [row.beneficiary_id, row]))
 }

@@ -42,14 +42,11 @@ export async function importBeneficiaries(
     noun: 'beneficiary' as const,
     into: programme ? { ...programme, entity: 'programme' } : null,
     table,
+    open: (db: typeof call.db) => openBeneficiaryImporter(db, programme_id, { hasFractions }),
+    async hold(tx: typeof call.db) {
+      if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
+    },
   }
-  if (preview) {
-    const open = async (db: typeof call.db) => openBeneficiaryImporter(db, programme_id, { hasFractions })
-    return await withNewNumbers(call.db, table, await previewImport(call, { ...job, open }))
-  }
-  const open = async (tx: typeof call.db) => {
-    if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
-    return openBeneficiaryImporter(tx, programme_id, { hasFractions })
-  }
-  return await runImport(call, { ...job, open })
+  if (preview) return await withNewNumbers(call.db, table, await previewImport(call, job))
+  return await runImport(call, job)
 }

@@ -2,37 +2,25 @@ import type { Kysely } from 'kysely'
 import type { ImportMatch } from '../../../contract/import-result.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { AuditEntry } from '../../http/change.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { matchOf, nameOf } from '../../import/import-match.ts'
-import type { ImportRow } from '../../import/import-record.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { similarPeople } from '../../import/similar-people.ts'
-import {
-  fieldsBefore,
-  type ImportedRow,
-  matchFields,
-  type PlannedRow,
-  planRow,
-} from './beneficiary-import-plan.ts'
-import {
-  insertPeople,
-  peopleById,
-  standingPeople,
-  updatePeople,
-  upsertLinks,
-  type WrittenLink,
-} from './beneficiary-import-rows.ts'
+import { type ImportedRow, matchFields, type PlannedRow, planRow } from './beneficiary-import-plan.ts'
+import { prepareBeneficiaries } from './beneficiary-import-prepare.ts'
+import { asLeanedOn, type LeanedOn, peopleById, standingPeople } from './beneficiary-import-rows.ts'
+import { standsStill, writePrepared } from './beneficiary-import-write.ts'
 
 type Db = Kysely<Database>
 
-/** Decides and writes the rows of a file, a portion at a time. */
+/** Decides the rows of a file, a portion at a time, and writes them all. */
 export function openBeneficiaryImporter(
   db: Db,
   programme_id: number | undefined,
   { hasFractions }: { hasFractions: boolean },
 ): Importer<ImportedRow, PlannedRow> {
   const rowOfPerson = new Map<number, number>()
+  let leaned: LeanedOn[] = []
 
   async function decide(rows: readonly TableRow<ImportedRow>[]): Promise<PlannedRow[]> {
     const serials = rows.flatMap(({ values: { serial_number, match } }) => [
@@ -41,6 +29,7 @@ export function openBeneficiaryImporter(
       ...(match ? [match] : []),
     ])
     const standing = await standingPeople(db, programme_id, serials)
+    leaned = [...standing.values()].map(asLeanedOn)
     return rows.map((row) => once(planRow(withWholeNumber(row, standing), standing, programme_id)))
   }
 
@@ -68,7 +57,13 @@ export function openBeneficiaryImporter(
     return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
   }
 
-  return { decide, similar: (rows) => similar(db, rows), write: (plans) => write(db, programme_id, plans) }
+  return {
+    decide,
+    similar: (rows) => similar(db, rows),
+    prepare: (plans) => prepareBeneficiaries(db, programme_id, { plans, leaned }),
+    stands: (tx, lists) => standsStill(tx, programme_id, lists),
+    write: (tx, lists) => writePrepared(tx, programme_id, lists),
+  }
 }
 
 async function similar(db: Db, rows: readonly TableRow<ImportedRow>[]): Promise<Map<number, ImportMatch[]>> {
@@ -87,54 +82,4 @@ async function similar(db: Db, rows: readonly TableRow<ImportedRow>[]): Promise<
     return ofRow.length > 0 ? [[row, ofRow] as const] : []
   })
   return new Map(matches)
-}
-
-async function write(
-  tx: Db,
-  programme_id: number | undefined,
-  plans: readonly PlannedRow[],
-): Promise<{ audits: AuditEntry[]; rows: ImportRow[] }> {
-  const touched = plans.flatMap(({ person, ...plan }) => (person ? [{ ...plan, person }] : []))
-  type Touched = (typeof touched)[number]
-  const fresh = touched.filter(({ outcome }) => outcome === 'create')
-  const ids = await insertPeople(
-    tx,
-    fresh.map(({ person }) => person),
-  )
-  const idOf = ({ standing, person }: Touched) => standing?.id ?? (ids.get(person.serial_number) as number)
-  const changed = touched.filter(({ isPersonChanged }) => isPersonChanged)
-  await updatePeople(
-    tx,
-    changed.map((row) => ({ ...row.person, id: idOf(row) })),
-  )
-  const asked = touched.flatMap((row) =>
-    row.link_status ? [{ id: idOf(row), status: row.link_status }] : [],
-  )
-  const links =
-    programme_id === undefined ? new Map<number, WrittenLink>() : await upsertLinks(tx, programme_id, asked)
-  const rows = touched.map((row): ImportRow => {
-    const { standing, isPersonChanged = false } = row
-    const link = links.get(idOf(row))
-    return {
-      entity_id: idOf(row),
-      outcome: standing ? (isPersonChanged ? 'updated' : 'linked') : 'created',
-      before: standing && isPersonChanged ? fieldsBefore(standing, row.person) : null,
-      version: standing ? standing.version + (isPersonChanged ? 1 : 0) : 1,
-      link_id: link?.id ?? null,
-      link_before: link ? (standing?.link_status ?? null) : null,
-      link_version: link?.version ?? null,
-    }
-  })
-  const audits = touched.map((row): AuditEntry => {
-    const { standing, person, link_status } = row
-    const status = link_status ?? standing?.link_status
-    return {
-      action: 'imported',
-      entity: 'beneficiary',
-      entity_id: idOf(row),
-      before: standing,
-      after: programme_id === undefined ? person : { ...person, programme_id, status },
-    }
-  })
-  return { audits, rows }
 }

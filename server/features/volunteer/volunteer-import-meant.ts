@@ -20,7 +20,7 @@ export type Standing = {
   byNricIndex: ReadonlyMap<string, VolunteerRow>
   byContact: ReadonlyMap<string, readonly VolunteerRow[]>
   byAccount: ReadonlyMap<number, VolunteerRow>
-  /** Who stood here before this import, by the mask that an NRIC of the portion fits. */
+  /** Who stands here, by the mask that an NRIC of the portion fits. */
   byMask: ReadonlyMap<string, readonly Fitting[]>
   /** Inner ids of those who are in the initiative; null when there is none to be in. */
   linked: ReadonlySet<number> | null

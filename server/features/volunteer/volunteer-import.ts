@@ -50,9 +50,9 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     noun: 'volunteer' as const,
     into: initiative ? { ...initiative, entity: 'initiative' } : null,
     table,
-    async open(db: Db) {
-      if (!isPreview && initiative_id !== undefined) found(await livingInitiative(db, initiative_id, true))
-      return openVolunteerImporter(db, table, { vault: call.services.vault, initiative_id })
+    open: (db: Db) => openVolunteerImporter(db, table, { vault: call.services.vault, initiative_id }),
+    async hold(tx: Db) {
+      if (initiative_id !== undefined) found(await livingInitiative(tx, initiative_id, true))
     },
     async tell(told: readonly Told[], rows: number) {
       await recordTold(call, told, rows)

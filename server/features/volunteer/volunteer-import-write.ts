@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { PackedLists } from '../../import/packed-lists.ts'
+import { forgetPlans } from '../../import/write-import.ts'
+import type { KeptNric } from '../../storage/nric-vault.ts'
+import type { VolunteerRow } from './volunteer-repository.ts'
+
+type Db = Kysely<Database>
+type NewVolunteer = Partial<KeptNric> & { id: number; account_id: number } & Record<string, unknown>
+
+const texts = [
+  'nric_masked',
+  'first_name',
+  'last_name',
+  'gender',
+  'email',
+  'contact_number',
+  'race',
+  'nationality',
+  'country_of_birth',
+  'block_number',
+  'street_name',
+  'unit_number',
+  'building_name',
+  'postal_code',
+] as const
+const nullable = ['nric_sealed', 'nric_index', 'nric_last4_index'] as const
+const columns = [...texts, ...nullable, 'date_of_birth', 'current_status'] as const
+const list = sql.join(columns.map((column) => sql.ref(column)))
+const shape = sql.raw(
+  columns.map((column) => `${column} ${column === 'date_of_birth' ? 'date' : 'text'}`).join(', '),
+)
+const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`))
+const blank = Object.fromEntries(texts.map((column) => [column, '']))
+const unset = {
+  current_status: 'Available',
+  date_of_birth: null,
+  profile_picture: '',
+  last_engagement: null,
+  deactivated_at: null,
+  version: 1,
+}
+
+/** A new person as their row will stand. */
+export const asRow = (person: NewVolunteer): VolunteerRow =>
+  ({ ...blank, ...unset, ...person }) as unknown as VolunteerRow
+
+/**
+ * Holds whom the write touches; whether the rows would still find the same people, as they were, in the initiative or not.
+ * Of whom an NRIC's mask fits nothing is written, so they may change.
+ */
+export async function standsStill(
+  tx: Db,
+  initiative_id: number | undefined,
+  lists: PackedLists,
+): Promise<boolean> {
+  if (lists.count('touched') > 0)
+    await sql`select count(*) from (select from volunteers
+      where id in (select jsonb_array_elements_text(${lists.whole('touched')}::jsonb)::bigint)
+      order by id for update) held`.execute(tx)
+  const { rows } = await sql<{ changed: number }>`
+    with leaned as (
+      select distinct * from jsonb_to_recordset(${lists.whole('leaned')}::jsonb)
+        as r(id bigint, version integer, is_linked boolean)
+    ), standing as (
+      select id, version, exists (select from initiative_volunteers l where l.volunteer_id = v.id
+          and l.initiative_id = ${initiative_id ?? null} and l.deleted_at is null) as is_linked
+      from volunteers v where deleted_at is null and (
+        contact_number in (select jsonb_array_elements_text(${lists.whole('contacts')}::jsonb))
+        or nric_index in (select jsonb_array_elements_text(${lists.whole('nrics')}::jsonb))
+        or account_id in (select jsonb_array_elements_text(${lists.whole('accounts')}::jsonb)::bigint))
+    )
+    select count(*) as changed from leaned full join standing using (id, version, is_linked)
+    where leaned.id is null or standing.id is null`.execute(tx)
+  return Number(rows[0]?.changed) === 0
+}
+
+/** New people, those that are edited with their versions counted on, and links. */
+export async function* writePrepared(
+  tx: Db,
+  initiative_id: number | undefined,
+  lists: PackedLists,
+): AsyncGenerator<void> {
+  for (const { json } of lists.batches('made'))
+    yield void (await sql`
+      insert into volunteers (id, account_id, ${list})
+      select id, account_id, ${list}
+      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, account_id bigint, ${shape})`.execute(tx))
+  for (const { json } of lists.batches('changed'))
+    yield void (await sql`
+      update volunteers v set ${assignments}, version = v.version + 1, updated_at = now()
+      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, ${shape})
+      where v.id = r.id`.execute(tx))
+  await forgetPlans(tx)
+  for (const { json } of lists.batches('joined'))
+    yield void (await sql`
+      insert into initiative_volunteers (id, initiative_id, volunteer_id)
+      select id, ${initiative_id ?? null}::bigint, volunteer_id
+      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, volunteer_id bigint)`.execute(tx))
+}
