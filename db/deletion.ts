@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** The tables whose rows wait in a batch instead of vanishing (G-22, G-23). */
@@ -17,6 +17,13 @@ export async function startDeletion(
   return row.id
 }
 
+/** Links are held by what they link, everywhere: by that order new ones are made. Other rows are held by their id. */
+const orders: { [Table in Deletable]?: RawBuilder<unknown> } = {
+  programme_beneficiaries: sql`programme_id, beneficiary_id`,
+  initiative_volunteers: sql`initiative_id, volunteer_id`,
+  assignments: sql`beneficiary_id, volunteer_id`,
+}
+
 /** Marks the living rows of a table whose `column` is one of `ids` as deleted in this batch. Returns how many. */
 export async function markDeleted(
   tx: Kysely<Database>,
@@ -26,8 +33,13 @@ export async function markDeleted(
   ids: readonly number[],
 ): Promise<number> {
   const result = await sql`
-    update ${sql.table(table)} set deleted_at = now(), deletion_id = ${deletionId}
-    where ${sql.ref(column)} = any(${[...ids]}::bigint[]) and deleted_at is null`.execute(tx)
+    with held as (
+      select id from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${[...ids]}::bigint[]) and deleted_at is null
+      order by ${orders[table] ?? sql`id`} for update
+    )
+    update ${sql.table(table)} t set deleted_at = now(), deletion_id = ${deletionId}
+    from held where t.id = held.id`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
 

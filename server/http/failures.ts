@@ -41,8 +41,9 @@ const byCode: Record<string, ProblemCode> = {
   '23503': 'conflict',
   // The same, as newer servers name a key that restricts.
   '23001': 'conflict',
-  '40001': 'conflict',
-  '40P01': 'conflict',
+  // Undone by the database, three times: nothing clashes with what stands, and the next try may do it.
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
   '55P03': 'unavailable',
   '57014': 'unavailable',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

@@ -31,18 +31,22 @@ const tables: Exclude<Deletable, 'users'>[] = [
   'comms_logs',
 ]
 
+/** What a batch's links and records lead to, table by table in the order of CONTRIBUTING. */
+const neighbours = ['programmes', 'initiatives', 'partners', 'beneficiaries', 'volunteers'] as const
+const records = [
+  ['forms', 'programme_id', 'programmes'],
+  ['comms_logs', 'partner_id', 'partners'],
+] as const
+
 /** Holds whatever the batch's links and records lead to, so that none of it is deleted while this comes back. */
 export async function holdNeighbours(tx: Tx, { id }: Batch): Promise<void> {
-  for (const [links, column, table] of ends) {
-    await sql`select 1 from ${sql.table(table)} where id in
-      (select ${sql.ref(column)} from ${sql.table(links)} where deletion_id = ${id}) order by id for share`.execute(
-      tx,
+  for (const table of neighbours) {
+    const led = [...ends, ...records].flatMap(([from, column, to]) =>
+      to === table ? [sql`select ${sql.ref(column)} from ${sql.table(from)} where deletion_id = ${id}`] : [],
     )
+    await sql`select 1 from ${sql.table(table)} where id in (${sql.join(led, sql` union `)})
+      order by id for share`.execute(tx)
   }
-  await sql`select 1 from programmes where id in (select programme_id from forms where deletion_id = ${id})
-    for share`.execute(tx)
-  await sql`select 1 from partners where id in (select partner_id from comms_logs where deletion_id = ${id})
-    for share`.execute(tx)
 }
 
 /** Links whose other end is deleted move to that one's batch and come back with it. Says so, one sentence each. */
@@ -88,8 +92,10 @@ export async function tagAgain(tx: Tx, { id, label }: Batch, partner_id: number)
       where id in (${named}) and partner_id is not null order by lower(name)`.execute(tx)
     for (const { name } of kept) notes.push(`The ${entity} '${name}' has another partner now and keeps it.`)
     const { rows } = await sql<{ id: number }>`
-      update ${sql.table(table)} set partner_id = ${partner_id}, version = version + 1, updated_at = now()
-      where id in (${named}) and partner_id is null returning id`.execute(tx)
+      with held as (select id from ${sql.table(table)} where id in (${named}) and partner_id is null
+        order by id for update)
+      update ${sql.table(table)} t set partner_id = ${partner_id}, version = version + 1, updated_at = now()
+      from held where t.id = held.id returning t.id`.execute(tx)
     for (const row of rows)
       entries.push({
         action: 'updated',

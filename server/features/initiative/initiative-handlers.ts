@@ -13,7 +13,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { requireReferences } from '../../storage/collaboration-references.ts'
 import {
-  addLink,
+  addLinks,
   deleteInitiative,
   endLinks,
   initiativeImpact,
@@ -68,26 +68,32 @@ export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
   },
 
   linkVolunteers: ({ body, change }) =>
-    change(async ({ tx, audit }) => {
+    change(async ({ tx, auditAll }) => {
       const initiatives = await lockCollaborations(tx, TABLE, [
         ...new Set(body.map((link) => link.initiative_id)),
       ])
       const people = await lockVolunteers(tx, [...new Set(body.map((link) => link.volunteer_account_id))])
-      const pairs = new Map<string, (typeof body)[number]>()
+      const pairs = new Map<string, { link: (typeof body)[number]; person: number }>()
       for (const [at, link] of body.entries()) {
         if (!initiatives.has(link.initiative_id)) throw missing(`${at}.initiative_id`, 'initiative')
         const person = people.get(link.volunteer_account_id)
         if (person === undefined) throw missing(`${at}.volunteer_account_id`, 'volunteer')
-        await addLink(tx, link.initiative_id, person)
-        pairs.set(`${link.initiative_id} ${person}`, link)
-        await audit({
+        pairs.set(`${link.initiative_id} ${person}`, { link, person })
+      }
+      const links = [...pairs.values()]
+      await addLinks(
+        tx,
+        links.map(({ link, person }) => ({ initiative_id: link.initiative_id, volunteer_id: person })),
+      )
+      await auditAll(
+        body.map((link) => ({
           action: 'linked',
           entity: 'volunteer',
           entity_id: link.volunteer_account_id,
           after: link,
-        })
-      }
-      return [...pairs.values()]
+        })),
+      )
+      return links.map(({ link }) => link)
     }),
 
   unlinkVolunteers: ({ body, change }) =>

@@ -42,14 +42,16 @@ export async function lockVolunteers(tx: Db, accounts: readonly number[]): Promi
 }
 
 /** Links; a link that stands stays as it is. */
-export async function addLink(tx: Db, initiative_id: number, volunteer_id: number): Promise<void> {
-  await tx
-    .insertInto('initiative_volunteers')
-    .values({ initiative_id, volunteer_id })
-    .onConflict((clash) =>
-      clash.columns(['initiative_id', 'volunteer_id']).where('deleted_at', 'is', null).doNothing(),
-    )
-    .execute()
+export async function addLinks(
+  tx: Db,
+  links: readonly { initiative_id: number; volunteer_id: number }[],
+): Promise<void> {
+  await sql`
+    insert into initiative_volunteers (initiative_id, volunteer_id)
+    select initiative_id, volunteer_id
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(initiative_id bigint, volunteer_id bigint)
+    order by initiative_id, volunteer_id
+    on conflict (initiative_id, volunteer_id) where deleted_at is null do nothing`.execute(tx)
 }
 
 /** Ends the living links named; answers them. One that is gone already is no error. */
@@ -58,11 +60,16 @@ export async function endLinks(
   links: readonly { initiative_id: number; volunteer_account_id: number }[],
 ): Promise<{ initiative_id: number; volunteer_account_id: number }[]> {
   const { rows } = await sql<{ initiative_id: number; volunteer_account_id: number }>`
-    delete from initiative_volunteers l using volunteers v
-    where v.id = l.volunteer_id and l.deleted_at is null and v.deleted_at is null
-      and (l.initiative_id, v.account_id) in (
-        select * from unnest(${links.map((link) => link.initiative_id)}::bigint[],
-          ${links.map((link) => link.volunteer_account_id)}::bigint[]))
+    with held as (
+      select l.id from initiative_volunteers l join volunteers v on v.id = l.volunteer_id
+      where l.deleted_at is null and v.deleted_at is null
+        and (l.initiative_id, v.account_id) in (
+          select * from unnest(${links.map((link) => link.initiative_id)}::bigint[],
+            ${links.map((link) => link.volunteer_account_id)}::bigint[]))
+      order by l.initiative_id, l.volunteer_id for update of l
+    )
+    delete from initiative_volunteers l using volunteers v, held
+    where l.id = held.id and v.id = l.volunteer_id
     returning l.initiative_id, v.account_id as volunteer_account_id`.execute(tx)
   return rows
 }

@@ -31,6 +31,19 @@ export async function countCollaborations(
   return { programmes: Number(counts?.programmes), initiatives: Number(counts?.initiatives) }
 }
 
+/** Holds what a partner's deletion edits: before the partner, as an edit of a programme does. */
+export async function holdCollaborations(tx: Kysely<Database>, partnerId: number): Promise<void> {
+  for (const table of ['programmes', 'initiatives'] as const)
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('partner_id', '=', partnerId)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+}
+
 /** Marks the partner and its comms logs with their attachments; key personnel have no life of their own. */
 export async function markPartnerDeleted(
   tx: Kysely<Database>,
@@ -42,6 +55,7 @@ export async function markPartnerDeleted(
     .select('files')
     .where('partner_id', '=', partnerId)
     .where('deleted_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
     .execute()
   await markDeleted(tx, deletionId, 'comms_logs', 'partner_id', [partnerId])

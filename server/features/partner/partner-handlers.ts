@@ -8,6 +8,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
 import {
   countCollaborations,
+  holdCollaborations,
   impactOnPartner,
   leaveWithoutPartner,
   markPartnerDeleted,
@@ -70,6 +71,7 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
 
   async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
+      await holdCollaborations(tx, query.id)
       const row = await lockPartner(tx, query.id)
       if (!row) throw missing()
       const before = await asPartner(tx, row)

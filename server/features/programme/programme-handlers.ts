@@ -1,9 +1,4 @@
-import type { z } from 'zod'
-import {
-  type programmeLink,
-  type programmeOperations,
-  programme as programmeSchema,
-} from '../../../contract/programme.ts'
+import { type programmeOperations, programme as programmeSchema } from '../../../contract/programme.ts'
 import {
   findCollaboration,
   insertCollaboration,
@@ -21,10 +16,10 @@ import {
   deleteProgramme,
   endLinks,
   glimpseForVolunteer,
-  linkStatus,
+  linkStatuses,
   lockPeople,
   programmeImpact,
-  upsertLink,
+  upsertLinks,
 } from './programme-repository.ts'
 
 const TABLE = 'programmes'
@@ -76,28 +71,41 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
   },
 
   linkBeneficiaries: ({ body, change }) =>
-    change(async ({ tx, audit }) => {
+    change(async ({ tx, auditAll }) => {
       const programmes = await lockCollaborations(tx, TABLE, [
         ...new Set(body.map((link) => link.programme_id)),
       ])
       const people = await lockPeople(tx, [...new Set(body.map((link) => link.beneficiary_serial_number))])
-      const pairs = new Map<string, z.infer<typeof programmeLink>>()
-      for (const [at, { since, ...link }] of body.entries()) {
+      const asked = body.map(({ since, ...link }, at) => {
         if (!programmes.has(link.programme_id)) throw missing(`${at}.programme_id`, 'programme')
         const person = people.get(link.beneficiary_serial_number)
         if (person === undefined) throw missing(`${at}.beneficiary_serial_number`, 'beneficiary')
-        const before = await linkStatus(tx, link.programme_id, person)
-        await upsertLink(tx, link.programme_id, person, { status: link.status, since })
-        pairs.set(`${link.programme_id} ${person}`, link)
-        await audit({
+        return { link, since, person, pair: `${link.programme_id} ${person}` }
+      })
+      const statuses = await linkStatuses(tx, [...programmes], [...people.values()])
+      const pairs = new Map<string, (typeof asked)[number]>()
+      const entries = asked.map((one) => {
+        const { link, since, person, pair } = one
+        const before = pairs.get(pair)?.link.status ?? statuses.get(pair)
+        // Named twice, a link has the status that is named last, and the day from which it was first named.
+        pairs.set(pair, { ...one, since: pairs.has(pair) ? pairs.get(pair)?.since : since })
+        return {
           action: 'linked',
           entity: 'beneficiary',
           entity_id: person,
           before: before && { ...link, status: before },
           after: since ? { ...link, since } : link,
-        })
-      }
-      return [...pairs.values()]
+        }
+      })
+      const links = [...pairs.values()]
+      await upsertLinks(
+        tx,
+        links.map(({ link: { programme_id, status }, person, since }) => {
+          return { programme_id, beneficiary_id: person, status, since: since ?? null }
+        }),
+      )
+      await auditAll(entries)
+      return links.map(({ link }) => link)
     }),
 
   unlinkBeneficiaries: ({ body, change }) =>

@@ -73,31 +73,41 @@ export async function lockPeople(tx: Db, serials: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.serial_number, row.id]))
 }
 
-/** The status of a link as it stands, or undefined. */
-export async function linkStatus(tx: Db, programme_id: number, beneficiary_id: number) {
-  const row = await tx
+/** The status of every link that stands between these, by 'programme person'. */
+export async function linkStatuses(
+  tx: Db,
+  programmes: readonly number[],
+  people: readonly number[],
+): Promise<Map<string, Link['status']>> {
+  const rows = await tx
     .selectFrom('programme_beneficiaries')
-    .select('status')
-    .where('programme_id', '=', programme_id)
-    .where('beneficiary_id', '=', beneficiary_id)
+    .select(['programme_id', 'beneficiary_id', 'status'])
+    .where('programme_id', '=', sql<number>`any(${[...programmes]}::bigint[])`)
+    .where('beneficiary_id', '=', sql<number>`any(${[...people]}::bigint[])`)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.status
+    .execute()
+  return new Map(rows.map((row) => [`${row.programme_id} ${row.beneficiary_id}`, row.status]))
 }
 
 /**
  * Links, from now or from `since`, or gives a link that stands the new status; a link that already says so keeps its
- * version.
+ * version. No pair may come twice.
  */
-export async function upsertLink(
+export async function upsertLinks(
   tx: Db,
-  programme_id: number,
-  beneficiary_id: number,
-  { status, since }: { status: Link['status']; since: string | undefined },
+  links: readonly {
+    programme_id: number
+    beneficiary_id: number
+    status: Link['status']
+    since: string | null
+  }[],
 ): Promise<void> {
   await sql`
     insert into programme_beneficiaries as l (programme_id, beneficiary_id, status, created_at)
-    values (${programme_id}, ${beneficiary_id}, ${status}, coalesce(${since ?? null}::timestamptz, now()))
+    select programme_id, beneficiary_id, status, coalesce(since, now())
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      as r(programme_id bigint, beneficiary_id bigint, status text, since timestamptz)
+    order by programme_id, beneficiary_id
     on conflict (programme_id, beneficiary_id) where deleted_at is null do update
     set status = excluded.status, version = l.version + 1, updated_at = now()
     where l.status <> excluded.status`.execute(tx)
@@ -109,11 +119,16 @@ export async function endLinks(
   links: readonly z.infer<typeof programmeMembership>[],
 ): Promise<(Link & { person: number })[]> {
   const { rows } = await sql<Link & { person: number }>`
-    delete from programme_beneficiaries l using beneficiaries b
-    where b.id = l.beneficiary_id and l.deleted_at is null and b.deleted_at is null
-      and (l.programme_id, b.serial_number) in (
-        select * from unnest(${links.map((link) => link.programme_id)}::bigint[],
-          ${links.map((link) => link.beneficiary_serial_number)}::text[]))
+    with held as (
+      select l.id from programme_beneficiaries l join beneficiaries b on b.id = l.beneficiary_id
+      where l.deleted_at is null and b.deleted_at is null
+        and (l.programme_id, b.serial_number) in (
+          select * from unnest(${links.map((link) => link.programme_id)}::bigint[],
+            ${links.map((link) => link.beneficiary_serial_number)}::text[]))
+      order by l.programme_id, l.beneficiary_id for update of l
+    )
+    delete from programme_beneficiaries l using beneficiaries b, held
+    where l.id = held.id and b.id = l.beneficiary_id
     returning l.programme_id, b.serial_number as beneficiary_serial_number, l.status, b.id as person`.execute(
     tx,
   )

@@ -20,7 +20,7 @@ export async function linkToInitiative(
   if (!initiative) return false
   await sql`
     insert into initiative_volunteers (initiative_id, volunteer_id)
-    select ${initiativeId}::bigint, id from unnest(${[...volunteerIds]}::bigint[]) as v (id)
+    select ${initiativeId}::bigint, id from unnest(${[...volunteerIds]}::bigint[]) as v (id) order by id
     on conflict (initiative_id, volunteer_id) where deleted_at is null do nothing`.execute(tx)
   return true
 }
@@ -33,11 +33,15 @@ export async function endAssignments(
   endedBy: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ serial_number: string }>`
+    with held as (
+      select a.id from assignments a join beneficiaries b on b.id = a.beneficiary_id
+      where a.volunteer_id = ${volunteerId} and b.serial_number = any(${[...serialNumbers]}::text[])
+        and a.assigned_to is null and a.deleted_at is null and b.deleted_at is null
+      order by a.beneficiary_id for update of a
+    )
     update assignments a set assigned_to = now(), ended_by = ${endedBy}
-    from beneficiaries b
-    where b.id = a.beneficiary_id and a.volunteer_id = ${volunteerId}
-      and b.serial_number = any(${[...serialNumbers]}::text[])
-      and a.assigned_to is null and a.deleted_at is null and b.deleted_at is null
+    from beneficiaries b, held
+    where a.id = held.id and b.id = a.beneficiary_id
     returning b.serial_number`.execute(tx)
   return rows.map(({ serial_number }) => serial_number).sort()
 }
