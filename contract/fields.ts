@@ -78,6 +78,22 @@ export function email(invalid: string, required = invalid) {
     )
 }
 
+/** The field, or that nothing is there: '', null or absent. `message` for what is neither (section 5). */
+export const orNothing = <Field extends z.ZodType>(field: Field, message: string) =>
+  z.union([z.literal(''), z.null(), field], { error: message }).optional()
+
+/** Refines an edit: what stands cannot be emptied. The messages are section 5's, by field. */
+export const refuseEmptied =
+  <Name extends string>(
+    standing: { [Each in Name]?: string | null | undefined },
+    messages: Readonly<Record<Name, string>>,
+  ) =>
+  (edit: { [Each in Name]?: string | null | undefined }, context: z.core.$RefinementCtx): void => {
+    for (const name of Object.keys(messages) as Name[])
+      if (standing[name] && !edit[name])
+        context.addIssue({ code: 'custom', path: [name], message: messages[name] })
+  }
+
 /** D-04, G-34: who the person says to be, never a proof. */
 export const nricEntry = z
   .string({ error: 'Last 4 NRIC digits is required' })

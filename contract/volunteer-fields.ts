@@ -8,6 +8,8 @@ import {
   isoDate,
   lastEngagement,
   optionalText,
+  orNothing,
+  refuseEmptied,
   requiredText,
   text,
   today,
@@ -24,10 +26,10 @@ const isReadable = (value: string) => isNric(value) || isLast4(value) || isMaske
 const rowNric = typedNric.refine(isReadable, 'Invalid NRIC')
 const nric = typedNric.refine((value) => value === '' || isReadable(value), 'Invalid NRIC')
 
-/** The field as a form asks it, where this much is collected (G-27). */
-export const nricField = (collection: NricCollection) =>
+/** The field as a form asks it, where this much is collected; a missing one may stay missing in an edit (G-27). */
+export const nricField = (collection: NricCollection, isMissing = false) =>
   typedNric.superRefine((value, context) => {
-    const message = nricFault(collection, value)
+    const message = isMissing && value === '' ? undefined : nricFault(collection, value)
     if (message) context.addIssue({ code: 'custom', message })
   })
 
@@ -56,9 +58,41 @@ export const volunteerFields = z.strictObject({
 /** With `initiative_id` the person is created and linked in one transaction (S-17). */
 export const volunteerCreate = volunteerFields.extend({ initiative_id: id.nullish() })
 
+/** What New Volunteer requires beside names, number and NRIC, and an import may leave out, with section 5's messages (G-27). */
+const missingMessages = {
+  date_of_birth: 'Date of birth is required',
+  gender: 'Gender is required',
+  race: 'Race is required',
+  nationality: 'Nationality is required',
+  country_of_birth: 'Country of birth is required',
+  email: 'Invalid email address',
+  postal_code: 'Postal code must be 6 digits',
+  block_number: 'Block number is required',
+  street_name: 'Street name is required',
+} as const
+type MayBeMissing = keyof typeof missingMessages
+export const MAY_BE_MISSING = Object.keys(missingMessages) as readonly MayBeMissing[]
+
+const { shape } = volunteerFields
+/** Any edit: nobody must say what is not known. Whether something was there to be said, `volunteerEdit` asks. */
 export const volunteerUpdate = volunteerFields.extend({
+  date_of_birth: orNothing(shape.date_of_birth, missingMessages.date_of_birth),
+  gender: orNothing(shape.gender, missingMessages.gender),
+  race: orNothing(shape.race, missingMessages.race),
+  nationality: orNothing(shape.nationality, missingMessages.nationality),
+  country_of_birth: orNothing(shape.country_of_birth, missingMessages.country_of_birth),
+  email: orNothing(shape.email, missingMessages.email),
+  postal_code: orNothing(shape.postal_code, missingMessages.postal_code),
+  block_number: orNothing(shape.block_number, missingMessages.block_number),
+  street_name: orNothing(shape.street_name, missingMessages.street_name),
   last_engagement: lastEngagement.optional(),
 })
+
+/** An edit of this person: what stands is required as section 5 has it, what is missing may stay missing (G-27). */
+export const volunteerEdit = (
+  standing: { [Name in MayBeMissing]?: string | null | undefined },
+  nric: z.ZodType<string | undefined> = shape.nric,
+) => volunteerUpdate.extend({ nric }).superRefine(refuseEmptied(standing, missingMessages))
 
 /** What an import requires; every other column is taken when there (G-27). '' in any of them is none. */
 const blank = z.literal('')

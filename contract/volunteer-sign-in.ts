@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactNumber, email, id, idKey, nricEntry } from './fields.ts'
+import { contactNumber, email, id, idKey, nricEntry, orNothing, refuseEmptied } from './fields.ts'
 import { operation } from './operation.ts'
 import { signedIn } from './user.ts'
 import { volunteer } from './volunteer.ts'
@@ -15,11 +15,16 @@ export const volunteerPin = z.strictObject({
   pin: z.string({ error: 'A PIN has 6 digits' }).regex(/^\d{6}$/, 'A PIN has 6 digits'),
 })
 
+const invalidEmail = 'Invalid email address'
 /** What volunteers may change of themselves (G-07). */
 export const volunteerProfileFields = z.strictObject({
   contact_number: contactNumber(),
-  email: email('Invalid email address'),
+  email: orNothing(email(invalidEmail), invalidEmail),
 })
+
+/** The same of this person: an e-mail address that stands cannot be emptied, one that is missing is not asked for. */
+export const volunteerProfileEdit = (standing: { email: string }) =>
+  volunteerProfileFields.superRefine(refuseEmptied(standing, { email: invalidEmail }))
 
 export const volunteerDevice = z.object({
   id: z.int(),

@@ -109,7 +109,7 @@ export const volunteerOperations = {
   update: operation({
     method: 'PUT',
     path,
-    summary: 'Edit a volunteer',
+    summary: 'Edit a volunteer; what an import left out may stay missing, what was there may not go (G-27)',
     query: byAccount,
     body: volunteerUpdate,
     response: volunteer,

@@ -58,6 +58,9 @@ export const words = {
     edited: 'Volunteer Edited Successfully',
     deleted: 'Volunteer deleted',
     sureToDelete: forever('volunteer'),
+    /** G-27: of what an import left out, on the page and in the form. */
+    notKnown: 'Not known yet',
+    notKnownField: 'not known yet',
     assigned: 'Assign volunteers successfully',
     assignedTo: (count: number, people: number) =>
       `${volunteers(count)} to ${people === 1 ? '1 beneficiary' : `${people} beneficiaries`}.`,

@@ -4,13 +4,14 @@ import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
+import { usePublicSettings } from '../api/public-settings.ts'
 import { queryOf } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
 import { paths } from '../app/paths.ts'
 import { AssignedBeneficiaries } from '../features/volunteer/assigned-beneficiaries.tsx'
 import { SignInAccessDialog } from '../features/volunteer/sign-in-access-dialog.tsx'
 import { SignInStateLine } from '../features/volunteer/sign-in-state-line.tsx'
-import { volunteerName } from '../features/volunteer/volunteer-form.ts'
+import { missingOf, volunteerLabels, volunteerName } from '../features/volunteer/volunteer-form.ts'
 import { usePathValues } from '../parts/address-bar.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
 import { useBack } from '../parts/back.ts'
@@ -67,6 +68,8 @@ export function VolunteerPage() {
     onSaved: back,
   })
   const name = record ? volunteerName(record) : ''
+  const collection = usePublicSettings()?.nric_collection ?? 'whole'
+  const missing = record ? [...missingOf(record, collection)].map((field) => volunteerLabels[field]) : []
   useDocumentTitle(name || words.heading.volunteer)
 
   if (hasNothing(volunteer)) return <LoadFailure what="volunteer" query={volunteer} />
@@ -141,6 +144,7 @@ export function VolunteerPage() {
               </Suspense>
             ),
           ],
+          ...(missing.length > 0 ? [[words.volunteer.notKnown, missing.join(', ')] as const] : []),
         ]}
       />
       {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}

@@ -12,11 +12,16 @@ import { barePostalCode, splitPlainAddress } from './split-address.ts'
 type Props = {
   // biome-ignore lint/suspicious/noExplicitAny: any form that holds these five fields
   form: UseFormReturn<any, any, any>
+  /** What a field's label says of being asked: required, unless the caller knows better. */
+  asked?: (name: keyof AddressValues) => { isRequired?: boolean; note?: string }
 }
+
+const required = () => ({ isRequired: true })
 
 /** Postal code first: it fills block and street from what is known (experience.md). The labels of section 2. */
 export function AddressFields(props: Props) {
   const form = props.form as UseFormReturn<AddressValues>
+  const { asked = required } = props
   const { errors } = form.formState
   const known = useKnownAddress(form)
 
@@ -33,7 +38,7 @@ export function AddressFields(props: Props) {
     <>
       <FormField
         label={words.label.postal_code}
-        isRequired
+        {...asked('postal_code')}
         error={errors.postal_code}
         hint={
           <span role="status">
@@ -54,7 +59,7 @@ export function AddressFields(props: Props) {
           onPaste={onPaste('postal_code')}
         />
       </FormField>
-      <FormField label={words.label.block_number} isRequired error={errors.block_number}>
+      <FormField label={words.label.block_number} {...asked('block_number')} error={errors.block_number}>
         <Input autoComplete="off" placeholder="12A" {...form.register('block_number')} />
       </FormField>
       {known.offers.length > 0 && (
@@ -73,7 +78,12 @@ export function AddressFields(props: Props) {
           ))}
         </div>
       )}
-      <FormField label={words.label.street} isRequired error={errors.street_name} className="sm:col-span-2">
+      <FormField
+        label={words.label.street}
+        {...asked('street_name')}
+        error={errors.street_name}
+        className="sm:col-span-2"
+      >
         <Input autoComplete="off" {...form.register('street_name')} onPaste={onPaste('street_name')} />
       </FormField>
       <FormField label={words.label.unit_number} isOptional error={errors.unit_number}>

@@ -13,6 +13,8 @@ export interface FormFieldProps {
   isRequired?: boolean
   /** Says '(optional)' after the label: for forms where most fields are required. */
   isOptional?: boolean
+  /** Said in brackets after the label. */
+  note?: string | undefined
   /** The control is made of several elements (radio group, checkbox list): the label names, not focuses. */
   isGroup?: boolean
   className?: string
@@ -53,6 +55,7 @@ export function FormField(props: FormFieldProps) {
             </span>
           )}
           {props.isOptional && <span className="ml-1 font-normal text-muted-foreground">(optional)</span>}
+          {props.note && <span className="ml-1 font-normal text-muted-foreground">({props.note})</span>}
         </Label>
         {props.children}
         {message && (

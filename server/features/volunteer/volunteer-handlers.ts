@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { isMaskedNric, isNric } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
+import { volunteerEdit } from '../../../contract/volunteer-fields.ts'
 import { startDeletion } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
+import { toWrite } from './volunteer-edit.ts'
 import { importVolunteers } from './volunteer-import.ts'
 import {
   endAssignments,
@@ -101,7 +103,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   async update(call) {
     const { query, body, caller, db, if_match, services, change } = call
     const { vault } = services
-    const { nric, ...fields } = body
+    const { nric, ...sent } = body
     const standing = await findVolunteer(db, query)
     const refuse = await countGuess(call, isGuessInstead(vault, standing, nric))
     return change(async ({ tx, audit }) => {
@@ -109,6 +111,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       if (!row) throw missing()
       const before = asVolunteer(row)
       requireVersion(if_match, before)
+      const fields = toWrite(volunteerEdit(before), sent)
       await attachFiles(tx, { user_id: caller.id }, [
         {
           field: 'profile_picture',

@@ -84,7 +84,7 @@ export const isGuessInstead = (vault: NricVault, row: VolunteerRow | undefined, 
 
 /**
  * The columns to write for the NRIC that was sent with an edit; undefined for the unchanged mask (S-07). Where none is
- * collected '' takes away what stands, and absent leaves it (G-27).
+ * collected '' takes away what stands, and absent leaves it; a missing one may stay missing (G-27).
  * Throws 422 for another person's mask, 409 for another person's NRIC.
  */
 export async function nricToKeep(
@@ -94,9 +94,10 @@ export async function nricToKeep(
   nric: string | undefined,
   collection: NricCollection,
 ): Promise<KeptNric | typeof noNric | undefined> {
-  if (nric === undefined && collection === 'none') return undefined
+  const isMissing = row.nric_masked === ''
+  if (!nric && (isMissing || (nric === undefined && collection === 'none'))) return undefined
   requireCollected(collection, nric ?? '')
-  if (!nric) return row.nric_masked === '' ? undefined : noNric
+  if (!nric) return noNric
   if (isMaskedNric(nric)) {
     if (nric === row.nric_masked) return undefined
     throw new Problem('invalid', { fields: { nric: 'Type the whole NRIC to change it' } })

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Database } from '../../../db/schema.ts'
 
@@ -124,20 +125,7 @@ export async function drawVolunteerIds(tx: Kysely<Database>, count: number): Pro
 }
 
 /** What the New Volunteer form requires (G-27, D-03). */
-const required = [
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'contact_number',
-  'race',
-  'nationality',
-  'country_of_birth',
-  'block_number',
-  'street_name',
-  'postal_code',
-] as const
+const required = ['first_name', 'last_name', 'contact_number', ...MAY_BE_MISSING] as const
 
 /** Whether something that the New Volunteer form requires is missing (G-27). */
 export const isIncomplete = (

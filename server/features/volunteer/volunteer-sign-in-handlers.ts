@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problem.ts'
-import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { volunteerProfileEdit, type volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
@@ -18,6 +18,7 @@ import {
   revokeDevices,
   WRONG_PINS_MAX,
 } from './volunteer-device-repository.ts'
+import { toWrite } from './volunteer-edit.ts'
 import { asPin, requireStrongPin } from './volunteer-pin.ts'
 import { asVolunteer, findVolunteer, lockVolunteer } from './volunteer-repository.ts'
 import {
@@ -153,7 +154,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
       if (!row) throw new Problem('not_found')
       const before = asVolunteer(row)
       requireVersion(if_match, before)
-      await updateOwnContact(tx, row.id, body)
+      await updateOwnContact(tx, row.id, toWrite(volunteerProfileEdit(row), body))
       const after = asVolunteer((await lockVolunteer(tx, caller.account_id)) ?? row)
       await audit({ action: 'updated', entity: 'volunteer', entity_id: caller.account_id, before, after })
       return after

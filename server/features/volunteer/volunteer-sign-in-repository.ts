@@ -127,7 +127,7 @@ export async function noteEnrolled(tx: Db, link: Link, device_id: number): Promi
 export async function updateOwnContact(
   tx: Db,
   id: number,
-  contact: { contact_number: string; email: string },
+  contact: { contact_number: string; email?: string | undefined },
 ): Promise<void> {
   await tx
     .updateTable('volunteers')

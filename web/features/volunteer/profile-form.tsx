@@ -3,7 +3,11 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Volunteer } from '../../../contract/volunteer.ts'
-import { volunteerProfileFields, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import {
+  volunteerProfileEdit,
+  type volunteerProfileFields,
+  volunteerSignInOperations,
+} from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ContactInput } from '../../parts/contact-input.tsx'
@@ -27,7 +31,7 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
   const words = useVolunteerWords()
   const values = shown(volunteer)
   const form = useForm({
-    resolver: zodResolver(volunteerProfileFields),
+    resolver: zodResolver(volunteerProfileEdit(volunteer)),
     defaultValues: values,
   })
   const labels = { contact_number: words.profile.contact, email: words.profile.email }

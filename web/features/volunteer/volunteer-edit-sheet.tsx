@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
-import { nricField, volunteerUpdate } from '../../../contract/volunteer-fields.ts'
+import { nricField, volunteerEdit, type volunteerUpdate } from '../../../contract/volunteer-fields.ts'
 import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
@@ -12,17 +12,17 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import { VolunteerFields } from './volunteer-fields.tsx'
-import { volunteerFormValues, volunteerLabels } from './volunteer-form.ts'
+import { missingOf, volunteerFormValues, volunteerLabels } from './volunteer-form.ts'
 
 type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Edit of a volunteer; the account id is the server's and only shown (G-21). */
+/** Edit of a volunteer; the account id is the server's and only shown (G-21), what an import left out is not asked (G-27). */
 export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
   const { account_id } = volunteer
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const values = volunteerFormValues(volunteer)
   const form = useForm({
-    resolver: zodResolver(volunteerUpdate.extend({ nric: nricField(collection) })),
+    resolver: zodResolver(volunteerEdit(volunteer, nricField(collection, volunteer.nric === ''))),
     defaultValues: values,
   })
   const clash = useEditClash({ form, values, version: volunteer.version, labels: volunteerLabels })
@@ -47,7 +47,7 @@ export function VolunteerEditSheet({ volunteer, isOpen, onOpenChange }: Props) {
       <FormField label={words.label.account_id}>
         <Input value={String(account_id)} disabled className="bg-muted text-muted-foreground" />
       </FormField>
-      <VolunteerFields form={form} collection={collection} />
+      <VolunteerFields form={form} collection={collection} missing={missingOf(volunteer, collection)} />
     </FormSheet>
   )
 }

@@ -7,6 +7,7 @@ import { PictureField } from '../../parts/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
 import { volunteerLabels as labels, type VolunteerFormValues } from './volunteer-form.ts'
 
 type Props = {
@@ -14,7 +15,11 @@ type Props = {
   form: UseFormReturn<any, any, any>
   /** How much of the NRIC is asked (G-27). */
   collection: NricCollection
+  /** What is missing and may stay so: an edit asks for nothing that was not there (G-27). */
+  missing?: ReadonlySet<string>
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 const nricHints = {
   whole: 'Kept sealed; shown as S****567D.',
@@ -27,16 +32,18 @@ const withKept = (choices: readonly string[], kept: string) =>
 
 /** What New Volunteer and Edit share (G-27). */
 export function VolunteerFields(props: Props) {
-  const { collection } = props
+  const { collection, missing = nothing } = props
+  const asked = (name: keyof VolunteerFormValues) =>
+    missing.has(name) ? { note: words.volunteer.notKnownField } : { isRequired: true }
   const form = props.form as UseFormReturn<VolunteerFormValues>
   const { errors } = form.formState
   const line = (name: keyof VolunteerFormValues) => (
-    <FormField label={labels[name]} isRequired error={errors[name]}>
+    <FormField label={labels[name]} {...asked(name)} error={errors[name]}>
       <Input autoComplete="off" {...form.register(name)} />
     </FormField>
   )
   const choice = (name: 'gender' | 'current_status', choices: readonly string[]) => (
-    <FormField label={labels[name]} isRequired error={errors[name]}>
+    <FormField label={labels[name]} {...asked(name)} error={errors[name]}>
       <Controller
         control={form.control}
         name={name}
@@ -64,7 +71,7 @@ export function VolunteerFields(props: Props) {
       {line('first_name')}
       {line('last_name')}
       {collection !== 'none' && (
-        <FormField label={labels.nric} isRequired error={errors.nric} hint={nricHints[collection]}>
+        <FormField label={labels.nric} {...asked('nric')} error={errors.nric} hint={nricHints[collection]}>
           <Input
             autoComplete="off"
             maxLength={9}
@@ -74,20 +81,20 @@ export function VolunteerFields(props: Props) {
           />
         </FormField>
       )}
-      <FormField label={labels.date_of_birth} isRequired error={errors.date_of_birth}>
+      <FormField label={labels.date_of_birth} {...asked('date_of_birth')} error={errors.date_of_birth}>
         <Input type="date" {...form.register('date_of_birth')} />
       </FormField>
       {choice('gender', GENDERS)}
       {line('race')}
       {line('nationality')}
       {line('country_of_birth')}
-      <FormField label={labels.email} isRequired error={errors.email}>
+      <FormField label={labels.email} {...asked('email')} error={errors.email}>
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
         <ContactInput form={form} name="contact_number" />
       </FormField>
-      <AddressFields form={props.form} />
+      <AddressFields form={props.form} asked={asked} />
       {choice('current_status', VOLUNTEER_STATUSES)}
     </div>
   )

@@ -1,4 +1,6 @@
+import type { NricCollection } from '../../../contract/nric.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
+import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { contactText } from '../../parts/contact-text.ts'
 import { words } from '../../words.ts'
 
@@ -78,6 +80,16 @@ export const volunteerLabels = {
   building_name: words.label.building_name,
   current_status: words.label.status,
 } as const
+
+type Field = keyof typeof volunteerLabels
+
+/** What nobody has told of this person though New Volunteer would ask it, in the form's order (G-27). */
+export function missingOf(person: Volunteer, collection: NricCollection): ReadonlySet<Field> {
+  const asked = Object.keys(volunteerLabels).filter(
+    (name) => MAY_BE_MISSING.some((each) => each === name) || (name === 'nric' && collection !== 'none'),
+  ) as Field[]
+  return new Set(asked.filter((name) => !person[name]))
+}
 
 export const volunteerName = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`
