@@ -28,6 +28,9 @@ export const limitRules = {
   /** Links tried, by address (G-17). */
   reset_try: { tries: 20, duration: HOUR },
   registration: { tries: 5, duration: HOUR },
+  /** Registrations that said that an email has an account (D-18), by network; notices of them, by account. */
+  registration_taken: { tries: 10, duration: DAY },
+  registration_notice: { tries: 1, duration: DAY },
   anonymous_upload: { tries: 5, duration: HOUR },
   /** Codes, by address. Nobody guesses a link, and a device counts its own PINs: those stay open to its neighbours. */
   volunteer_sign_in: { tries: 10, duration: HOUR },

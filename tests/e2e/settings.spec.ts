@@ -16,6 +16,14 @@ test.describe('a super admin', () => {
     await send(request, 'PUT', '/settings', before)
   })
 
+  test('is advised to let only the invited in once two are active, and why', async ({ page }) => {
+    await page.goto('/settings')
+    const advice = page.getByText(/tells strangers which email addresses have an account/)
+    await expect(advice).toBeVisible()
+    await page.getByRole('radio', { name: /Only whom we invite/ }).check()
+    await expect(advice).toBeHidden()
+  })
+
   test('sets up the organisation, and everyone sees it', async ({ page, browser, baseURL }) => {
     const name = unique('Tampines Care')
     await page.goto('/settings')

@@ -9,7 +9,7 @@ const numbered = (letter: string, last: number) =>
   Array.from({ length: last }, (_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`)
 
 /** The decisions that the ledger answers for: where the specification was open (G) and where we differ (D). */
-export const decidedIds = [...numbered('D', 14), ...numbered('G', 34)]
+export const decidedIds = [...numbered('D', 14), 'D-18', ...numbered('G', 34)]
 
 /** What the ledger must name word for word: the sentences of sections 2, 5 and 8, and the calls of section 7. */
 export const namedInLedger = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openConnections, openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 
@@ -10,6 +10,10 @@ afterAll(() => kampung.close())
 beforeEach(async () => {
   await kampung.db.deleteFrom('rate_limits').execute()
 })
+
+/** Every count of a limit by the hour starts anew. */
+const forgetHourly = () =>
+  kampung.db.deleteFrom('rate_limits').where('key', 'like', 'registration:%').execute()
 
 let made = 0
 const aRegistration = (over: object = {}) => {
@@ -50,6 +54,31 @@ test('a taken e-mail is 409 with a message that lands on the field', async () =>
   expect(again.status).toBe(409)
   expect(again.body.message).toContain('email')
   expect(again.body.fields.email).toContain('email')
+})
+
+test('a network is told ten times a day that an e-mail has an account, and then nothing', async () => {
+  const { email } = (await register({}, { address: '10.6.0.1' })).body
+  const told: number[] = []
+  for (let n = 0; n < 14; n += 1) {
+    const answer = await register({ email }, { address: `2001:db8:6::${n}` })
+    told.push(answer.status)
+    // The hour of the other limit, which counts every try, passes.
+    if (n % 4 === 3) await forgetHourly()
+  }
+  expect(told).toEqual([...Array(10).fill(409), ...Array(4).fill(429)])
+  expect((await register({}, { address: '2001:db8:6::1' })).status).toBe(429)
+  expect((await register({ email }, { address: '10.6.0.2' })).status).toBe(409)
+})
+
+test('the owner of the e-mail hears of it where mail is set, once a day', async () => {
+  const { email } = (await register()).body
+  const post = vi.spyOn(kampung.services.mail as NonNullable<TestApp['services']['mail']>, 'post')
+  for (let n = 0; n < 3; n += 1) await register({ email: email.toUpperCase() })
+  await register()
+  expect(post.mock.calls.map(([letter]) => [letter.to, letter.subject])).toEqual([
+    [email, 'Somebody tried to register with your email at Kampung'],
+  ])
+  vi.restoreAllMocks()
 })
 
 test('two registrations of one e-mail at once: one account', async () => {

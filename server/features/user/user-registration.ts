@@ -3,7 +3,8 @@ import type { BodyOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
+import { asProblem } from '../../http/failures.ts'
 import { KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devices.ts'
 import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
@@ -11,13 +12,46 @@ import { type OrganisationSettings, readSettings } from '../../storage/organisat
 import { requireStrongPassword } from './password-strength.ts'
 import { spendInvitation, spendSetUpToken } from './user-invitation-repository.ts'
 import { findCredentials, insertUser } from './user-repository.ts'
+import { emailTakenLetter } from './user-reset-letter.ts'
 
 type Registration = BodyOf<typeof userOperations.register>
+type Registering = Call<typeof userOperations.register>
 
 /** S-01, D-06: who comes with the set-up link rules, who is invited works, anyone else waits. */
 export const register: Handler<typeof userOperations.register> = async (call) => {
+  const { body, request } = call
+  const { limits } = call.services
+  await limits.consume('registration', request.address)
+  // A good link is bound to its own email, and a bad one is refused before that is looked up.
+  if (body.invite_token || body.setup_token) return admit(call)
+  // Counted first, so that many at once cannot pass together; whatever says nothing of an account gets it back.
+  await limits.consume('registration_taken', request.address)
+  let isTaken = false
+  try {
+    return await admit(call)
+  } catch (error) {
+    isTaken = asProblem(error).code === 'conflict'
+    throw error
+  } finally {
+    if (isTaken) await tellOwner(call)
+    else await limits.forgive('registration_taken', request.address)
+  }
+}
+
+/** D-18: whoever has the account hears of it, once a day at most. */
+async function tellOwner({ body, db, services }: Registering): Promise<void> {
+  const account = await findCredentials(db, body.email)
+  if (!services.mail || !account || account.deactivated_at) return
+  try {
+    await services.limits.consume('registration_notice', body.email)
+  } catch {
+    return
+  }
+  services.mail.post(emailTakenLetter(body.email, services.config.public_url))
+}
+
+async function admit(call: Registering) {
   const { body, services, request } = call
-  await services.limits.consume('registration', request.address)
   await requireStrongPassword(call.db, body.password, body)
   const { registration } = await readSettings(call.db)
   const password_hash = await services.passwords.hash(body.password)

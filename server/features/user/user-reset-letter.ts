@@ -26,3 +26,18 @@ export const passwordChangedLetter = (to: string): Letter => ({
     '',
   ].join('\n'),
 })
+
+/** D-18: so that the owner of an address notices that somebody tried to register with it. */
+export const emailTakenLetter = (to: string, public_url: string): Letter => ({
+  to,
+  subject: 'Somebody tried to register with your email at Kampung',
+  text: [
+    'Somebody tried to make a Kampung account with this email address. You have one already, so nothing was made.',
+    '',
+    'If it was you, sign in, or choose a new password if you forgot it:',
+    `${public_url}/auth/login`,
+    '',
+    'If it was not you, there is nothing to do: your account and your password are as they were.',
+    '',
+  ].join('\n'),
+})

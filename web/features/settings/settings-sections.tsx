@@ -6,6 +6,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { InviteAdvice } from './invite-advice.tsx'
 import { settingsLabels as labels, nricChoices, registrationChoices } from './settings-choices.ts'
 
 export type SectionProps = {
@@ -82,6 +83,7 @@ export function AdmissionSection(props: SectionProps) {
   return (
     <Section title="Who comes in" description="New staff accounts, and volunteers on their phones.">
       <Choice {...props} name="registration" choices={registrationChoices} />
+      {props.form.watch('registration') === 'approval' && <InviteAdvice />}
       <div className="flex flex-col gap-1.5 border-t border-border pt-5">
         <Controller
           control={props.form.control}
