@@ -36,6 +36,8 @@ export type FileTable = {
   created_at: GeneratedMoment
   attached_at: MomentOrNull
   deleted_at: MomentOrNull
+  /** Since when no record mentions it, living or waiting: undo and putting back still find it for a while. */
+  unmentioned_at: MomentOrNull
   /** Nothing mentions it any more: the bytes go, then the row (G-23). */
   purged_at: MomentOrNull
 }

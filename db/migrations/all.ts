@@ -21,8 +21,8 @@ import * as enrolmentAttempts from './0022-enrolment-attempts.ts'
 import * as responseForms from './0023-response-forms.ts'
 import * as auditText from './0024-audit-text.ts'
 import * as namesOutOfIds from './0025-names-out-of-ids.ts'
-import * as renewedSessions from './0031-renewed-sessions.ts'
-import * as knownDevices from './0032-known-devices.ts'
+import * as knownDevices from './0031-known-devices.ts'
+import * as looseFiles from './0032-loose-files.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0023-response-forms': responseForms,
   '0024-audit-text': auditText,
   '0025-names-out-of-ids': namesOutOfIds,
-  '0031-renewed-sessions': renewedSessions,
-  '0032-known-devices': knownDevices,
+  '0031-known-devices': knownDevices,
+  '0032-loose-files': looseFiles,
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldSearches } from '../features/deletion/deletion-mentions.ts'
 import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
+import { markLooseFiles } from '../features/deletion/loose-files.ts'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
 
@@ -34,6 +35,7 @@ export async function tidyOnce(services: Services): Promise<void> {
   await removeForgottenUploads(services)
   await removeOutlived(services)
   await forgetOldSearches(services.db)
+  await markLooseFiles(services)
   await purgeOutlived(services)
 }
 

@@ -46,10 +46,8 @@ const mentions = [
   ['key_personnel', 'profile_picture'],
 ] as const
 
-/** Marks those of the files that nothing mentions any more, and removes what the audit kept of their upload. */
-export async function markUnmentioned(tx: Tx, keys: readonly string[]): Promise<void> {
-  const candidates = keys.filter((key) => key !== '')
-  if (candidates.length === 0) return
+/** No record mentions the file `f`, living or waiting. */
+export function isUnmentioned() {
   const free = mentions.map(
     ([
       table,
@@ -57,10 +55,17 @@ export async function markUnmentioned(tx: Tx, keys: readonly string[]): Promise<
     ]) => sql`not exists (select 1 from ${sql.table(table)} m where m.${sql.ref(column)} = f.key
       and m.${sql.ref(column)} <> '')`,
   )
+  return sql<boolean>`(${sql.join(free, sql` and `)}
+    and not exists (select 1 from comms_logs m where m.files @> array[f.key]))`
+}
+
+/** Marks those of the files that nothing mentions any more, and removes what the audit kept of their upload. */
+export async function markUnmentioned(tx: Tx, keys: readonly string[]): Promise<void> {
+  const candidates = keys.filter((key) => key !== '')
+  if (candidates.length === 0) return
   const { rows } = await sql<{ id: string; key: string }>`
     update files f set purged_at = now(), deleted_at = coalesce(deleted_at, now())
-    where key = any(${candidates}::text[]) and purged_at is null and ${sql.join(free, sql` and `)}
-      and not exists (select 1 from comms_logs m where m.files @> array[f.key])
+    where key = any(${candidates}::text[]) and purged_at is null and ${isUnmentioned()}
     returning id, key`.execute(tx)
   await forgetTraces(tx, [
     { entity: 'file', audit_ids: rows.flatMap(({ id, key }) => [id, key]), batch_ids: [] },

@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { tidyOnce } from '../../start/keep-tidy.ts'
+
+let kampung: TestApp
+let me: TestCaller
+beforeAll(async () => {
+  kampung = await openTestApp()
+  me = await makeCaller(kampung.db, 'admin')
+})
+afterAll(() => kampung.close())
+
+// One dot of colour.
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const upload = async () => {
+  const file = { name: 'me.png', content: dot, type: 'image/png' }
+  const answer = await kampung.call('POST', '/drive/image', { as: me, file })
+  expect(answer.status).toBeLessThan(300)
+  return String(answer.body.key)
+}
+const fields = { first_name: 'Nur', last_name: 'Aisyah', department: 'Befriending' }
+const wear = (profile_picture: string) =>
+  kampung.call('PUT', '/user/me', { as: me, body: { ...fields, profile_picture } })
+const isThere = async (key: string) =>
+  (await kampung.db.selectFrom('files').select('id').where('key', '=', key).execute()).length === 1
+/** As if everything about this file had happened so many hours earlier. */
+const age = (key: string, hours: number) =>
+  sql`update files set created_at = created_at - make_interval(hours => ${hours}::int),
+    attached_at = attached_at - make_interval(hours => ${hours}::int),
+    unmentioned_at = unmentioned_at - make_interval(hours => ${hours}::int) where key = ${key}`.execute(
+    kampung.db,
+  )
+const bytesOf = (id: string) =>
+  readdirSync(kampung.services.config.data_dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes(id),
+  )
+const tidy = () => tidyOnce(kampung.services)
+
+test('a replaced picture waits 30 days, can be put back until then, and goes with its bytes', async () => {
+  const [first, second] = [await upload(), await upload()]
+  await wear(first)
+  await wear(second)
+  await tidy()
+  await age(first, 29 * 24)
+  await tidy()
+  expect(await isThere(first)).toBe(true)
+  // Put back: nothing is loose any more, however long ago it was taken off.
+  expect((await wear(first)).status).toBe(200)
+  await age(first, 40 * 24)
+  await tidy()
+  expect(await isThere(first)).toBe(true)
+
+  await wear(second)
+  await tidy()
+  expect(await isThere(first)).toBe(true)
+  await age(first, 31 * 24)
+  const { id } = await kampung.db
+    .selectFrom('files')
+    .select('id')
+    .where('key', '=', first)
+    .executeTakeFirstOrThrow()
+  expect(bytesOf(id).length).toBeGreaterThan(0)
+  await tidy()
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+  const last = await kampung.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(last).toMatchObject({ action: 'purged', entity: 'file', entity_id: id })
+  expect(bytesOf(id)).toEqual([])
+})
+
+test('a picture that a deleted record still names stays, whatever its age', async () => {
+  const key = await upload()
+  const someone = await makeCaller(kampung.db, 'assigned_volunteer')
+  await kampung.db
+    .updateTable('volunteers')
+    .set({ profile_picture: key, deleted_at: new Date().toISOString() })
+    .where('id', '=', someone.id)
+    .execute()
+  await kampung.db
+    .updateTable('files')
+    .set({ attached_at: new Date().toISOString() })
+    .where('key', '=', key)
+    .execute()
+  await tidy()
+  await age(key, 90 * 24)
+  await tidy()
+  expect(await isThere(key)).toBe(true)
+})
+
+test('an upload of staff that no record took goes after 24 hours', async () => {
+  const [forgotten, fresh, taken] = [await upload(), await upload(), await upload()]
+  await wear(taken)
+  await age(forgotten, 25)
+  await age(fresh, 23)
+  await age(taken, 25)
+  await tidy()
+  expect([await isThere(forgotten), await isThere(fresh), await isThere(taken)]).toEqual([false, true, true])
+})

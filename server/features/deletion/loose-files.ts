@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import { writeAudits } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { Services } from '../../http/services.ts'
+import { readRetentionDays } from '../../storage/organisation-settings.ts'
+import { isUnmentioned, markUnmentioned } from './deletion-traces.ts'
+
+const DAY = 86_400_000
+const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
+const before = (age: number) => new Date(Date.now() - age).toISOString()
+
+/**
+ * Marks for removal what no record mentions: a replaced picture once it has waited as long as a deleted record does (G-23),
+ * for undo, restore and putting back need it until then; and an upload of staff that no record took within 24 hours.
+ * Returns how many. Their bytes go with those of purged records.
+ */
+export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<number> {
+  const days = await readRetentionDays(db)
+  await noteUnmentioned(db)
+  return db.transaction().execute(async (tx) => {
+    // Locked, and read again after the wait: what is attached meanwhile is not loose.
+    const { rows } = await sql<{ id: string; key: string; is_upload: boolean }>`
+      select f.id, f.key, f.attached_at is null as is_upload from files f
+      where f.purged_at is null and f.deleted_at is null and (
+        (f.user_id is not null and f.attached_at is null and f.created_at < ${before(DAY)}::timestamptz)
+        or (f.attached_at < ${before(days * DAY)}::timestamptz
+          and f.unmentioned_at < ${before(days * DAY)}::timestamptz))
+      order by f.id limit 1000 for update`.execute(tx)
+    await markUnmentioned(
+      tx,
+      rows.map(({ key }) => key),
+    )
+    const { rows: marked } = await sql<{ id: string }>`select id from files where purged_at is not null
+      and id = any(${rows.map(({ id }) => id)}::text[])`.execute(tx)
+    const gone = new Set(marked.map(({ id }) => id))
+    await writeAudits(
+      tx,
+      rows
+        .filter(({ id }) => gone.has(id))
+        .map(({ id, is_upload }) => ({
+          ...system,
+          action: 'purged',
+          entity: 'file',
+          entity_id: id,
+          reason: is_upload
+            ? 'no record took it within 24 hours'
+            : `${days} days after it was taken off its record`,
+          before: undefined,
+          after: undefined,
+        })),
+    )
+    return gone.size
+  })
+}
+
+/** Notes since when nothing mentions a file, and takes the note back when something does again. */
+async function noteUnmentioned(db: Kysely<Database>): Promise<void> {
+  await sql`update files f set unmentioned_at = now() where f.unmentioned_at is null and f.attached_at is not null
+    and f.deleted_at is null and ${isUnmentioned()}`.execute(db)
+  await sql`update files f set unmentioned_at = null where f.unmentioned_at is not null
+    and f.purged_at is null and not ${isUnmentioned()}`.execute(db)
+}
