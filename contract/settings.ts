@@ -17,6 +17,8 @@ export const publicSettings = z.object({
   nric_collection: nricCollection,
   /** Whether this server can send mail (G-17). */
   is_mail_on: z.boolean(),
+  /** Whether the database is the embedded one, which serves nobody else while an import is written. */
+  is_embedded: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 

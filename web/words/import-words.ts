@@ -52,6 +52,7 @@ export const importWords = {
   similar: 'Only similar, and may be somebody else: nothing happens until you choose.',
   alike: 'The same name and contact number: nothing happens until you choose.',
   eachAlone: 'They look different: each is a decision of its own, below.',
+  othersWait: 'Others may wait a few seconds while it is saved.',
   none: 'No imports yet.',
   leave: {
     title: 'Leave this import?',

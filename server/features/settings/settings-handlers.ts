@@ -7,8 +7,9 @@ import { lockSettings, readVersionedSettings, writeSettings } from './settings-r
 /** What a super admin sets for the whole organisation (G-12), and what of it others may read. */
 export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   async getPublic({ db, services }) {
-    const { is_demonstration, mail } = services
-    return { ...(await readSettings(db)), is_demonstration, is_mail_on: mail !== null }
+    const { is_demonstration, mail, config } = services
+    const is_embedded = config.database_url === undefined
+    return { ...(await readSettings(db)), is_demonstration, is_mail_on: mail !== null, is_embedded }
   },
 
   texts: ({ db }) => readTexts(db),

@@ -62,7 +62,7 @@ test('what is set stands, is audited with before and after, and what is absent s
   expect((await put(again.body)).status).toBe(200)
 
   const everybody = await kampung.call('GET', '/settings/public')
-  expect(everybody.body.organisation_name).toBe('Tampines Care')
+  expect(everybody.body).toMatchObject({ organisation_name: 'Tampines Care', is_embedded: true })
   expect(everybody.text).not.toContain('Be kind')
   expect((await kampung.call('GET', '/settings/texts')).body).toEqual({ terms, privacy: '' })
   const contact = await kampung.call('GET', '/settings/contact', { as: 'assigned_volunteer' })

@@ -1,9 +1,12 @@
+import { usePublicSettings } from '../../api/public-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { words } from '../../words.ts'
 import type { Busy } from './use-import.ts'
 
 /** What is being waited for, how far it is, and the way to stop it. */
 export function ImportProgress({ busy }: { busy: Busy }) {
+  const isEmbedded = usePublicSettings()?.is_embedded
   const percent = busy.fraction === null ? null : Math.round(busy.fraction * 100)
   return (
     <div className="flex items-center gap-4 rounded-xl border bg-card px-5 py-4">
@@ -11,6 +14,9 @@ export function ImportProgress({ busy }: { busy: Busy }) {
       <div className="min-w-0 flex-1">
         <p role="status" className="font-[560]">
           {busy.what}…
+          {busy.isWriting && isEmbedded && (
+            <span className="ml-2 font-normal text-muted-foreground">{words.import.othersWait}</span>
+          )}
         </p>
         <div
           role="progressbar"

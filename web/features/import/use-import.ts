@@ -15,7 +15,7 @@ import { latestImport, sendImport } from './send-import.ts'
 import { WorkerClient } from './worker-client.ts'
 
 export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
-export type Busy = { what: string; fraction: number | null; stop?: () => void }
+export type Busy = { what: string; fraction: number | null; stop?: () => void; isWriting?: true }
 type Chosen = { file: File; sheets: string[]; sheet: string; columns: FileColumns; choice: ColumnChoice }
 
 /** One import from the file to its summary. What was done in a step stays when one goes back. */
@@ -143,7 +143,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
         setBusy(
           fraction < 1
             ? { what: 'Sending the rows', fraction, stop: () => stopSending.current?.abort() }
-            : { what: 'Writing', fraction: null, stop: () => stopSending.current?.abort() },
+            : { what: 'Writing', fraction: null, isWriting: true, stop: () => stopSending.current?.abort() },
         )
       const answer = await sendImport({
         noun,
