@@ -5,6 +5,7 @@ import { ensureSite } from './scripts/build-site.mjs'
 import { ensurePackages } from './scripts/install-packages.mjs'
 import { findNode24 } from './scripts/node-24.mjs'
 import { FriendlyError, runToEnd } from './scripts/processes.mjs'
+import { runAgainWhenBroken } from './scripts/start-again.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
@@ -15,7 +16,8 @@ const tools = { addresses: 'addresses.ts', chunks: 'route-chunks.mjs', openapi: 
 const commands = {
   async start(node) {
     await ensureSite(root, node)
-    return runToEnd(node, [join(root, 'server/main.ts'), ...rest], { cwd: root, ipc: true })
+    const server = [join(root, 'server/main.ts'), ...rest]
+    return runAgainWhenBroken(() => runToEnd(node, server, { cwd: root, ipc: true }))
   },
   dev: (node) => runToEnd(node, [script('dev.mjs'), ...rest], { cwd: root, ipc: true }),
   async build(node) {

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { engineFileLimit } from './descriptor-limit.ts'
 import { leaveParserUnoptimised } from './lean-parser.ts'
 
 /** The part of PGlite's Emscripten module that is hooked: not public, hence the exact pin and the test. */
@@ -54,9 +55,13 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** PGlite's start parameters without `-F` (fsync off); its fdatasync, the default for the log, does nothing. */
+/**
+ * PGlite's start parameters without `-F` (fsync off); its fdatasync, the default for the log, does nothing. Its count of
+ * files that it may open knows nothing of the process's own limit.
+ */
 export function durableStartParams(): string[] {
-  return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+  const kept = PGlite.defaultStartParams.filter((param) => param !== '-F')
+  return [...kept, '-c', 'wal_sync_method=fsync', '-c', `max_files_per_process=${engineFileLimit()}`]
 }
 
 const SYNCS_AT_ONCE = 16

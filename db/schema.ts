@@ -28,6 +28,7 @@ import type {
   RefusalCountTable,
   SettingTable,
   UserTable,
+  WriteProbeTable,
 } from './staff-tables.ts'
 
 /** Every table as a type; the migrations make them. */
@@ -62,4 +63,5 @@ export type Database = {
   idempotency_keys: IdempotencyKeyTable
   settings: SettingTable
   rate_limits: RateLimitTable
+  write_probe: WriteProbeTable
 }

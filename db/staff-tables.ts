@@ -110,3 +110,9 @@ export type SettingTable = {
 
 /** rate-limiter-flexible's own shape. */
 export type RateLimitTable = { key: string; points: Generated<number>; expire: number | null }
+
+/** The one row by which the server knows that it can write (S-18). */
+export type WriteProbeTable = {
+  id: number
+  written_at: Moment
+}

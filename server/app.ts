@@ -10,8 +10,9 @@ import { registerBodyLimit } from './http/body-limit.ts'
 import { nobody } from './http/caller.ts'
 import { auditActor } from './http/change.ts'
 import { registerClosing } from './http/closing.ts'
+import { refuseWritesOnFullDisk } from './http/disk-full.ts'
 import { answerFailure } from './http/failures.ts'
-import { registerHealth } from './http/health.ts'
+import { type Health, registerHealth } from './http/health.ts'
 import { requireShallow } from './http/json-depth.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { registerHeaders } from './http/page-headers.ts'
@@ -26,12 +27,17 @@ import { trustedProxies } from './http/trusted-proxies.ts'
 type AppOptions = {
   services: Services
   isReady: () => Promise<boolean>
+  /** What /readyz says beside it. */
+  health?: () => Promise<Health>
+  /** True while only the embedded engine's reserve of the disk is left. */
+  isDiskSpent?: () => Promise<boolean>
   /** A pino logger, or false for silence. */
   logger?: FastifyInstance['log'] | false
 }
 
 /** Builds the whole server without listening; tests call it through `inject`. Throws when the contract is not whole. */
-export async function buildApp({ services, isReady, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, isReady, health, isDiskSpent, logger } = options
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     // Route patterns only: a query string may hold an NRIC (S-07).
@@ -42,6 +48,7 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
     return503OnClosing: true,
     // A body that trickles in for longer holds memory for nothing.
     requestTimeout: 300_000,
+    ...idleConnections(services.config),
     forceCloseConnections: 'idle',
     // An address that cannot be read never reaches a route, nor the error handler.
     frameworkErrors: answerFailure,
@@ -82,7 +89,8 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
   })
   registerBodyLimit(app)
 
-  registerHealth(app, isReady)
+  if (isDiskSpent) refuseWritesOnFullDisk(app, isDiskSpent)
+  registerHealth(app, isReady, health)
   registerRows(app, pairRows(api, handlers), services)
   await registerOpenApi(app)
   await registerSite(app)
@@ -90,6 +98,14 @@ export async function buildApp({ services, isReady, logger }: AppOptions): Promi
     throw new Problem('not_found')
   })
   return app
+}
+
+/** Sockets on which nobody says anything end soon; a proxy in front keeps its own for longer, and closes them itself (S-18). */
+function idleConnections({ trust_proxy }: Services['config']) {
+  return {
+    keepAliveTimeout: trust_proxy ? 72_000 : 10_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  }
 }
 
 /** Section 7's DELETE and logout calls send a JSON type and no body (stack pitfall): that is no error. */

@@ -6,33 +6,53 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { buildApp } from './app.ts'
 import { type Config, configFromProcess } from './config.ts'
+import { connectionLimit } from './start/connection-limit.ts'
+import { inWords, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
+import { healthOf } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
 import { whenAskedToStop, withinDrain } from './start/stopping.ts'
+import { startWriteProbe } from './start/write-probe.ts'
+import { watchDiskRoom } from './storage/disk-room.ts'
+
+/** The embedded database is broken in this process alone: run.mjs starts another one. */
+const START_AGAIN = 75
 
 /** Opens, listens, and on the way out: stops accepting, drains, closes the database (S-18). */
 async function serve(config: Config): Promise<void> {
   const stop = whenAskedToStop()
   const log = serverLog(config)
   const location = config.database_url ? { url: config.database_url } : { dataDirectory: config.data_dir }
+  await requireRoom(config.data_dir, !config.database_url)
   const database = await openDatabase(location, log)
   await migrate(database.db, migrations, database.kind)
   const services = await openServices(config, database, log)
-  const app = await buildApp({ services, isReady: () => database.ready(), logger: log })
+  const room = watchDiskRoom(config.data_dir, database.kind)
+  const probe = startWriteProbe(database, log, { isDiskFull: room.isSpent })
+  const app = await buildApp({
+    services,
+    isReady: () => database.ready(),
+    health: () => healthOf(probe, room),
+    isDiskSpent: room.isSpent,
+    logger: log,
+  })
+  app.server.maxConnections = connectionLimit()
   const tidying = keepTidy(services, log)
   await app.listen({ port: config.port, host: listeningHost(config, services.is_demonstration) })
   console.log(await greetingOf(services, app.server.address()))
   process.send?.('ready')
 
-  database.whenStopped.then((why) => {
-    log.fatal({ err: why }, 'the database has stopped')
-    process.exit(1)
+  database.whenStopped.then((why) => log.fatal({ err: why }, 'the database has stopped'))
+  probe.whenBroken.then((why) => {
+    log.fatal({ err: why }, 'the database takes no writes any more: only a new process mends it')
+    process.exit(START_AGAIN)
   })
   log.info({ why: await stop }, 'stopping')
   tidying.stop()
+  probe.stop()
   await withinDrain(
     app.close().then(() => services.mail?.close()),
     log,
@@ -44,10 +64,17 @@ async function serve(config: Config): Promise<void> {
 // Whatever this process writes, the database's own files among it, is for its account alone (S-09).
 process.umask(0o077)
 
+/** Set where the database lies in it, too. */
+let data_dir: string | undefined
 try {
-  await serve(configFromProcess())
+  const config = configFromProcess()
+  if (!config.database_url) data_dir = config.data_dir
+  await serve(config)
 } catch (error) {
-  const { code, message } = error as { code?: unknown; message: string }
+  const { code, message } = (data_dir ? inWords(error, data_dir) : error) as {
+    code?: unknown
+    message: string
+  }
   if (code === 'EADDRINUSE') console.error(`${message}. Set PORT to another one.`)
   // Where a name has several addresses, the error of them all together has no message.
   else if (isConnectionLost(error))

@@ -7,6 +7,7 @@ import { createTestDatabase, testEngine } from './test-database.ts'
 const main = join(import.meta.dirname, '../server/main.ts')
 
 export type StartedServer = {
+  pid: number
   /** Where it answers; '' when it ended before it listened. */
   address: string
   /** What it wrote so far, both outputs. */
@@ -17,10 +18,21 @@ export type StartedServer = {
   ended: Promise<number | null>
 }
 
+export type Surroundings = {
+  /** A shell command whose limits the server inherits. */
+  before?: string
+  /** Modules that are there before the server's own. */
+  imports?: string[]
+}
+
 /** Starts the real server in a process of its own and waits until it listens or ends. Killed when the test is over. */
-export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
+export async function startServer(
+  environment: Record<string, string>,
+  { before = ':', imports = [] }: Surroundings = {},
+): Promise<StartedServer> {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [main], {
+  const program = [process.execPath, ...imports.flatMap((module) => ['--import', module]), main]
+  const child = spawn('sh', ['-c', `${before}; exec "$0" "$@"`, ...program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, HOME, PORT: '0', ...environment },
   })
@@ -35,6 +47,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   await Promise.race([once(child, 'message'), ended])
   return {
+    pid: child.pid ?? 0,
     address: /Kampung is ready: (\S+)/.exec(text)?.[1] ?? '',
     output: () => text,
     ended,

@@ -21,6 +21,7 @@ import * as enrolmentAttempts from './0022-enrolment-attempts.ts'
 import * as responseForms from './0023-response-forms.ts'
 import * as auditText from './0024-audit-text.ts'
 import * as namesOutOfIds from './0025-names-out-of-ids.ts'
+import * as writeProbe from './0029-write-probe.ts'
 import * as knownDevices from './0031-known-devices.ts'
 import * as looseFiles from './0032-loose-files.ts'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0023-response-forms': responseForms,
   '0024-audit-text': auditText,
   '0025-names-out-of-ids': namesOutOfIds,
+  '0029-write-probe': writeProbe,
   '0031-known-devices': knownDevices,
   '0032-loose-files': looseFiles,
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemBody, type ProblemCode } from '../../contract/problem.ts'
 import { isConnectionLost } from '../../db/connection-lost.ts'
+import { isDiskFull } from '../../db/disk-full.ts'
+import { DatabaseStoppedError } from '../../db/panic.ts'
+import { diskFull } from './disk-full.ts'
 
 /** The one place where a failure becomes an answer (G-14). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -26,7 +29,9 @@ const UNREAD = 'Something went wrong on our side. Please try again'
 /** What the framework and the database throw, in the catalogue's words; their own text never leaves. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (isDiskFull(error)) return diskFull()
   if (isConnectionLost(error)) return new Problem('unavailable')
+  if (error instanceof DatabaseStoppedError) return new Problem('unavailable')
   const { code } = error as { code?: unknown }
   if (typeof code !== 'string') return new Problem('internal')
   const known = byCode[code]

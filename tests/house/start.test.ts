@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashOfInputs } from '../../scripts/build-site.mjs'
+import { runAgainWhenBroken } from '../../scripts/start-again.mjs'
 import { withPlantedTree } from './planted-tree.ts'
 
 const lock = JSON.stringify({ packages: {} })
@@ -16,8 +17,11 @@ const server = `
 `
 
 /** A project that is installed and built already, whose server says what happens to it. */
-function withStartedProject<T>(use: (runner: ChildProcess, said: () => string) => Promise<T>): Promise<T> {
-  const files = { 'package-lock.json': lock, 'server/main.ts': server, 'package.json': '{"type":"module"}' }
+function withStartedProject<T>(
+  use: (runner: ChildProcess, said: () => string) => Promise<T>,
+  main = server,
+): Promise<T> {
+  const files = { 'package-lock.json': lock, 'server/main.ts': main, 'package.json': '{"type":"module"}' }
   return withPlantedTree(files, async (folder) => {
     cpSync('run.mjs', join(folder, 'run.mjs'))
     cpSync('scripts', join(folder, 'scripts'), { recursive: true })
@@ -56,6 +60,37 @@ test('a server whose starter is killed drains by itself', async () => {
     runner.kill('SIGKILL')
     await expect.poll(said, { timeout: 10_000 }).toContain('drained after disconnect')
   })
+})
+
+/** Ends broken as often as asked, a line for each time, and then lives. */
+const breaking = `
+  import { appendFileSync, readFileSync } from 'node:fs'
+  appendFileSync('starts', 'x')
+  console.log('up, pid ' + process.pid)
+  if (readFileSync('starts', 'utf8').length <= 2) process.exit(75)
+  process.on('SIGTERM', () => process.exit(0))
+  setInterval(() => {}, 1000)
+`
+
+test('a server that ends broken is started again, and a stop ends both', async () => {
+  await withStartedProject(async (runner, said) => {
+    await expect.poll(() => said().match(/up, pid/g)?.length, { timeout: 60_000 }).toBe(3)
+    const ended = exitOf(runner)
+    runner.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }, breaking)
+})
+
+test.each([
+  ['five times at most', [75, 75, 75, 75, 75, 75, 0], 0, 75, 6],
+  ['not after any other end', [1, 75], 0, 1, 1],
+  ['counted anew once it ran well', [75, 75, 75, 75, 75, 75, 75, 0], 1, 0, 8],
+])('a broken server is started again: %s', async (_, codes, wellEveryTime, last, runs) => {
+  let run = 0
+  const pauses = [1, 2, 3, 4, 5]
+  const ranWellMs = wellEveryTime ? 0 : 3_600_000
+  expect(await runAgainWhenBroken(async () => codes[run++] ?? 0, { pauses, ranWellMs })).toBe(last)
+  expect(run).toBe(runs)
 })
 
 test('every npm script goes through run.mjs, and no install script may run', () => {

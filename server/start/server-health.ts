@@ -1,0 +1,13 @@
+import type { Health } from '../http/health.ts'
+import type { DiskRoom } from '../storage/disk-room.ts'
+import type { WriteProbe } from './write-probe.ts'
+
+/** What /readyz says of writing: the last probe's finding, and how much room is left once it is little (S-18). */
+export async function healthOf(probe: WriteProbe, room: DiskRoom): Promise<Health> {
+  const little = await room.little()
+  const isFull = probe.state === 'disk full' || (await room.isSpent())
+  return {
+    reason: isFull ? 'disk full' : probe.state === 'works' ? undefined : probe.state,
+    warning: little === undefined ? undefined : `little disk left: ${little} MB`,
+  }
+}

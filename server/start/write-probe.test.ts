@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { DurableNodeFS } from '../../db/durable-node-fs.ts'
+import { openDatabase } from '../../db/engine.ts'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/all.ts'
+import { peopleCsv } from '../../tests/people-csv.ts'
+import { scratchDirectory } from '../../tests/scratch-directory.ts'
+import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+import { testEngine } from '../../tests/test-database.ts'
+import { startWriteProbe, type WriteProbe, type WriteState } from './write-probe.ts'
+
+vi.setConfig({ testTimeout: 3_600_000 })
+
+const log = { error() {}, info() {} }
+const written = async ({ db }: Pick<TestApp, 'db'>) =>
+  (await db.selectFrom('write_probe').select('written_at').executeTakeFirstOrThrow()).written_at
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+function started(options: Parameters<typeof startWriteProbe>[2], of = app.database): WriteProbe {
+  const probe = startWriteProbe(of, log, options)
+  onTestFinished(() => probe.stop())
+  return probe
+}
+
+/** True when it has settled by now. */
+const settled = (promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))])
+
+test('it writes, and reading what it found writes nothing', async () => {
+  const probe = started({ everyMs: 3_600_000 })
+  await probe.probe()
+  const at = await written(app)
+  expect(probe.state).toBe('works')
+  expect(await written(app)).toBe(at)
+  await probe.probe()
+  expect(await written(app)).not.toBe(at)
+})
+
+test('a transaction that stays open for many probes is no failure, nor is an import of 20,000 people', async () => {
+  const probe = started({ everyMs: 5 })
+  await app.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 40; n += 1) {
+      await sql`update write_probe set written_at = now() where id = 1`.execute(trx)
+      await sleep(5)
+    }
+  })
+  const content = peopleCsv(20_000, false)
+  const before = await written(app)
+  const answer = await app.call('POST', '/beneficiary/import', {
+    as: 'super_admin',
+    file: { name: 'people.csv', content, type: 'text/csv' },
+  })
+  expect([answer.status, answer.body.created]).toEqual([201, 20_000])
+  await probe.probe()
+  expect(await written(app)).not.toBe(before)
+  expect(probe.state).toBe('works')
+  expect(await settled(probe.whenBroken)).toBe(false)
+})
+
+/** What a write fails with, made by a trigger that the database itself raises. */
+async function whileWritesFail(sqlstate: string, look: () => Promise<void>): Promise<void> {
+  await sql
+    .raw(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no' using errcode = '${sqlstate}'; end $$`)
+    .execute(app.db)
+  await sql`create trigger refuse before update on write_probe for each row execute function refuse()`.execute(
+    app.db,
+  )
+  try {
+    await look()
+  } finally {
+    await sql`drop trigger refuse on write_probe`.execute(app.db)
+    await sql`drop function refuse`.execute(app.db)
+  }
+}
+
+const isEmbedded = testEngine === 'pglite'
+test.each<[string, string, WriteState, boolean]>([
+  ['a full disk', '53100', 'disk full', false],
+  ['anything else', '58030', isEmbedded ? 'broken' : 'database away', isEmbedded],
+])('%s: three probes in a row', async (_, sqlstate, state, isBroken) => {
+  const probe = started({ everyMs: 3_600_000 })
+  await whileWritesFail(sqlstate, async () => {
+    for (const _n of [1, 2]) await probe.probe()
+    expect(await settled(probe.whenBroken)).toBe(false)
+    await probe.probe()
+    await probe.probe()
+    expect(probe.state).toBe(state)
+    expect(await settled(probe.whenBroken)).toBe(isBroken)
+  })
+  await probe.probe()
+  expect(probe.state).toBe('works')
+})
+
+test.runIf(isEmbedded)('two failures and a success count from the start again', async () => {
+  const probe = started({ everyMs: 3_600_000 })
+  for (const _round of [1, 2]) {
+    await whileWritesFail('58030', async () => {
+      for (const _n of [1, 2]) await probe.probe()
+    })
+    await probe.probe()
+  }
+  expect(await settled(probe.whenBroken)).toBe(false)
+})
+
+test.runIf(isEmbedded).each([true, false])(
+  'an engine that stopped itself is broken, unless the disk has no room (%s)',
+  async (isFull) => {
+    const database = await openDatabase({ dataDirectory: scratchDirectory() })
+    await migrate(database.db, migrations, database.kind)
+    const probe = started({ everyMs: 3_600_000, isDiskFull: async () => isFull }, database)
+    const sync = vi.spyOn(DurableNodeFS.prototype as unknown as { sync(): void }, 'sync')
+    sync.mockImplementation(() => {
+      throw Object.assign(new Error('the disk is gone'), { code: 'EIO' })
+    })
+    onTestFinished(() => sync.mockRestore())
+    await probe.probe()
+    await database.whenStopped
+    for (const _n of [1, 2, 3]) await probe.probe()
+    expect(probe.state).toBe(isFull ? 'disk full' : 'broken')
+    expect(await settled(probe.whenBroken)).toBe(!isFull)
+    await database.close().catch(() => {})
+  },
+)

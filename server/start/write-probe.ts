@@ -1,0 +1,88 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import { isDiskFull } from '../../db/disk-full.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import type { Database } from '../../db/schema.ts'
+
+/** `broken` is known only of the embedded engine: a server elsewhere comes back by itself. */
+export type WriteState = 'works' | 'disk full' | 'database away' | 'broken'
+
+export type WriteProbe = {
+  /** What the last probe found. Nothing is asked or written by reading it. */
+  readonly state: WriteState
+  /** Probes now; three times in a row when the engine has said that it stopped. */
+  probe(): Promise<void>
+  /** Settles, with the last error, after three probes in a row that found the engine broken. */
+  readonly whenBroken: Promise<unknown>
+  stop(): void
+}
+
+type Options = {
+  /** True while the disk is known to have no room: what a stopped engine fails with is then the disk's fault. */
+  isDiskFull?: () => Promise<boolean>
+  everyMs?: number
+}
+
+const EVERY_MS = 10_000
+const BROKEN_AFTER = 3
+
+/**
+ * Writes one row every ten seconds, durably, so that a server that cannot keep anything is known by what it cannot do
+ * (S-18). The embedded engine has one session: a probe waits for a transaction that is open and is not counted meanwhile.
+ */
+export function startWriteProbe(
+  { db, kind, whenStopped }: Pick<OpenDatabase, 'db' | 'kind' | 'whenStopped'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  { isDiskFull: isNoRoom = async () => false, everyMs = EVERY_MS }: Options = {},
+): WriteProbe {
+  const broken = Promise.withResolvers<unknown>()
+  let state: WriteState = 'works'
+  let failures = 0
+  let running: Promise<void> | undefined
+
+  async function once(): Promise<void> {
+    let error: unknown
+    try {
+      await write(db)
+    } catch (caught) {
+      error = caught
+    }
+    const found = error === undefined ? 'works' : await stateBehind(error)
+    if (found !== state) log[found === 'works' ? 'info' : 'error']({ err: error, found }, 'write probe')
+    state = found
+    failures = found === 'broken' ? failures + 1 : 0
+    if (failures === BROKEN_AFTER) broken.resolve(error)
+  }
+
+  async function stateBehind(error: unknown): Promise<WriteState> {
+    if (kind === 'postgres') return isDiskFull(error) ? 'disk full' : 'database away'
+    // An engine that stopped on a full disk keeps saying so; with room again only a new process mends it.
+    const isFull = (error as Error).name === 'DatabaseStoppedError' ? await isNoRoom() : isDiskFull(error)
+    return isFull ? 'disk full' : 'broken'
+  }
+
+  function probe(): Promise<void> {
+    running ??= once().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  const timer = setInterval(probe, everyMs)
+  timer.unref()
+  whenStopped.then(async () => {
+    for (let n = 0; n < BROKEN_AFTER; n += 1) await probe()
+  })
+  return {
+    get state() {
+      return state
+    },
+    probe,
+    whenBroken: broken.promise,
+    stop: () => clearInterval(timer),
+  }
+}
+
+async function write(db: Kysely<Database>): Promise<void> {
+  await sql`update write_probe set written_at = now() where id = 1`.execute(db)
+}
