@@ -141,6 +141,56 @@ test('the office takes my phone away: people go from every tab of it', async ({ 
   await phone.close()
 })
 
+test('what I submitted is answered after another volunteer has signed in: my page does not come back to them', async ({
+  request,
+  site,
+}) => {
+  const [mine, theirs] = [await makeVisit(request), await makeVisit(request)]
+  const phone = await aPhone(site)
+  const { page, context } = phone
+  // However slow this machine is, the page has not lost patience when the other signs in.
+  await page.addInitScript(() => {
+    const usual = window.setTimeout
+    const patience = 8000
+    const wait = (job: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === patience ? 0 : usual(job, ms, ...rest)
+    window.setTimeout = wait as typeof window.setTimeout
+  })
+  await enrol(page, mine.link)
+  await areaIsKept(page)
+  await openForm(page, mine.person, mine.form)
+  await text(page).fill('Written by me')
+  let isHeld = false
+  let isOver = false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/form/responses', async (route) => {
+    isHeld = true
+    await released
+    await route.abort()
+    isOver = true
+  })
+  await submit(page)
+  await expect.poll(() => isHeld).toBe(true)
+  // On this tab their vault cannot be had yet.
+  await page.route('**/api/volunteer/vault-key', (route) => route.abort())
+  const other = await context.newPage()
+  await enrol(other, theirs.link)
+  await expect(page.getByText(theirs.person.last_name)).toBeVisible()
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+  release()
+  await expect.poll(() => isOver).toBe(true)
+  // What the page makes of it comes after it was told.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
+  expect(seen).toEqual([])
+  await expect(page.getByText(theirs.person.last_name)).toBeVisible()
+  expect((await responsesAbout(request, mine.person.serial_number)).accepted).toEqual([])
+  await phone.close()
+})
+
 test('what I wrote is still being sent when another volunteer signs in beside it: nothing of it goes out as theirs', async ({
   request,
   site,

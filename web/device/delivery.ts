@@ -1,7 +1,7 @@
 import { networkProblem } from '../api/api-problem.ts'
 import { hasReached, onReach } from '../api/reach.ts'
 import { alone } from './alone.ts'
-import { onDeviceChange, openVaultNow } from './device.ts'
+import { deviceState, onDeviceChange, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { fileResponse } from './letter-calls.ts'
 import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
@@ -116,11 +116,18 @@ export function startDelivery(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again())
 }
 
-/** How an item stands once it was tried, or after `patience` when that takes longer. */
-export async function sendAndSee(key: string, patience = 8000): Promise<OutboxState> {
+/**
+ * How an item stands once it was tried, or after `patience` when that takes longer. Undefined when another has signed in
+ * on this phone meanwhile: nothing is to be said or shown to them of it.
+ */
+export async function sendAndSee(
+  vault: OpenVault,
+  key: string,
+  patience = 8000,
+): Promise<OutboxState | undefined> {
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patience))
   await Promise.race([sendNow(), tooLong])
-  const vault = openVaultNow()
-  const item = vault && (await findInOutbox(vault, key))
-  return item?.state ?? 'ready'
+  if (deviceState().phase === 'locked') return 'ready'
+  if (openVaultNow()?.id !== vault.id) return undefined
+  return (await findInOutbox(vault, key))?.state ?? 'ready'
 }

@@ -74,9 +74,9 @@ export function useAnswerSheet(sheet: Sheet) {
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
   async function seeTwin(): Promise<void> {
     const twin = vault && !isSubmitting.current && (await findTwin(vault, place, opened_at.current))
-    if (!twin) return
+    if (!vault || !twin) return
     await keeper.current?.stop()
-    arrive(await sendAndSee(twin.key))
+    arrive(await sendAndSee(vault, twin.key))
   }
 
   async function submit(): Promise<void> {
@@ -93,7 +93,7 @@ export function useAnswerSheet(sheet: Sheet) {
       if (key === null) return await sendDirectly()
       await keeper.current?.stop()
       work.tell()
-      arrive(await sendAndSee(key))
+      arrive(await sendAndSee(vault, key))
     } finally {
       isSubmitting.current = false
     }
@@ -125,7 +125,8 @@ export function useAnswerSheet(sheet: Sheet) {
     })
   }
 
-  function arrive(state: OutboxState): void {
+  function arrive(state: OutboxState | undefined): void {
+    if (!state) return
     const { outbox } = words.phone
     const waiting = {
       signed_out: outbox.needsSignIn,
