@@ -1,7 +1,5 @@
 import type { KeyFile } from './key-file.ts'
-
-/** AES-GCM: what it says, and the nonce it was sealed with. */
-export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
+import type { Sealed } from './sealing.ts'
 
 /** One volunteer's vault on this phone. The account lies here only as a keyed digest. */
 export type VaultRecord = {

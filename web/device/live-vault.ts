@@ -1,5 +1,6 @@
-import type { DeviceStore, OpenVault, Sealed, VaultRecord } from './device-store.ts'
+import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { isTimeToLock } from './lock.ts'
+import type { Sealed } from './sealing.ts'
 import { unwrap, wrap } from './vault-keys.ts'
 import { lockHeld } from './vault-locking.ts'
 import { newWrapping, readSecrets, type VaultSecrets } from './vault-secrets.ts'

@@ -1,6 +1,7 @@
-import type { Sealed } from './device-store.ts'
-
 export type Bytes = Uint8Array<ArrayBuffer>
+
+/** AES-GCM: what it says, and the nonce it was sealed with. */
+export type Sealed = { iv: Bytes; bytes: ArrayBuffer }
 
 export const ALGORITHM = 'AES-GCM'
 const NONCE_LENGTH = 12

@@ -1,5 +1,12 @@
-import type { Sealed } from './device-store.ts'
-import { ALGORITHM, type Bytes, openBytes, randomBytes, sealBytes, textBytes } from './sealing.ts'
+import {
+  ALGORITHM,
+  type Bytes,
+  openBytes,
+  randomBytes,
+  type Sealed,
+  sealBytes,
+  textBytes,
+} from './sealing.ts'
 
 /** OWASP's figure for PBKDF2 with SHA-256 is of this size; about half a second on an old phone. */
 const ROUNDS = 310_000
