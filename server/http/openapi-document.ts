@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type OperationSpec, queryKeys } from '../../contract/operation.ts'
 import { problemBody } from '../../contract/problem.ts'
+import { describeFailures, failuresOf } from './openapi-failures.ts'
 
 type Json = Record<string, unknown>
 type Row = { noun: string; name: string; spec: OperationSpec }
@@ -44,12 +45,7 @@ export function openApiDocument(api: Record<string, Record<string, OperationSpec
     paths: withReferences(paths, schemas) as Json,
     components: {
       schemas: { ...schemas, Problem: schemaOf(problemBody, 'output') },
-      responses: {
-        Problem: {
-          description: 'Why it was refused or failed; `fields` maps a dotted field to its message',
-          content: jsonOf({ $ref: '#/components/schemas/Problem' }),
-        },
-      },
+      responses: describeFailures(),
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -142,14 +138,13 @@ function describeBody(group: readonly Row[]): Json | undefined {
 }
 
 function describeResponses(group: readonly Row[]): Json {
-  const problem = { $ref: '#/components/responses/Problem' }
   const statuses = [...new Set(group.flatMap(({ spec }) => [spec.status, ...(spec.also ?? [])]))].sort()
   const good = statuses.map((status) => {
     const rows = group.filter(({ spec }) => spec.status === status || spec.also?.includes(status))
     const description = rows.map(({ spec }) => spec.summary).join('; ')
     return [String(status), { description, ...contentOf(rows) }]
   })
-  return { ...Object.fromEntries(good), '4XX': problem, '5XX': problem }
+  return { ...failuresOf(group.map(({ spec }) => spec)), ...Object.fromEntries(good) }
 }
 
 function contentOf(rows: readonly Row[]): Json {

@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts'
 import type { Access, OperationSpec } from '../../contract/operation.ts'
 import { problemBody } from '../../contract/problem.ts'
 import type { Limits } from '../../server/http/limits.ts'
+import { failuresOf } from '../../server/http/openapi-failures.ts'
 import { type CallerKind, makeCaller, type TestCaller } from '../callers.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { damagedRequest, type GeneratedRequest, validRequest } from './generated-request.ts'
@@ -69,6 +70,7 @@ describe('no request of any shape is answered with a fault of ours', () => {
         if (status >= 400) {
           expect(problemBody.safeParse(body).error, JSON.stringify(body)).toBeUndefined()
           expect(JSON.stringify(body)).not.toMatch(validatorsWords)
+          expect(Object.keys(failuresOf([spec])), 'named in the OpenAPI document').toContain(String(status))
         }
       }
       const valid = validRequest(spec, hints)

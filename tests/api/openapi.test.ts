@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '../../contract/api.ts'
 import type { OperationSpec } from '../../contract/operation.ts'
+import { problems } from '../../contract/problem.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let kampung: TestApp
@@ -31,12 +32,24 @@ it('names every operation, every query key and every good status', () => {
     const operation = document.paths[path]?.[method.toLowerCase()]
     expect(operation, `${method} ${path}`).toBeDefined()
     expect(operation.description).toContain(summary)
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining([String(status), '4XX', '5XX']))
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining([String(status), '400', '500', '503']),
+    )
     const names = operation.parameters
       .filter((parameter: { in: string }) => parameter.in === 'query')
       .map((parameter: { name: string }) => parameter.name)
     expect(names).toEqual(expect.arrayContaining(Object.keys(query?.shape ?? {})))
   }
+})
+
+it('names every failure by its codes, under its status', () => {
+  for (const [code, { status, message }] of Object.entries(problems)) {
+    const { description, content } = document.components.responses[`Problem${status}`]
+    expect(content['application/json'].schema.allOf[1].properties.code.enum).toContain(code)
+    expect(description).toContain(`\`${code}\`: ${message}`)
+  }
+  const { responses } = document.paths['/beneficiary'].put
+  expect(responses['412']).toEqual({ $ref: '#/components/responses/Problem412' })
 })
 
 it('has one operation for several forms, with what only some forms take left optional', () => {
