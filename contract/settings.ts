@@ -34,6 +34,9 @@ export const helpContact = z.object({
 })
 export type HelpContact = z.infer<typeof helpContact>
 
+/** S-18: MB left on the server's disk once that is little, else null. */
+export const diskLeft = z.object({ left_mb: z.int().nullable() })
+
 const blank = z.literal('')
 const days = `Type a number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}`
 
@@ -100,6 +103,15 @@ export const settingsOperations = {
     summary: 'Everything that a super admin sets (G-12)',
     query,
     response: settings,
+    status: 200,
+    access: 'super_admin',
+  }),
+  disk: operation({
+    method: 'GET',
+    path: '/settings/disk',
+    summary: 'How much room the server’s disk has left, once that is little (S-18)',
+    query,
+    response: diskLeft,
     status: 200,
     access: 'super_admin',
   }),

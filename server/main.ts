@@ -16,7 +16,6 @@ import { healthOf } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
 import { whenAskedToStop, withinDrain } from './start/stopping.ts'
 import { startWriteProbe } from './start/write-probe.ts'
-import { watchDiskRoom } from './storage/disk-room.ts'
 
 /** The embedded database is broken in this process alone: run.mjs starts another one. */
 const START_AGAIN = 75
@@ -30,13 +29,13 @@ async function serve(config: Config): Promise<void> {
   const database = await openDatabase(location, log)
   await migrate(database.db, migrations, database.kind)
   const services = await openServices(config, database, log)
-  const room = watchDiskRoom(config.data_dir, database.kind)
-  const probe = startWriteProbe(database, log, { isDiskFull: room.isSpent })
+  const { disk } = services
+  const probe = startWriteProbe(database, log, { isDiskFull: disk.isSpent })
   const app = await buildApp({
     services,
     isReady: () => database.ready(),
-    health: () => healthOf(probe, room),
-    isDiskSpent: room.isSpent,
+    health: () => healthOf(probe, disk),
+    isDiskSpent: disk.isSpent,
     logger: log,
   })
   app.server.maxConnections = connectionLimit()

@@ -14,6 +14,7 @@ import { openPasswords } from '../server/http/passwords.ts'
 import type { Services } from '../server/http/services.ts'
 import { SESSION_COOKIE } from '../server/http/session.ts'
 import { signedLinks } from '../server/http/signed-links.ts'
+import { watchDiskRoom } from '../server/storage/disk-room.ts'
 import { openFileStorage } from '../server/storage/file-storage.ts'
 import { openVault } from '../server/storage/nric-vault.ts'
 import { type CallerKind, makeCaller, type TestCaller } from './callers.ts'
@@ -75,6 +76,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     db,
     config,
     storage: await openFileStorage({ data_dir }),
+    disk: watchDiskRoom(data_dir, database.kind),
     vault: await openVault({ data_dir, nric_keys: config.nric_keys, db }),
     limits: openLimits(db),
     links: signedLinks(secret),

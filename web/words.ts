@@ -238,6 +238,8 @@ export const words = {
   },
   upload: { failed: 'Failed to upload file' },
   table: { none: 'No data available.', failed: 'This could not be done' },
+  diskLittle: (megabytes: number) =>
+    `Only ${megabytes} MB are left on the server’s disk. Once it is full nobody can save anything: have room made soon.`,
   confirm: { sure: partWords.sure, cancel: partWords.cancel, delete: partWords.delete },
   notFound: visitWords.notFound,
 } as const

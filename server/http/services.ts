@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
+import type { DiskRoom } from '../storage/disk-room.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
 import type { Limits } from './limits.ts'
@@ -13,6 +14,7 @@ export type Services = {
   db: Kysely<Database>
   config: Config
   storage: FileStorage
+  disk: DiskRoom
   vault: NricVault
   limits: Limits
   links: SignedLinks

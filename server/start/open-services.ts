@@ -6,6 +6,7 @@ import { openMail } from '../http/mail.ts'
 import { openPasswords } from '../http/passwords.ts'
 import type { Services } from '../http/services.ts'
 import { signedLinks } from '../http/signed-links.ts'
+import { watchDiskRoom } from '../storage/disk-room.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
 import { openVault } from '../storage/nric-vault.ts'
 import { settleDemonstration } from './demonstration.ts'
@@ -14,7 +15,7 @@ import { openServerSecret } from './server-secret.ts'
 /** Everything that handlers may use, on a migrated database. Throws when a key is missing or does not fit. */
 export async function openServices(
   config: Config,
-  { db }: OpenDatabase,
+  { db, kind }: OpenDatabase,
   log: FastifyBaseLogger,
 ): Promise<Services> {
   const { data_dir, nric_keys } = config
@@ -23,6 +24,7 @@ export async function openServices(
     db,
     config,
     storage: await openFileStorage({ data_dir }),
+    disk: watchDiskRoom(data_dir, kind),
     vault: await openVault({ data_dir, nric_keys, db }),
     limits: openLimits(db),
     links: signedLinks(linkKey),

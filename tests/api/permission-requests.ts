@@ -18,6 +18,7 @@ import {
   ownAccountRequests,
   page,
   passwordResetRequests,
+  settingsRequests,
   userRequests,
   volunteerSignInRequests,
 } from './permission-sign-in-requests.ts'
@@ -179,13 +180,7 @@ export const requests: Requests = {
     },
   },
   search: { find: () => ({ query: { q: 'a' } }) },
-  settings: {
-    getPublic: () => ({}),
-    texts: () => ({}),
-    contact: () => ({}),
-    get: () => ({}),
-    update: () => ({ body: { contact_name: 'Mdm Halimah' } }),
-  },
+  settings: settingsRequests,
   user: userRequests,
   volunteer: {
     page: () => page(),

@@ -1,5 +1,6 @@
 import type { ownAccountOperations } from '../../contract/own-account.ts'
 import type { passwordResetOperations } from '../../contract/password-reset.ts'
+import type { settingsOperations } from '../../contract/settings.ts'
 import type { userOperations } from '../../contract/user.ts'
 import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { hashToken, newToken } from '../../server/http/session.ts'
@@ -51,6 +52,15 @@ export const userRequests: Group<typeof userOperations> = {
     const as = await w.fresh(kind)
     return { as, query: { id: as.session_id } }
   },
+}
+
+export const settingsRequests: Group<typeof settingsOperations> = {
+  getPublic: () => ({}),
+  texts: () => ({}),
+  contact: () => ({}),
+  get: () => ({}),
+  disk: () => ({}),
+  update: () => ({ body: { contact_name: 'Mdm Halimah' } }),
 }
 
 export const ownAccountRequests: Group<typeof ownAccountOperations> = {

@@ -4,6 +4,7 @@ import { Brand } from '../parts/brand.tsx'
 import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } from '../ui/sidebar.tsx'
 import { SidebarProvider, useSidebar } from '../ui/sidebar-context.tsx'
 import { DemonstrationMark } from './demonstration-mark.tsx'
+import { DiskBanner } from './disk-banner.tsx'
 import { CONTENT_ID } from './page-focus.ts'
 import { PrintHead } from './print-head.tsx'
 import { SearchBox, SearchButton, useSearchDoor } from './search-door.tsx'
@@ -53,6 +54,7 @@ function ShellBody({ children }: { children: ReactNode }) {
           <DemonstrationMark />
           <SearchButton onOpen={openSearch} />
         </header>
+        <DiskBanner />
         <main
           id={CONTENT_ID}
           tabIndex={-1}

@@ -15,6 +15,7 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   texts: ({ db }) => readTexts(db),
   contact: ({ db }) => readContact(db),
   get: ({ db }) => readVersionedSettings(db),
+  disk: async ({ services }) => ({ left_mb: (await services.disk.little()) ?? null }),
 
   update: ({ body, if_match, change }) =>
     change(async ({ tx, audit }) => {

@@ -126,3 +126,14 @@ test('switching off volunteer sign-in and registration closes those doors at onc
   await put({ is_volunteer_sign_in_on: true, registration: 'approval' })
   expect((await kampung.call('POST', '/user/register', { body })).status).toBe(201)
 })
+
+test('super admins are told how much room is left once it is little, and others are not (S-18)', async () => {
+  const ask = (as: 'super_admin' | 'admin') => kampung.call('GET', '/settings/disk', { as })
+  const { little } = kampung.services.disk
+  for (const left_mb of [312, undefined]) {
+    kampung.services.disk.little = async () => left_mb
+    expect((await ask('super_admin')).body).toEqual({ left_mb: left_mb ?? null })
+    expect((await ask('admin')).status).toBe(403)
+  }
+  kampung.services.disk.little = little
+})
