@@ -66,9 +66,9 @@ test('a server whose starter is killed drains by itself', async () => {
 const breaking = `
   import { appendFileSync, readFileSync } from 'node:fs'
   appendFileSync('starts', 'x')
+  process.on('SIGTERM', () => process.exit(0))
   console.log('up, pid ' + process.pid)
   if (readFileSync('starts', 'utf8').length <= 2) process.exit(75)
-  process.on('SIGTERM', () => process.exit(0))
   setInterval(() => {}, 1000)
 `
 
