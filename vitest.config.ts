@@ -18,22 +18,33 @@ const web = {
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
   },
 }
+/** They put something else in the place of a module of Node's, before it is first loaded. */
+const alone = ['db/first-start.test.ts']
 const server = {
   test: {
     name: onPostgres ? 'postgres' : 'node',
     environment: 'node',
     include: onPostgres ? onBothEngines : [...onceOnly, ...onBothEngines],
+    exclude: alone,
+  },
+}
+const isolated = {
+  test: {
+    name: onPostgres ? 'isolated on postgres' : 'isolated',
+    environment: 'node',
+    include: alone,
+    isolate: true,
   },
 }
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    projects: (onPostgres ? [server] : [server, web]).map((project) => ({
+    projects: (onPostgres ? [server, isolated] : [server, isolated, web]).map((project) => ({
       extends: true as const,
       ...project,
     })),
-    // Loading the house anew for each file took more processor time than the tests themselves; a file leaves nothing behind.
+    // Loading every module anew for each file took more processor time than the tests. A file puts back what it sets.
     isolate: false,
     // The default leaves one processor idle, which on two is half of the machine.
     maxWorkers: availableParallelism(),

@@ -32,7 +32,7 @@ export function watchPanic(): PanicWatch {
       return stopped
     },
     hear(line) {
-      const panic = /(?:PANIC|FATAL): +(.*)|^(Aborted\(.*)/.exec(line)
+      const panic = /^(?:\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] )?(?:PANIC|FATAL): +(.*)|^(Aborted\(.*)/.exec(line)
       if (panic && !stopped) {
         stopped = new DatabaseStoppedError(panic[1] ?? panic[2] ?? line)
         resolve(stopped)

@@ -7,7 +7,7 @@ import { migrations } from '../db/migrations/all.ts'
 import { buildApp } from './app.ts'
 import { type Config, configFromProcess } from './config.ts'
 import { connectionLimit } from './start/connection-limit.ts'
-import { inWords, requireRoom } from './start/data-folder.ts'
+import { canWrite, inWords, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { listeningHost } from './start/listening-host.ts'
@@ -30,7 +30,9 @@ async function serve(config: Config): Promise<void> {
   await migrate(database.db, migrations, database.kind)
   const services = await openServices(config, database, log)
   const { disk } = services
-  const probe = startWriteProbe(database, log, { isDiskFull: disk.isSpent })
+  const probe = startWriteProbe(database, log, {
+    isDiskFull: async () => (await disk.isSpent()) || !canWrite(config.data_dir),
+  })
   const app = await buildApp({
     services,
     isReady: () => database.ready(),

@@ -49,6 +49,13 @@ export function canaries(kampung: TestApp) {
       `${serial_number},${cells(canary.first_name, canary.last_name)}`,
       `CANARY-2,${cells('Ah Seng', 'Lim')}`,
     ])
+    // Writes nothing, and another refuses a row for being hers.
+    await importFile('beneficiary', `${full} again.csv`, header, [
+      `${serial_number},${cells(canary.first_name, canary.last_name)}`,
+    ])
+    await importFile('beneficiary', 'others.csv', header, [
+      `${serial_number},Other,Person,99,Elsewhere,123456,81112222`,
+    ])
     const query = `/beneficiary?serial_number=${serial_number}`
     for (const over of [{ profile_picture: await picture() }, { profile_picture: await picture() }])
       await call('PUT', query, {

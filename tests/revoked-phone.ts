@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashToken, newToken } from '../server/http/session.ts'
 import type { TestCaller } from './callers.ts'
 import type { TestApp } from './test-app.ts'
@@ -17,7 +18,8 @@ export async function aRevokedPhone(
       token_hash: hashToken(token),
       pin_hash: 'of-a-pin',
       expires_at: new Date(Date.now() + 60_000).toISOString(),
-      revoked_at: new Date(Date.now() - ago).toISOString(),
+      // By the database's clock, as what stood before: within one millisecond the other would be the earlier one.
+      revoked_at: sql<string>`clock_timestamp() - make_interval(secs => ${ago / 1000})`,
       ...over,
     })
     .execute()

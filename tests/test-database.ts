@@ -40,11 +40,14 @@ async function openOnServer(): Promise<OpenDatabase> {
   }
 }
 
-let template: Promise<string> | undefined
+/** By server: a test may have one of its own. */
+const templates = new Map<string, Promise<string>>()
 
 /** Migrates once a server, not once a test file: the name changes with the migrations. */
 function migratedTemplate(): Promise<string> {
-  template ??= makeTemplate(`kampung_${snapshotKey().replaceAll('-', '_')}`)
+  const server = serverUrl()
+  const template = templates.get(server) ?? makeTemplate(`kampung_${snapshotKey().replaceAll('-', '_')}`)
+  templates.set(server, template)
   return template
 }
 

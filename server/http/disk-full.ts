@@ -6,7 +6,19 @@ export const diskFull = () => new Problem('unavailable', { message: 'The serverâ
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Who cannot sign in cannot read either; it writes a row. */
-const signingIn = new Set(['/api/auth', '/api/user/login', '/api/user/logout', '/api/volunteer/login'])
+const signingIn = new Set(
+  [
+    'auth',
+    'user/login',
+    'user/logout',
+    'volunteer/login',
+    'volunteer/enrol',
+    'volunteer/pin',
+    'volunteer/unlock',
+    'volunteer/lock',
+    'volunteer/vault-key',
+  ].map((path) => `/api/${path}`),
+)
 
 /** Refuses writes while only the embedded engine's reserve is left: without it the engine would stop for good (S-18). */
 export function refuseWritesOnFullDisk(app: FastifyInstance, isSpent: () => Promise<boolean>): void {

@@ -23,7 +23,7 @@ export function registerHealth(
       .header('cache-control', 'no-store')
       .send({
         status: ready ? 'ready' : 'not ready',
-        reason: reason ?? (ready ? undefined : 'The database does not answer'),
+        reason: reason ?? (ready ? undefined : 'database away'),
         warning,
       })
   })

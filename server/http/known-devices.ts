@@ -32,21 +32,17 @@ export async function findKnownDevice(db: Db, email: string, token: string | und
 }
 
 /**
- * The account has signed in on this device. Answers a token for its cookie, or null where the cookie that it showed is
- * good: an id that this server did not make, or that has run out, is never taken over.
+ * The account has signed in on this device. Answers a new token for its cookie: a copy of the one before, which somebody
+ * may have planted there, is worth nothing to any account from now on. An id that this server did not make is never taken over.
  */
-export async function keepKnownDevice(
-  tx: Db,
-  user_id: number,
-  shown: string | undefined,
-): Promise<string | null> {
-  const isOurs = await tx
-    .selectFrom('known_devices')
-    .select('id')
+export async function keepKnownDevice(tx: Db, user_id: number, shown: string | undefined): Promise<string> {
+  const token = newToken()
+  await tx
+    .updateTable('known_devices')
+    .set({ token_hash: hashToken(token) })
     .where('token_hash', '=', hashToken(shown ?? ''))
     .where('expires_at', '>', new Date().toISOString())
-    .executeTakeFirst()
-  const token = isOurs && shown ? shown : newToken()
+    .execute()
   await tx
     .insertInto('known_devices')
     .values({
@@ -57,7 +53,7 @@ export async function keepKnownDevice(
     // The end stays where it was: 180 days, however often somebody signs in.
     .onConflict((clash) => clash.columns(['token_hash', 'user_id']).doUpdateSet({ wrong_passwords: 0 }))
     .execute()
-  return token === shown ? null : token
+  return token
 }
 
 /** None of the account's devices is known any more. */

@@ -40,7 +40,7 @@ const anywhere = [400, 404, 413, 415, 422, 429, 500, 503]
 
 function statusesOf({ method, access }: OperationSpec): number[] {
   const changes = method === 'GET' ? [] : [403, 409]
-  const edits = method === 'PUT' ? [412] : []
+  const edits = method === 'PUT' || method === 'POST' ? [412] : []
   // Signing in is public, and refused with 401 too.
   const callers = access === 'public' ? (method === 'POST' ? [401] : []) : [401, 403]
   return [...anywhere, ...changes, ...edits, ...callers]

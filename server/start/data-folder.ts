@@ -11,18 +11,34 @@ const LEAST = 16 * MB
  * say that some file could not be opened.
  */
 export async function requireRoom(data_dir: string, isEmbedded: boolean): Promise<void> {
-  const trial = join(data_dir, `trial-${process.pid}`)
   try {
     mkdirSync(data_dir, { recursive: true, mode: 0o700 })
-    writeFileSync(trial, Buffer.alloc(64 * 1024), { flush: true })
+    tryToWrite(data_dir)
   } catch (error) {
     throw inWords(error, data_dir)
-  } finally {
-    removeQuietly(trial)
   }
   const free = await freeBytes(data_dir)
   if (isEmbedded && free !== undefined && free < LEAST)
     throw new Error(`${isFull(data_dir)} ${Math.floor(free / MB)} MB are left, ${LEAST / MB} are needed.`)
+}
+
+/** Whether the folder takes a small file now: of a quota or a read-only disk nothing else tells. */
+export function canWrite(data_dir: string): boolean {
+  try {
+    tryToWrite(data_dir)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function tryToWrite(data_dir: string): void {
+  const trial = join(data_dir, `trial-${process.pid}`)
+  try {
+    writeFileSync(trial, Buffer.alloc(64 * 1024), { flush: true })
+  } finally {
+    removeQuietly(trial)
+  }
 }
 
 /** What failed at start in words that name DATA_DIR, when the disk is the cause; anything else as it was thrown. */

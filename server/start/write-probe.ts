@@ -24,7 +24,10 @@ type Options = {
 }
 
 const EVERY_MS = 10_000
+/** While the database or its room is away: what came back is known soon. A broken engine has its three probes' time. */
+const AGAIN_MS = 1000
 const BROKEN_AFTER = 3
+const isAway = (state: WriteState) => state === 'database away' || state === 'disk full'
 
 /**
  * Writes one row every ten seconds, durably, so that a server that cannot keep anything is known by what it cannot do
@@ -68,8 +71,14 @@ export function startWriteProbe(
     return running
   }
 
-  const timer = setInterval(probe, everyMs)
-  timer.unref()
+  let isOver = false
+  let timer: NodeJS.Timeout
+  const next = () => {
+    if (isOver) return
+    timer = setTimeout(() => probe().finally(next), isAway(state) ? Math.min(everyMs, AGAIN_MS) : everyMs)
+    timer.unref()
+  }
+  next()
   whenStopped.then(async () => {
     for (let n = 0; n < BROKEN_AFTER; n += 1) await probe()
   })
@@ -79,7 +88,10 @@ export function startWriteProbe(
     },
     probe,
     whenBroken: broken.promise,
-    stop: () => clearInterval(timer),
+    stop() {
+      isOver = true
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -14,7 +14,9 @@ export async function attachFiles(
   uploader: { user_id: number } | { anonymous_address: string },
   attachments: readonly Attachment[],
 ): Promise<void> {
-  for (const { field, kind, key, standing } of attachments) {
+  // In one order, as whatever locks several rows: two records with the same files would wait for each other.
+  const inOrder = [...attachments].sort((one, other) => (one.key < other.key ? -1 : 1))
+  for (const { field, kind, key, standing } of inOrder) {
     if (key === '' || standing?.includes(key)) continue
     const attached = await tx
       .updateTable('files')

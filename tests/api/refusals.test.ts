@@ -55,7 +55,7 @@ test('who waits for approval is a stranger, and an IPv6 network is one address',
     .selectAll()
     .where('code', '=', 'awaiting_approval')
     .execute()
-  expect(new Set(counts.map(({ address }) => address))).toEqual(new Set(['2001:db8:6:0::/64']))
+  expect(new Set(counts.map(({ address }) => address))).toEqual(new Set(['2001:db8:6:0::/56']))
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(2)
 })
 

@@ -11,6 +11,7 @@ const HOUR = 3_600_000
 /** Each cut must meet connections in the middle of a transaction, whose client waits for no answer. */
 const BROKEN_TRANSACTIONS = 5
 
+const given = process.env.TEST_DATABASE_URL
 let own: Awaited<ReturnType<typeof ownPostgres>> = { missing: 'PGlite has no connections' }
 beforeAll(async () => {
   if (testEngine !== 'postgres') return
@@ -18,7 +19,12 @@ beforeAll(async () => {
   // The databases of this file lie on the server that may be restarted.
   if (own.url) process.env.TEST_DATABASE_URL = own.url
 })
-afterAll(() => own.stop?.())
+afterAll(async () => {
+  // The files after this one, in the same worker, have the server that they were given.
+  if (given === undefined) delete process.env.TEST_DATABASE_URL
+  else process.env.TEST_DATABASE_URL = given
+  await own.stop?.()
+})
 
 type Place = { administrator: Administrator; address: string; isOver: () => boolean }
 const cuts: { name: string; needsOwn: boolean; cut(place: Place): Promise<void> }[] = [
@@ -47,7 +53,7 @@ it.runIf(testEngine === 'postgres').for(cuts)(
     await clients.moreSuccesses(1)
     await clients.stop()
     expect(clients.wrong, server.output().slice(-2000)).toEqual([])
-    expect(await readyOf(address)).toEqual([200, { status: 'ready' }])
+    await expect.poll(() => readyOf(address), { timeout: HOUR }).toEqual([200, { status: 'ready' }])
     expect(await server.stop()).toBe(0)
 
     const { db, close } = await open()
@@ -81,8 +87,7 @@ async function restart({ administrator, address, isOver }: Place, how: NodeJS.Si
   await own.halt?.(how)
   try {
     if (isOver()) return
-    const reason = 'The database does not answer'
-    expect(await readyOf(address)).toEqual([503, { status: 'not ready', reason }])
+    expect(await readyOf(address)).toEqual([503, { status: 'not ready', reason: 'database away' }])
     expect([(await fetch(`${address}/healthz`)).status, (await fetch(address)).status]).toEqual([200, page])
     const asked = await fetch(`${address}/api/settings/public`)
     expect([asked.status, await asked.json()]).toMatchObject([503, { code: 'unavailable' }])

@@ -11,23 +11,32 @@ const SEARCHES_DAYS = 400
 
 // As it is written by either type: with no space after the colon, or with the one that jsonb put there before.
 const hasSearch = sql`e.action = 'exported' and d.after::text ~ '"q": ?"[^"]'`
+// One that wrote nothing has no number by which it could be called instead.
+const hasFile = sql`e.action = 'imported' and d.after::text ~ '"file": ?"' and d.after::text !~ '"import_id": ?[0-9]'`
 const hasNotes = sql`e.action = 'restored' and d.after::text ~ '"notes": ?\\["'`
 
 /**
  * What was typed or said about purged people in events of something else goes: the search of an export, the notes of a
- * restore. Their events and digests stay (S-14), kept answers that said the same go too.
+ * restore, the file of an import that wrote nothing. Their events and digests stay (S-14), kept answers that said the same
+ * go too, and so does what an import answered when it refused a row for being theirs.
  */
 export async function forgetMentions(tx: Tx, names: PurgedNames): Promise<void> {
-  const { rows } = await sql<{ id: number; after: { q?: string; notes?: string[] } }>`
+  const { rows } = await sql<{ id: number; after: { q?: string; file?: string; notes?: string[] } }>`
     select e.id, d.after from audit_events e join audit_details d on d.event_id = e.id
-    where (${hasSearch}) or (${hasNotes})`.execute(tx)
+    where (${hasSearch}) or (${hasNotes}) or (${hasFile})`.execute(tx)
   const naming = rows.filter(
-    ({ after }) => names.isIn(after.q ?? '') || (after.notes ?? []).some((note) => names.isSaidIn(note)),
+    ({ after: { q = '', file = '', notes = [] } }) =>
+      names.isIn(q) || names.isIn(file) || notes.some((note) => names.isSaidIn(note)),
   )
   await forgetDetails(
     tx,
     naming.map(({ id }) => id),
   )
+  const { rows: answers } = await sql<{ id: string; answer: string }>`
+    select ctid::text as id, answer::text as answer from idempotency_keys
+    where answer is not null and operation in ('beneficiary.import', 'volunteer.import')`.execute(tx)
+  const saying = answers.filter(({ answer }) => names.isSaidIn(answer)).map(({ id }) => id)
+  await sql`update idempotency_keys set answer = null where ctid = any(${saying}::text[]::tid[])`.execute(tx)
 }
 
 async function forgetDetails(tx: Tx, events: readonly number[]): Promise<void> {

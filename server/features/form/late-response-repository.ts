@@ -64,12 +64,13 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
       and a.assigned_from <= ${known_until} and ${end} > now() - ${LATEST}
     join form_versions v on v.number = ${asked.form_version} and v.created_at <= ${known_until}
       and ${isThatForm}
-    join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at > now() - ${UNTOLD})
+    join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at > greatest(now() - ${UNTOLD}, a.assigned_from))
     join programmes p on p.id = f.programme_id
     where ${isNamed(asked)} and b.deleted_at is null
       and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id
         and l.created_at <= ${known_until} and (l.status = 'Active' and l.deleted_at is null
-          or greatest(l.updated_at, l.deleted_at) > now() - ${UNTOLD}))
+          or (greatest(l.updated_at, l.deleted_at) > now() - ${UNTOLD}
+            and greatest(l.updated_at, l.deleted_at) >= a.assigned_from and v.created_at <= greatest(l.updated_at, l.deleted_at))))
     order by a.assigned_to desc nulls first limit 1`.execute(db)
   return found.rows[0]
 }

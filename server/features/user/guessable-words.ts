@@ -12,6 +12,8 @@ clementi pasirris serangoon bishan novena geylang katong kallang chinatown tiong
 hawkercentre nasilemak chickenrice laksa kopitiam kopi singlish national nationalday happy birthday happynewyear
 january february march april june july august september october november december
 monday tuesday wednesday thursday friday saturday sunday spring summer autumn winter
+merdeka deepavali diwali selamat hariraya aidilfitri aidiladha gongxi facai huat huatah chinesenewyear cny thaipusam vesak
+blk correcthorsebatterystaple
 qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm iloveyou
 `
   .trim()

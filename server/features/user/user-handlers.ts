@@ -45,7 +45,7 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     })
     if (!isKnown) await forgiveSignIn(limits, guess)
     setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
-    if (device !== null) setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
+    setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
     return user
   },
 

@@ -82,7 +82,7 @@ async function admit(call: Registering) {
     return { user, token, device: await keepKnownDevice(tx, user.id, request.cookies[KNOWN_COOKIE]) }
   })
   call.setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
-  if (device !== null) call.setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
+  call.setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
   return user
 }
 

@@ -34,7 +34,7 @@ export async function keepThisSession<T = undefined>(
   return done
 }
 
-async function knowOnlyThis(tx: Kysely<Database>, user_id: number): Promise<string | null> {
+async function knowOnlyThis(tx: Kysely<Database>, user_id: number): Promise<string> {
   await forgetKnownDevices(tx, user_id)
   return keepKnownDevice(tx, user_id, undefined)
 }

@@ -6,9 +6,11 @@ export function KeptKeysNote() {
   const vault = useVault()
   const { phone } = useVolunteerWords()
   if (!vault || vault.is_guarded) return null
+  // A vault of today's in a browser that opens such files and cannot write them in place stays as it is.
+  const isOlder = vault.store.keyFile !== null && vault.key_id === ''
   return (
     <p className="rounded-xl bg-rattan-soft px-4 py-3.5 text-rattan-ink">
-      {vault.store.keyFile ? phone.keysOld : phone.keysStay}
+      {isOlder ? phone.keysOld : phone.keysStay}
     </p>
   )
 }
