@@ -31,5 +31,5 @@ export function readAnswer(declared: Declared, status: number, content: string, 
 /** Somebody of ours: a page becomes theirs on the strength of it. */
 export function isSomebody(answer: unknown): boolean {
   const { id, role } = partsOf<SignedIn>(answer)
-  return isId(id) && ['pending', 'admin', 'super_admin', 'volunteer'].includes(role as string)
+  return isId(id) && typeof role === 'string'
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { HELD_BECAUSE } from '../../contract/form-response.ts'
-import { isPhoneState, isVisits } from './believed-answers.ts'
-import { isAnswerTo, isReceived } from './believed-letters.ts'
+import { isVisits } from './believed-answers.ts'
+import { isAnswerTo, isPhoneState, isReceived } from './believed-letters.ts'
 import type { Letter } from './outbox-store.ts'
 
 const body: Letter['body'] = {

@@ -12,8 +12,3 @@ const isVisited = (person: unknown): boolean => {
   const { beneficiary_id, serial_number, pending } = partsOf<Visits['people'][number]>(person)
   return isId(beneficiary_id) && typeof serial_number === 'string' && Array.isArray(pending)
 }
-
-const states = ['enrolled', 'revoked', 'unknown']
-
-/** Which a phone may be: 'revoked' erases it. */
-export const isPhoneState: Belief = (answer) => states.includes(String(Object(answer).state))

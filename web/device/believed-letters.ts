@@ -23,3 +23,8 @@ export const isAnswerTo =
 
 /** Nothing but that it arrived, which is all that a revoked phone is told. */
 export const isReceived: Belief = (answer) => JSON.stringify(answer) === '{"received":true}'
+
+const states = ['enrolled', 'revoked', 'unknown']
+
+/** Which a phone may be: 'revoked' erases it. */
+export const isPhoneState: Belief = (answer) => states.includes(String(Object(answer).state))

@@ -7,8 +7,8 @@ import { loseRevokedPhone } from './handover.ts'
 import { handInLate } from './letter-calls.ts'
 import { listOutbox, markSent } from './outbox-store.ts'
 import { isServerFault } from './sender.ts'
+import { isRevoked } from './session-calls.ts'
 import { resumeSession } from './session-lock.ts'
-import { isRevoked } from './volunteer-calls.ts'
 
 let asking: Promise<boolean> | null = null
 

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../api/api-problem.ts'
 import { openVaultNow } from './device.ts'
+import { unlockSession } from './session-calls.ts'
 import { readSessionKey } from './session-key.ts'
-import { unlockSession } from './volunteer-calls.ts'
 
 /**
  * The server locks a session that was quiet for as long as the phone's own lock waits, or when it is told of that; an

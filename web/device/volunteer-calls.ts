@@ -1,7 +1,7 @@
 import { visitOperations } from '../../contract/visit.ts'
 import { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
 import { call } from '../api/client.ts'
-import { isPhoneState, isVisits } from './believed-answers.ts'
+import { isVisits } from './believed-answers.ts'
 
 const PATIENCE = 20_000
 
@@ -17,9 +17,3 @@ export const askVaultKey = async (): Promise<string> =>
 
 /** The server locks the session with the phone (S-03): at its last moment, so nothing waits for it. */
 export const tellLocked = () => call(volunteerPhoneOperations.lock, { body: {} })
-
-export const unlockSession = (key: string) => call(volunteerPhoneOperations.unlock, { body: { key } })
-
-/** Whether the office took this phone away: a session that ran out is no reason to forget anything. */
-export const isRevoked = async (): Promise<boolean> =>
-  (await call(volunteerPhoneOperations.get, { belief: isPhoneState })).state === 'revoked'
