@@ -40,8 +40,15 @@ async function register(): Promise<void> {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
 }
 
-/** The person pressed Update: the new version takes over, and the page is opened anew in it. */
+const ENOUGH = 3000
+
+/**
+ * The person pressed Update: the new version takes over, and the page is opened anew in it. Chromium's older worker at
+ * times does not let go while its page stands (seen under load, for half a minute and more); it does when the page goes.
+ */
 export function updateNow(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  const reload = () => window.location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting?.postMessage('take over')
+  setTimeout(reload, ENOUGH)
 }
