@@ -1,5 +1,5 @@
-import { expectAccessible } from './axe.ts'
-import { act, isPhone, look, visit } from './looking.ts'
+import { expectAccessible, isPhone } from './axe.ts'
+import { act, look, visit } from './looking.ts'
 import {
   makeCommsLog,
   makeForm,

@@ -13,24 +13,23 @@ const axe = (page: Page) =>
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** Nothing serious or critical in either theme, and nothing wider than the screen. */
-export async function expectAccessible(page: Page, what: string) {
-  await wear(page, 'light')
-  const light = await axe(page).withTags(rules).analyze()
-  expect.soft(serious(light), `${what}, light`).toEqual([])
-  expect.soft(await widthBeyond(page), `${what}: wider than the screen`).toBeLessThanOrEqual(0)
-  await wear(page, 'dark')
-  // Of all rules only those on colour can tell one theme from the other.
-  const dark = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
-  expect.soft(serious(dark), `${what}, dark`).toEqual([])
-}
+/** A page is looked at in the light on a desk and in the dark on a phone; in both on each with `npm test -- --long`. */
+const isLong = process.env.TEST_LONG === '1'
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** The same in the dark theme alone: for what has been looked at in the light one at another size. */
-export async function expectAccessibleInTheDark(page: Page, what: string) {
-  await wear(page, 'dark')
-  const dark = await axe(page).withTags(rules).analyze()
-  expect.soft(serious(dark), `${what}, dark`).toEqual([])
+/** Nothing serious or critical, and nothing wider than the screen. */
+export async function expectAccessible(page: Page, what: string) {
+  const theme = isPhone(page) ? 'dark' : 'light'
+  await wear(page, theme)
+  const found = await axe(page).withTags(rules).analyze()
+  expect.soft(serious(found), `${what}, ${theme}`).toEqual([])
   expect.soft(await widthBeyond(page), `${what}: wider than the screen`).toBeLessThanOrEqual(0)
+  if (!isLong) return
+  const other = isPhone(page) ? 'light' : 'dark'
+  await wear(page, other)
+  // Of all rules only those on colour can tell one theme from the other.
+  const more = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
+  expect.soft(serious(more), `${what}, ${other}`).toEqual([])
 }
 
 async function wear(page: Page, colorScheme: 'light' | 'dark') {

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInTheDark } from './axe.ts'
+import { expectAccessible } from './axe.ts'
 import { makePerson, makeProgramme } from './records.ts'
 import { test } from './session.ts'
 
@@ -27,7 +27,7 @@ ${serial_number}-X,,Lim,1,Jalan Besar,9001,91234567,`
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: programme.name }).click()
   await page.getByRole('alertdialog').waitFor()
-  await expectAccessibleInTheDark(page, 'leaving')
+  await expectAccessible(page, 'leaving')
   await page.getByRole('button', { name: 'Stay' }).click()
   await goOn('Continue with 1 row')
   await page.getByRole('heading', { name: 'People who may be here already' }).waitFor()
@@ -40,7 +40,7 @@ ${serial_number}-X,,Lim,1,Jalan Besar,9001,91234567,`
   await expectAccessible(page, 'what happened')
   await goOn('Take back this import')
   await page.getByText('Will be put back').waitFor()
-  await expectAccessibleInTheDark(page, 'Take back')
+  await expectAccessible(page, 'Take back')
   await page.goto('/imports')
   await page
     .getByRole('table', { name: 'Imports' })

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInTheDark } from './axe.ts'
+import { expectAccessible } from './axe.ts'
 import { expect } from './session.ts'
-
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** An action of a page's head; on a phone all but the main one are in a menu. */
 export async function act(page: Page, name: string) {
@@ -25,7 +23,7 @@ async function close(page: Page) {
   }).toPass()
 }
 
-/** Opens something on the page, looks at it, closes it. On a phone only in the dark: a sheet's colours are the same. */
+/** Opens something on the page, looks at it, closes it. */
 export async function look(page: Page, what: string, open: () => Promise<unknown>) {
   await open()
   await page
@@ -34,7 +32,7 @@ export async function look(page: Page, what: string, open: () => Promise<unknown
     .or(page.getByRole('menu'))
     .first()
     .waitFor()
-  await (isPhone(page) ? expectAccessibleInTheDark(page, what) : expectAccessible(page, what))
+  await expectAccessible(page, what)
   await close(page)
 }
 
