@@ -45,6 +45,8 @@ export default defineConfig({
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: `${folder}/${port}`,
+      // A test may say from which network it comes.
+      TRUST_PROXY: 'loopback',
       DEMO: '1',
       LOG_LEVEL: 'warn',
     },
