@@ -74,6 +74,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const secret = randomBytes(32)
   const services: Services = {
     db,
+    engine: database.kind,
     config,
     storage: await openFileStorage({ data_dir }),
     disk: watchDiskRoom(data_dir, database.kind),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
@@ -12,6 +13,8 @@ import type { SignedLinks } from './signed-links.ts'
 /** What lives as long as the server and handlers may use. */
 export type Services = {
   db: Kysely<Database>
+  /** The database's own kind. */
+  engine: OpenDatabase['kind']
   config: Config
   storage: FileStorage
   disk: DiskRoom

@@ -22,6 +22,7 @@ export async function openServices(
   const { linkKey, keyedHash } = openServerSecret(data_dir)
   const services: Services = {
     db,
+    engine: kind,
     config,
     storage: await openFileStorage({ data_dir }),
     disk: watchDiskRoom(data_dir, kind),

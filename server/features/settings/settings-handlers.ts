@@ -7,8 +7,8 @@ import { lockSettings, readVersionedSettings, writeSettings } from './settings-r
 /** What a super admin sets for the whole organisation (G-12), and what of it others may read. */
 export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   async getPublic({ db, services }) {
-    const { is_demonstration, mail, config } = services
-    const is_embedded = config.database_url === undefined
+    const { is_demonstration, mail, engine } = services
+    const is_embedded = engine === 'pglite'
     return { ...(await readSettings(db)), is_demonstration, is_mail_on: mail !== null, is_embedded }
   },
 
