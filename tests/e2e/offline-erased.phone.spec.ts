@@ -12,6 +12,7 @@ import {
   section,
   signInAgain,
   submit,
+  withoutWritingInPlace,
 } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
@@ -182,27 +183,36 @@ test('once the office has taken my phone away, nothing in the browser’s folder
   await phone.close()
 })
 
-test('where the browser has no files of its own my phone works as before, and says what that means', async ({
-  request,
-  site,
-}) => {
-  const visit = await makeVisit(request)
-  const phone = await aPhone(site)
-  await phone.context.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory'))
-  const { page } = phone
-  await enrol(page, visit.link)
-  await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  const locks = await sealed(phone)
-  await goTo(page, 'Profile')
-  await expect(page.getByText('This browser cannot destroy keys')).toBeVisible()
-  await lock(phone)
-  // Which is why it says so.
-  expect(openedFrom(phone, locks)).toContain('session/key')
-  await unlock(phone)
-  await goTo(page, 'Home')
-  await openForm(page, visit.person, visit.form)
-  await page.getByRole('textbox', { name: 'How are you?' }).fill('Well')
-  await submit(page)
-  await expect(page.getByText('Form submitted', { exact: true })).toBeVisible()
-  await phone.close()
-})
+const lacks: [string, (phone: Phone) => Promise<unknown>][] = [
+  [
+    'has no files of its own',
+    ({ context }) =>
+      context.addInitScript(() => Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')),
+  ],
+  ['cannot write its own files in place', ({ context }) => withoutWritingInPlace(context)],
+]
+for (const [what, take] of lacks)
+  test(`where the browser ${what} my phone works as before, and says what that means`, async ({
+    request,
+    site,
+  }) => {
+    const visit = await makeVisit(request)
+    const phone = await aPhone(site)
+    await take(phone)
+    const { page } = phone
+    await enrol(page, visit.link)
+    await expect(page.getByText('1 Assigned to You')).toBeVisible()
+    const locks = await sealed(phone)
+    await goTo(page, 'Profile')
+    await expect(page.getByText('This browser cannot destroy keys')).toBeVisible()
+    await lock(phone)
+    // Which is why it says so.
+    expect(openedFrom(phone, locks)).toContain('session/key')
+    await unlock(phone)
+    await goTo(page, 'Home')
+    await openForm(page, visit.person, visit.form)
+    await page.getByRole('textbox', { name: 'How are you?' }).fill('Well')
+    await submit(page)
+    await expect(page.getByText('Form submitted', { exact: true })).toBeVisible()
+    await phone.close()
+  })

@@ -5,6 +5,11 @@ import { goTo, type Phone, PIN, section, signInAgain } from './phone.ts'
 import type { Helper } from './records.ts'
 import { expect, test } from './session.ts'
 
+test.skip(
+  process.platform !== 'linux',
+  'the browser that is to be killed is found in /proc, which only Linux has',
+)
+
 /** As a phone's system does it: at once, and without a word to the pages. */
 function killBrowser(folder: string): void {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -1,6 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 import { anOlderPhone } from './older-phone.ts'
-import { goTo, type Phone, PIN, responsesAbout, section, signInAgain, submit } from './phone.ts'
+import {
+  goTo,
+  type Phone,
+  PIN,
+  responsesAbout,
+  section,
+  signInAgain,
+  submit,
+  withoutWritingInPlace,
+} from './phone.ts'
 import { type Helper, issueLink, type Person, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -60,6 +69,26 @@ test('written with the version before, my forms arrive when I sign in again', as
   await expect(page.getByRole('heading', { name: 'Beneficiaries' })).toBeVisible()
   await goTo(page, 'Profile')
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  await expect(page.getByText('An older version sealed what lies here.')).toHaveCount(0)
+  await finishDrafts(phone)
+  await expect.poll(() => arrived(request, people)).toBe(5)
+  await phone.close()
+})
+
+test('where my browser cannot write its own files in place, I am told so once a sign-in did not help', async ({
+  request,
+  site,
+}) => {
+  const prepare = ({ context }: Phone) => withoutWritingInPlace(context)
+  const { phone, people, volunteer } = await anOlderPhone(request, site, { isOpen: true, prepare })
+  const page = await phone.restart()
+  await goTo(page, 'Profile')
+  await expect(page.getByText('An older version sealed what lies here.')).toBeVisible()
+  await send(page.request, 'POST', '/user/logout')
+  await signIn(phone, volunteer)
+  await expect(page.getByRole('heading', { name: 'Beneficiaries' })).toBeVisible()
+  await goTo(page, 'Profile')
+  await expect(page.getByText('This browser cannot destroy keys')).toBeVisible()
   await expect(page.getByText('An older version sealed what lies here.')).toHaveCount(0)
   await finishDrafts(phone)
   await expect.poll(() => arrived(request, people)).toBe(5)

@@ -3,7 +3,7 @@ import type { Form } from '../../contract/form.ts'
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import { type OlderContents, olderVault } from '../older-vault.ts'
-import { aPhone, areaIsKept, PIN } from './phone.ts'
+import { aPhone, areaIsKept, type Phone, PIN } from './phone.ts'
 import { issueLink, makePerson, makeVisit, type Person, send } from './records.ts'
 import { enrol, expect } from './session.ts'
 
@@ -11,7 +11,7 @@ import { enrol, expect } from './session.ts'
 export async function anOlderPhone(
   request: APIRequestContext,
   site: string,
-  { isOpen }: { isOpen: boolean },
+  { isOpen, prepare = async () => {} }: { isOpen: boolean; prepare?: (phone: Phone) => Promise<void> },
 ) {
   const questions = [{ id: 1, question: 'How are you?', type: 'short', required: true, choices: [] }]
   const { person, programme, volunteer } = await makeVisit(request, { questions })
@@ -22,6 +22,7 @@ export async function anOlderPhone(
       volunteer_account_ids: [volunteer.account_id],
     })
   const phone = await aPhone(site)
+  await prepare(phone)
   await enrol(phone.page, await issueLink(request, volunteer))
   await expect(phone.page.getByText('5 Assigned to You')).toBeVisible()
   await areaIsKept(phone.page)
@@ -36,7 +37,7 @@ export async function anOlderPhone(
 async function makeOlder(page: Page, site: string, is_open: boolean): Promise<void> {
   const { request } = page
   const visits = await send<Visits>(request, 'GET', '/volunteer/visits')
-  const { key: server_key } = await send<{ key: string }>(request, 'GET', '/volunteer/vault-key')
+  const { key: server_key } = await send<{ key: string }>(request, 'POST', '/volunteer/vault-key', {})
   const user = await send<SignedIn>(request, 'POST', '/auth')
   const [form] = visits.forms as [Form]
   const { is_same: _, ...told } = visits

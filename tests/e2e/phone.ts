@@ -112,6 +112,15 @@ export async function signInAgain(page: Page, volunteer: Helper): Promise<void> 
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/** As in a browser that has files of a site's own, and whose workers cannot write them in place. */
+export async function withoutWritingInPlace(context: BrowserContext): Promise<void> {
+  await context.route('**/volunteer-app-key-file.js', async (route) => {
+    const answer = await route.fetch()
+    const missing = 'delete FileSystemFileHandle.prototype.createSyncAccessHandle\n'
+    await route.fulfill({ response: answer, body: missing + (await answer.text()) })
+  })
+}
+
 /** One card of the outbox, by its section. */
 export const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: new RegExp(`^${title}`) }) })
