@@ -6,6 +6,7 @@ import type { Call } from './call.ts'
 import { type Caller, nobody, requireAccess } from './caller.ts'
 import { type AuditEntry, auditActor, auditRecords, runChange, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
+import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
 import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
 import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
@@ -102,6 +103,7 @@ function selectAllowed(rows: Row[], request: FastifyRequest, caller: Caller): Ro
   else if (caller.kind === 'nobody') throw new Problem('unauthenticated')
   const row = selectOperation(rows, request.query as object)
   requireAccess(row.spec.access, row.spec.path, caller)
+  if (hasEnded(row.spec)) throw new Problem('not_found')
   return row
 }
 

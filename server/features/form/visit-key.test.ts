@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
   kampung = await openTestApp()
 })
 afterAll(() => kampung.close())
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   volunteer = await makeCaller(kampung.db, 'assigned_volunteer')
 })
@@ -35,7 +36,8 @@ describe('the key of what a phone keeps sealed', () => {
     expect((await key(volunteer)).status).toBe(401)
   })
 
-  it('is told to phones with an older version too, which changes nothing', async () => {
+  it('is told to phones with an older version too, which changes nothing, until its last day is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-05-21T23:30:00+08:00') })
     const as = await makeCaller(kampung.db, 'assigned_volunteer')
     const session = () =>
       kampung.db.selectFrom('sessions').selectAll().where('id', '=', as.session_id).executeTakeFirstOrThrow()
@@ -54,5 +56,12 @@ describe('the key of what a phone keeps sealed', () => {
     expect(await session()).toMatchObject({ locks_when_idle: true })
     expect((await kampung.call('POST', '/volunteer/lock', { as, body: {} })).status).toBe(204)
     expect((await older(as)).status).toBe(401)
+
+    const late = await makeCaller(kampung.db, 'assigned_volunteer')
+    vi.setSystemTime(Date.parse('2027-05-21T23:59:59+08:00'))
+    expect((await older(late)).status).toBe(200)
+    vi.setSystemTime(Date.parse('2027-05-22T00:00:00+08:00'))
+    expect((await older(late)).body.code).toBe('not_found')
+    expect((await key(late)).status).toBe(200)
   })
 })
