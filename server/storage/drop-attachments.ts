@@ -7,20 +7,8 @@ import type { Database } from '../../db/schema.ts'
  */
 export async function dropAttachments(tx: Kysely<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await tx
-    .updateTable('files')
-    .set({ deleted_at: sql`now()` })
-    .where('deleted_at', 'is', null)
-    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('comms_logs')
-            .select('comms_logs.id')
-            .where('comms_logs.deleted_at', 'is', null)
-            .where(sql<boolean>`comms_logs.files @> array[files.key]`),
-        ),
-      ),
-    )
-    .execute()
+  await sql`update files set deleted_at = now() where id in (select f.id from files f
+    where f.deleted_at is null and f.key = any(${[...keys]}::text[]) and not exists
+      (select 1 from comms_logs l where l.deleted_at is null and l.files @> array[f.key])
+    order by f.id for update)`.execute(tx)
 }

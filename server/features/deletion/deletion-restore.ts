@@ -71,8 +71,8 @@ export async function leaveLinksBehind(tx: Tx, { id }: Batch): Promise<string[]>
 
 /** Makes the rows of a batch live again, the attachments of its comms logs too. What is back needs no label (G-23). */
 export async function reviveRows(tx: Tx, { id }: Batch): Promise<void> {
-  await sql`update files set deleted_at = null where purged_at is null and key in
-    (select unnest(files) from comms_logs where deletion_id = ${id})`.execute(tx)
+  await sql`update files set deleted_at = null where id in (select id from files where purged_at is null and key in
+    (select unnest(files) from comms_logs where deletion_id = ${id}) order by id for update)`.execute(tx)
   for (const table of tables)
     await sql`update ${sql.table(table)} set deleted_at = null, deletion_id = null
       where deletion_id = ${id}`.execute(tx)

@@ -64,8 +64,10 @@ export async function markUnmentioned(tx: Tx, keys: readonly string[]): Promise<
   const candidates = keys.filter((key) => key !== '')
   if (candidates.length === 0) return
   const { rows } = await sql<{ id: string; key: string }>`
-    update files f set purged_at = now(), deleted_at = coalesce(deleted_at, now())
-    where key = any(${candidates}::text[]) and purged_at is null and ${isUnmentioned()}
+    update files set purged_at = now(), deleted_at = coalesce(deleted_at, now())
+    where id in (select f.id from files f
+      where f.key = any(${candidates}::text[]) and f.purged_at is null and ${isUnmentioned()}
+      order by f.id for update)
     returning id, key`.execute(tx)
   await forgetTraces(tx, [
     { entity: 'file', audit_ids: rows.flatMap(({ id, key }) => [id, key]), batch_ids: [] },

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { testEngine } from '../../../tests/test-database.ts'
 import { tidyOnce } from '../../start/keep-tidy.ts'
+import { markLooseFiles } from './loose-files.ts'
 
 let kampung: TestApp
 let me: TestCaller
@@ -105,3 +108,50 @@ test('an upload of staff that no record took goes after 24 hours', async () => {
   await tidy()
   expect([await isThere(forgotten), await isThere(fresh), await isThere(taken)]).toEqual([false, true, true])
 })
+
+// The embedded engine has one session: nobody waits for a row.
+test.runIf(testEngine === 'postgres')(
+  'whatever notes several files at once locks them by their ids',
+  async () => {
+    const { db } = kampung
+    const [low, high] = ['0'.repeat(26), '0'.repeat(25) + '1'] as const
+    const file = {
+      kind: 'image',
+      content_type: 'image/png',
+      name: 'me.png',
+      size: 1,
+      user_id: me.id,
+    } as const
+    const attached_at = new Date().toISOString()
+    // Where they lie in the table is the other way round.
+    for (const id of [high, low])
+      await db
+        .insertInto('files')
+        .values({ id, key: `${id}-me.png`, ...file, attached_at })
+        .execute()
+    const holder = await (kampung.database.engine as Pool).connect()
+    await holder.query('begin')
+    await holder.query('select id from files where id = $1 for update', [low])
+    const tidying = markLooseFiles(kampung.services)
+    await expect.poll(() => waiting(db)).toBe(1)
+    // Free still, for whoever waits for the first holds none that come after it.
+    const next = holder.query('select id from files where id = $1 for update nowait', [high])
+    const isFree = await next.then(
+      () => true,
+      () => false,
+    )
+    await holder.query('rollback')
+    holder.release()
+    await tidying
+    expect(isFree).toBe(true)
+    const { rows } =
+      await sql`select id from files where unmentioned_at is not null and id in (${low}, ${high})`.execute(db)
+    expect(rows).toHaveLength(2)
+  },
+)
+
+async function waiting(db: TestApp['db']): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}

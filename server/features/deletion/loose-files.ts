@@ -55,8 +55,10 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
 
 /** Notes since when nothing mentions a file, and takes the note back when something does again. */
 async function noteUnmentioned(db: Kysely<Database>): Promise<void> {
-  await sql`update files f set unmentioned_at = now() where f.unmentioned_at is null and f.attached_at is not null
-    and f.deleted_at is null and ${isUnmentioned()}`.execute(db)
-  await sql`update files f set unmentioned_at = null where f.unmentioned_at is not null
-    and f.purged_at is null and not ${isUnmentioned()}`.execute(db)
+  await sql`update files set unmentioned_at = now() where id in (select f.id from files f
+    where f.unmentioned_at is null and f.attached_at is not null
+    and f.deleted_at is null and ${isUnmentioned()} order by f.id for update)`.execute(db)
+  await sql`update files set unmentioned_at = null where id in (select f.id from files f
+    where f.unmentioned_at is not null
+    and f.purged_at is null and not ${isUnmentioned()} order by f.id for update)`.execute(db)
 }

@@ -105,10 +105,17 @@ export async function markForgotten(tx: Kysely<Database>, moment: string): Promi
   const marked = await tx
     .updateTable('files')
     .set({ deleted_at: new Date().toISOString() })
-    .where('anonymous_address', 'is not', null)
-    .where('attached_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<', moment)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('files')
+        .select('id')
+        .where('anonymous_address', 'is not', null)
+        .where('attached_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .where('created_at', '<', moment)
+        .orderBy('id')
+        .forUpdate(),
+    )
     .executeTakeFirst()
   return Number(marked.numUpdatedRows)
 }
