@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../server/http/session.ts'
+import { beginPost, pour } from '../endless-post.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 const MB = 1024 * 1024
@@ -21,19 +22,9 @@ afterAll(() => kampung.close())
 const multipart = 'multipart/form-data; boundary=line'
 const opening = '--line\r\ncontent-disposition: form-data; name="file"; filename="big.pdf"\r\n\r\n'
 
-/** Sends the head of a POST and answers its connection, with what arrives on it. */
-function post(path: string, headers: Record<string, string | number>) {
-  const socket = connect((kampung.app.server.address() as AddressInfo).port, '127.0.0.1')
-  const all = { host: 'localhost', 'sec-fetch-site': 'same-origin', cookie, ...headers }
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(`POST /api${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  let text = ''
-  socket.setEncoding('utf8').on('data', (piece) => {
-    text += piece
-  })
-  const closed = new Promise<void>((resolve) => socket.on('error', () => {}).once('close', () => resolve()))
-  return { socket, closed, text: () => text }
-}
+const port = () => (kampung.app.server.address() as AddressInfo).port
+const post = (path: string, headers: Record<string, string | number>) =>
+  beginPost(port(), path, { cookie, ...headers })
 
 test.each([
   { path: '/drive/file', type: multipart, said: 'it is larger than 20 MB' },
@@ -49,21 +40,7 @@ test.each([
   await closed
 })
 
-/** Sends as a client does that never looks at the answer; answers how much the other side took. */
-async function pour(socket: Socket, total: number, closed: Promise<void>): Promise<number> {
-  let isOver = false
-  closed.then(() => {
-    isOver = true
-  })
-  const piece = Buffer.alloc(MB, 'x')
-  for (let sent = 0; sent < total && !isOver; sent += MB) {
-    socket.write(`${MB.toString(16)}\r\n`)
-    socket.write(piece)
-    if (!socket.write('\r\n')) await Promise.race([once(socket, 'drain').catch(() => {}), closed])
-  }
-  await closed
-  return socket.bytesWritten - socket.writableLength
-}
+const poured = { total: 200 * MB, isChunked: true }
 
 test.each([
   { path: '/drive/file', type: multipart, limit: 20 * MB, before: opening },
@@ -72,7 +49,7 @@ test.each([
 ])('a body without a length for $path ends at its limit', async ({ path, type, limit, before }) => {
   const { socket, closed, text } = post(path, { 'content-type': type, 'transfer-encoding': 'chunked' })
   socket.write(`${before.length.toString(16)}\r\n${before}\r\n`)
-  const taken = await pour(socket, 200 * MB, closed)
+  const taken = await pour(socket, { ...poured, closed })
   expect(text()).toMatch(/^HTTP\/1\.1 413 /)
   console.info(`${path}: ${Math.round(taken / MB)} MB taken of ${limit / MB} MB allowed`)
   expect(taken).toBeLessThan(limit + BUFFERS)
@@ -85,16 +62,15 @@ test('a stranger who sends without a length is told to sign in, and not listened
     'transfer-encoding': 'chunked',
   })
   socket.write(`${opening.length.toString(16)}\r\n${opening}\r\n`)
-  const taken = await pour(socket, 200 * MB, closed)
+  const taken = await pour(socket, { ...poured, closed })
   expect(text()).toMatch(/^HTTP\/1\.1 401 /)
   expect(taken).toBeLessThan(BUFFERS)
 })
 
 test('a browser that sends too much with its length is answered, not cut off', async () => {
-  const { port } = kampung.app.server.address() as AddressInfo
   const body = new FormData()
   body.append('file', new Blob([Buffer.alloc(40 * MB)]), 'big.pdf')
-  const answer = await fetch(`http://127.0.0.1:${port}/api/drive/file`, {
+  const answer = await fetch(`http://127.0.0.1:${port()}/api/drive/file`, {
     method: 'POST',
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
     body,

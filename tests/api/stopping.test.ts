@@ -1,46 +1,17 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerClosing } from '../../server/http/closing.ts'
+import { callUnderway } from '../call-underway.ts'
 import { scratchDirectory } from '../scratch-directory.ts'
 import { type StartedServer, serverData, startServer } from '../started-server.ts'
 
 const GAVE_UP = 'stopped waiting'
 const started = async () => startServer(await serverData(scratchDirectory()))
 const portOf = ({ address }: StartedServer) => Number(new URL(address).port)
-
-/** A call of a client that keeps its connections, whose headers the server has read and whose body it waits for. */
-async function callUnderway(server: StartedServer, agent: Agent) {
-  const body = JSON.stringify({ email: 'nobody@kampung.example', password: 'durians at dawn' })
-  const call = request({
-    agent,
-    port: portOf(server),
-    host: '127.0.0.1',
-    method: 'POST',
-    path: '/api/user/login',
-    headers: {
-      expect: '100-continue',
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'sec-fetch-site': 'same-origin',
-    },
-  })
-  const answered = once(call, 'response')
-  call.flushHeaders()
-  await once(call, 'continue')
-  return {
-    async finish() {
-      call.end(body)
-      const [answer] = (await answered) as [IncomingMessage]
-      answer.resume()
-      await once(answer, 'end')
-      return answer
-    },
-  }
-}
 
 test('a call under way is answered when the server stops, its connection closes with it, and so do idle ones', async () => {
   const server = await started()
@@ -51,7 +22,7 @@ test('a call under way is answered when the server stops, its connection closes 
   // As browsers do, ahead of a call that may never come.
   const silent = connect(portOf(server), '127.0.0.1')
   await once(silent, 'connect')
-  const call = await callUnderway(server, agent)
+  const call = await callUnderway(portOf(server), agent)
 
   const closed = Promise.all([idle, silent].map((socket) => once(socket.resume(), 'close')))
   const code = server.stop('SIGTERM')

@@ -1,34 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
+import { mkdirSync } from 'node:fs'
 import net from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { DEMO_SIGN_IN, keptCaller } from '../kept-caller.ts'
 import { scratchDirectory } from '../scratch-directory.ts'
+import { canMount, fillDisk, mountSmallDisk } from '../small-disk.ts'
 import { type StartedServer, startServer } from '../started-server.ts'
 import { testEngine } from '../test-database.ts'
 
 vi.setConfig({ testTimeout: 3_600_000 })
 
-const demo = { email: 'demo@kampung.example', password: 'kampung-spirit-2026' }
 const lists = ['beneficiary', 'partner', 'programme', 'initiative', 'settings']
-const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
 
-/** Calls over one connection that is kept, so that it is there when no other can be made. */
 function callerOf({ address }: StartedServer) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  onTestFinished(() => agent.destroy())
-  let cookie = ''
-  return async (method: string, path: string, body?: object) => {
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
-    const request = http.request(address + path, { method, agent, headers })
-    request.end(body && JSON.stringify(body))
-    const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
-    cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
-    const text = (await answer.setEncoding('utf8').toArray()).join('')
-    return { status: answer.statusCode, text }
-  }
+  const { call, end } = keptCaller(address)
+  onTestFinished(end)
+  return call
 }
 
 test.runIf(testEngine === 'pglite')('400 idle sockets of strangers break nothing', async () => {
@@ -36,14 +24,14 @@ test.runIf(testEngine === 'pglite')('400 idle sockets of strangers break nothing
   const server = await startServer(data, { before: 'ulimit -n 200' })
   const call = callerOf(server)
   const works = async () => {
-    const statuses = [(await call('POST', '/api/user/login', demo)).status]
+    const statuses = [(await call('POST', '/api/user/login', DEMO_SIGN_IN)).status]
     for (const list of lists) statuses.push((await call('GET', `/api/${list}`)).status)
     const programme = { name: `Walks ${Math.random()}`, description: 'On Sundays' }
     statuses.push((await call('POST', '/api/programme', programme)).status)
     return statuses
   }
   const well = [200, ...lists.map(() => 200), 201]
-  expect((await call('POST', '/api/user/login', demo)).status).toBe(200)
+  expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
 
   const { port } = new URL(server.address)
   const strangers = Array.from({ length: 400 }, () => net.connect(Number(port), '127.0.0.1').resume())
@@ -68,36 +56,26 @@ test.runIf(testEngine === 'pglite')(
     const data = { DATA_DIR: join(scratchDirectory(), 'data'), DEMO: '1', LOG_LEVEL: 'fatal' }
     const server = await startServer(data, { imports: [join(import.meta.dirname, 'failing-disk.ts')] })
     const call = callerOf(server)
-    expect((await call('POST', '/api/user/login', demo)).status).toBe(200)
+    expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
     process.kill(server.pid, 'SIGUSR2')
     expect(await server.ended).toBe(75)
     expect(server.output()).toContain('only a new process mends it')
 
     const again = await startServer(data)
-    expect((await callerOf(again)('POST', '/api/user/login', demo)).status).toBe(200)
+    expect((await callerOf(again)('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
     expect(await again.stop()).toBe(0)
   },
 )
 
-/** A disk of its own, of so many MB. Needs root. */
 function smallDisk(megabytes: number): string {
   const path = join(scratchDirectory(), 'disk')
   mkdirSync(path)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path])
-  onTestFinished(() => void execFileSync('umount', ['-l', path]))
+  onTestFinished(mountSmallDisk(path, megabytes))
   return path
 }
 
-/** Leaves so many MB on a disk; answers how to give the rest back. */
-function fill(disk: string, leaving: number): () => void {
-  const { bavail, bsize } = statfsSync(disk)
-  const path = join(disk, 'filler')
-  writeFileSync(path, Buffer.alloc(bavail * bsize - leaving * 1024 * 1024))
-  return () => rmSync(path)
-}
-
 // Without root nobody may mount a small disk; db/disk-full.test.ts tells the errors apart without one.
-test.runIf(testEngine === 'pglite' && isRoot)(
+test.runIf(testEngine === 'pglite' && canMount)(
   'on a full disk writes answer 503 while reads go on, and it works again once there is room',
   async () => {
     const disk = smallDisk(300)
@@ -105,13 +83,13 @@ test.runIf(testEngine === 'pglite' && isRoot)(
     const call = callerOf(server)
     const create = () =>
       call('POST', '/api/programme', { name: `Walks ${Math.random()}`, description: 'On Sundays' })
-    expect((await call('POST', '/api/user/login', demo)).status).toBe(200)
+    expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
     expect((await create()).status).toBe(201)
     const readyz = await call('GET', '/readyz')
     expect(readyz.status).toBe(200)
     expect(JSON.parse(readyz.text).warning).toMatch(/^little disk left: \d+ MB$/)
 
-    const giveBack = fill(disk, 20)
+    const giveBack = fillDisk(disk, 20)
     await expect.poll(async () => (await create()).status, { timeout: 60_000 }).toBe(503)
     expect(JSON.parse((await create()).text).message).toBe('The server’s disk is full')
     for (const list of lists) expect((await call('GET', `/api/${list}`)).status).toBe(200)
@@ -127,24 +105,27 @@ test.runIf(testEngine === 'pglite' && isRoot)(
   },
 )
 
-test.runIf(isRoot)('a data folder that is full or read-only is named at start, with what to do', async () => {
-  const full = join(smallDisk(30), 'data')
-  mkdirSync(full)
-  fill(full, 0)
-  const onFull = await startServer({ DATA_DIR: full, DEMO: '0' })
-  expect(await onFull.ended).toBe(1)
-  expect(onFull.output().trim()).toBe(
-    `DATA_DIR ${full} is on a full disk: make room, or move the folder and set DATA_DIR, and start again.`,
-  )
-  // Room for a file, none for the engine.
-  const small = smallDisk(30)
-  const first = await startServer({ DATA_DIR: small, DEMO: '0' })
-  expect(await first.ended).toBe(1)
-  expect(first.output()).toContain(`DATA_DIR ${small} is on a full disk`)
+test.runIf(canMount)(
+  'a data folder that is full or read-only is named at start, with what to do',
+  async () => {
+    const full = join(smallDisk(30), 'data')
+    mkdirSync(full)
+    fillDisk(full, 0)
+    const onFull = await startServer({ DATA_DIR: full, DEMO: '0' })
+    expect(await onFull.ended).toBe(1)
+    expect(onFull.output().trim()).toBe(
+      `DATA_DIR ${full} is on a full disk: make room, or move the folder and set DATA_DIR, and start again.`,
+    )
+    // Room for a file, none for the engine.
+    const small = smallDisk(30)
+    const first = await startServer({ DATA_DIR: small, DEMO: '0' })
+    expect(await first.ended).toBe(1)
+    expect(first.output()).toContain(`DATA_DIR ${small} is on a full disk`)
 
-  const sealed = smallDisk(30)
-  execFileSync('mount', ['-o', 'remount,ro', sealed])
-  const onSealed = await startServer({ DATA_DIR: sealed, DEMO: '0' })
-  expect(await onSealed.ended).toBe(1)
-  expect(onSealed.output()).toContain(`DATA_DIR ${sealed} is read-only: let this account write there`)
-})
+    const sealed = smallDisk(30)
+    execFileSync('mount', ['-o', 'remount,ro', sealed])
+    const onSealed = await startServer({ DATA_DIR: sealed, DEMO: '0' })
+    expect(await onSealed.ended).toBe(1)
+    expect(onSealed.output()).toContain(`DATA_DIR ${sealed} is read-only: let this account write there`)
+  },
+)

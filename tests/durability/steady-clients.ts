@@ -20,13 +20,18 @@ export type SteadyClients = {
   stop(): Promise<void>
 }
 
-type Place = { address: string; token: string; programme_id: number }
+type Place = { address: string; token: string; programme_id: number; writers?: number }
 
 /**
  * Eight writers, four readers and one who imports people in one long transaction after the other, against the real
  * server, without a pause. What is answered 503 is sent again under the same Idempotency-Key, as a phone does.
  */
-export function steadyClients({ address, token, programme_id }: Place): SteadyClients {
+export function steadyClients({
+  address,
+  token,
+  programme_id,
+  writers: count = WRITERS,
+}: Place): SteadyClients {
   const acknowledged = new Set<string>()
   const wrong: string[] = []
   const successes: number[] = []
@@ -77,7 +82,7 @@ export function steadyClients({ address, token, programme_id }: Place): SteadyCl
     return granted
   }
 
-  const writers = Array.from({ length: WRITERS }, (_, client) =>
+  const writers = Array.from({ length: count }, (_, client) =>
     repeat(client, (n) => {
       const key = `cut-${client}-${n}`
       const person = aBeneficiary({ serial_number: key, last_name: 'Rahman', programme_id })
@@ -85,9 +90,9 @@ export function steadyClients({ address, token, programme_id }: Place): SteadyCl
     }),
   )
   const readers = Array.from({ length: READERS }, (_, at) =>
-    repeat(WRITERS + at, (n) => isGranted(n % 2 ? '/beneficiary/export' : '/programme')),
+    repeat(count + at, (n) => isGranted(n % 2 ? '/beneficiary/export' : '/programme')),
   )
-  const importer = repeat(WRITERS + READERS, (n) => bringIn(`cut-import-${n}`))
+  const importer = repeat(count + READERS, (n) => bringIn(`cut-import-${n}`))
 
   return {
     acknowledged,
@@ -95,7 +100,7 @@ export function steadyClients({ address, token, programme_id }: Place): SteadyCl
     refused: () => refused,
     async moreSuccesses(each) {
       const before = [...successes]
-      const isEnough = () => successes.every((count, client) => count >= (before[client] ?? 0) + each)
+      const isEnough = () => successes.every((so_far, client) => so_far >= (before[client] ?? 0) + each)
       while (wrong.length === 0 && !isEnough()) await sleep(20)
     },
     async stop() {
