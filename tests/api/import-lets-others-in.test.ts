@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SESSION_COOKIE } from '../../server/http/session.ts'
+import { beforeNextTransaction } from '../between-transactions.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+
+/** Ten portions. */
+const ROWS = 5000
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+  await kampung.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => kampung.close())
+
+const as = 'admin'
+const people = {
+  beneficiary: {
+    head: 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number',
+    row: (n: number) => `X${n},Ah Seng,Lim ${n},12,Jalan Besar,080012,91234567`,
+    sequence: 'beneficiaries_id_seq',
+  },
+  volunteer: {
+    head: 'first_name,last_name,contact_number',
+    row: (n: number) => `Mei ${n},Tan,9${String(n).padStart(7, '0')}`,
+    sequence: 'volunteers_id_seq',
+  },
+}
+
+/** For how many people a number is drawn: it shows from elsewhere how many rows are decided, in a transaction or not. */
+async function drawn(sequence: string): Promise<number> {
+  const { rows } = await sql<{ drawn: number }>`
+    select case when is_called then last_value else 0 end as drawn from ${sql.ref(sequence)}`.execute(
+    kampung.db,
+  )
+  return Number(rows[0]?.drawn)
+}
+
+/** Another's request, through the network and the event loop. */
+async function read(): Promise<number> {
+  const { token } = await kampung.signIn('super_admin')
+  const { port } = kampung.app.server.address() as AddressInfo
+  const headers = { cookie: `${SESSION_COOKIE}=${token}` }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/programme`, { headers })
+  await answer.text()
+  return answer.status
+}
+
+test.each(['beneficiary', 'volunteer'] as const)(
+  'others are answered while rows of a %s import are decided, and its transaction begins when all are',
+  async (noun) => {
+    const { head, row, sequence } = people[noun]
+    expect(await read()).toBe(200)
+    let decidedAtBegin: number | undefined
+    beforeNextTransaction(kampung, async () => {
+      decidedAtBegin = await drawn(sequence)
+    })
+    const content = [head, ...Array.from({ length: ROWS }, (_, n) => row(n))].join('\r\n')
+    const file = { name: 'people.csv', content }
+    let isOver = false
+    const importing = kampung.call('POST', `/${noun}/import`, { as, file }).finally(() => {
+      isOver = true
+    })
+    while (!isOver && (await drawn(sequence)) === 0) await new Promise(setImmediate)
+    let answered = 0
+    while (!isOver && decidedAtBegin === undefined) {
+      expect(await read()).toBe(200)
+      // Only what came back before the transaction began.
+      if (decidedAtBegin === undefined) answered += 1
+    }
+    expect((await importing).body).toMatchObject({ created: ROWS, refused: [] })
+    expect(decidedAtBegin).toBe(ROWS)
+    expect(answered).toBeGreaterThan(0)
+    console.info(`${noun}: ${answered} reads answered between the first portion and the transaction`)
+  },
+)
