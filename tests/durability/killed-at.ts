@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite'
+import { DurableNodeFS } from '../../db/durable-node-fs.ts'
+
+// Imported before a server: kill -9 as soon as the embedded database has met what KILLED_AT lists, one after the other.
+// Each is a piece of a statement that is about to run, or 'sync', with which the disk is about to be asked.
+const ahead: string[] = JSON.parse(process.env.KILLED_AT ?? '[]')
+
+function meet(text: string): void {
+  if (ahead[0] === undefined || !text.includes(ahead[0])) return
+  ahead.shift()
+  if (ahead.length === 0) process.kill(process.pid, 'SIGKILL')
+}
+
+const { execProtocolRawSync } = PGlite.prototype
+PGlite.prototype.execProtocolRawSync = function (message) {
+  meet(Buffer.from(message).toString())
+  return execProtocolRawSync.call(this, message)
+}
+
+const disk = DurableNodeFS.prototype as unknown as { sync(descriptor: number): void }
+const { sync } = disk
+disk.sync = function (descriptor) {
+  meet('sync')
+  sync.call(this, descriptor)
+}
