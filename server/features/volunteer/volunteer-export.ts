@@ -2,29 +2,11 @@ import type { Bytes } from '../../../contract/operation.ts'
 import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
+import { personalColumns } from './volunteer-columns.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
 import { eachVolunteer } from './volunteer-repository.ts'
 
-const columns = [
-  'account_id',
-  'nric',
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'contact_number',
-  'race',
-  'nationality',
-  'country_of_birth',
-  'block_number',
-  'street_name',
-  'unit_number',
-  'building_name',
-  'postal_code',
-  'last_engagement',
-  'current_status',
-]
+const columns = ['account_id', 'nric', ...personalColumns, 'last_engagement', 'current_status']
 
 /** G-04: the current view, or those chosen in it, as an import takes it back; audited before the first row leaves (S-12, S-14). */
 export async function exportVolunteers({

@@ -2,6 +2,7 @@ import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
+import { fileColumns } from './volunteer-columns.ts'
 import {
   type ImportedRow,
   isSomebodyElse,
@@ -29,25 +30,6 @@ export type Plan = Decision &
     | { outcome: 'unchanged' | 'skip' | 'refuse' }
   )
 
-export const matchFields = [
-  'nric',
-  'first_name',
-  'last_name',
-  'gender',
-  'date_of_birth',
-  'email',
-  'contact_number',
-  'race',
-  'nationality',
-  'country_of_birth',
-  'block_number',
-  'street_name',
-  'unit_number',
-  'building_name',
-  'postal_code',
-  'current_status',
-] as const
-
 /** The NRIC leaves as its mask, whatever the row's own cell says (S-07). */
 export const matchOfVolunteer = (
   person: VolunteerRow,
@@ -55,7 +37,7 @@ export const matchOfVolunteer = (
   values: ImportedRow['values'],
 ) =>
   matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_masked }), because, {
-    fields: matchFields,
+    fields: fileColumns,
     cells: { ...values, nric: '' },
   })
 

@@ -3,35 +3,20 @@ import type { Database } from '../../../db/schema.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { forgetPlans } from '../../import/write-import.ts'
 import type { KeptNric } from '../../storage/nric-vault.ts'
+import { personalColumns } from './volunteer-columns.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
 type Db = Kysely<Database>
 type NewVolunteer = Partial<KeptNric> & { id: number; account_id: number } & Record<string, unknown>
 
-const texts = [
-  'nric_masked',
-  'first_name',
-  'last_name',
-  'gender',
-  'email',
-  'contact_number',
-  'race',
-  'nationality',
-  'country_of_birth',
-  'block_number',
-  'street_name',
-  'unit_number',
-  'building_name',
-  'postal_code',
-] as const
-const nullable = ['nric_sealed', 'nric_index', 'nric_last4_index'] as const
-const columns = [...texts, ...nullable, 'date_of_birth', 'current_status'] as const
+const sealed = ['nric_sealed', 'nric_index', 'nric_last4_index'] as const
+const columns = ['nric_masked', ...personalColumns, ...sealed, 'current_status'] as const
 const list = sql.join(columns.map((column) => sql.ref(column)))
 const shape = sql.raw(
   columns.map((column) => `${column} ${column === 'date_of_birth' ? 'date' : 'text'}`).join(', '),
 )
 const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`))
-const blank = Object.fromEntries(texts.map((column) => [column, '']))
+const blank = Object.fromEntries(['nric_masked', ...personalColumns].map((column) => [column, '']))
 const unset = {
   current_status: 'Available',
   date_of_birth: null,
