@@ -176,6 +176,8 @@ export const words = {
   settings: {
     saved: 'Settings saved',
     preview: 'Preview',
+    inviteAdvice:
+      "With two or more of you active we recommend 'Only whom we invite': while anyone may register, the register page tells strangers which email addresses have an account here.",
   },
   team: {
     approved: 'Account approved',

@@ -1,7 +1,13 @@
+import { leftColumnWords, matchesStepWords, mendWords, rowsStepWords } from './import-step-words.ts'
+
 const done = 'Imported .csv Successfully'
 
 /** What an import says (section 8). */
 export const importWords = {
+  rowsStep: rowsStepWords,
+  mends: mendWords,
+  matchesStep: matchesStepWords,
+  leftColumns: leftColumnWords,
   done,
   doneOf: (file = '') => (/\.xlsx$/i.test(file) ? 'Imported .xlsx Successfully' : done),
   leftOutByHand: 'Left out by hand',

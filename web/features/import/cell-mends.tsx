@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import type { ImportRows } from './import-rows.ts'
 
+const said = words.import.mends
+
 type Props = { rows: ImportRows }
 
 /** Excel takes the zero in front of a postal code away; nobody pads it unasked (D-01). */
@@ -16,14 +18,10 @@ export function LostZeros({ rows }: Props) {
   })
   if (edits.length === 0) return null
   return (
-    <Bar
-      text={`${
-        edits.length === 1 ? 'One postal code has' : `${edits.length.toLocaleString('en')} postal codes have`
-      } five digits. Spreadsheets often drop a zero in front.`}
-    >
+    <Bar text={said.zeros(edits.length)}>
       <Button size="sm" onClick={() => void rows.edit(edits)}>
         <Wand2 />
-        Put the zero back
+        {said.putZeroBack}
       </Button>
     </Bar>
   )
@@ -45,7 +43,7 @@ export function SeveralNumbers({ rows }: Props) {
     <Bar text={words.import.numbers.several(edits.length)}>
       <Button size="sm" onClick={() => void rows.edit(edits)}>
         <Wand2 />
-        {edits.length === 1 ? 'Keep the first' : 'Keep the first of each'}
+        {said.keepFirst(edits.length)}
       </Button>
     </Bar>
   )
@@ -74,34 +72,28 @@ export function DoubtfulNumbers({ rows }: Props) {
         </p>
         {doubts.length > 1 && (
           <Button size="sm" onClick={() => keep(doubts)}>
-            Keep all {doubts.length.toLocaleString('en')}
+            {said.keepAll(doubts.length)}
           </Button>
         )}
       </div>
       {doubts.length > 0 && (
-        <ul aria-label="Numbers to decide" className="flex flex-col gap-1.5">
+        <ul aria-label={words.import.rowsStep.filter.doubts} className="flex flex-col gap-1.5">
           {doubts.slice(0, LISTED).map((place) => {
             const row = rows.rows[place]
             const number = row?.cells[column] ?? ''
             return (
               <li key={place} className="flex items-center gap-3">
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  <strong className="tabular">{number}</strong>, row {row?.number}
-                  {nameOf(rows, place)}
+                  <strong className="tabular">{number}</strong>
+                  {said.ofRow(row?.number, nameOf(rows, place))}
                 </span>
-                <Button
-                  size="sm"
-                  aria-label={`Keep ${number} of row ${row?.number}`}
-                  onClick={() => keep([place])}
-                >
-                  Keep
+                <Button size="sm" aria-label={said.keepOf(number, row?.number)} onClick={() => keep([place])}>
+                  {said.keep}
                 </Button>
               </li>
             )
           })}
-          {doubts.length > LISTED && (
-            <li>And {(doubts.length - LISTED).toLocaleString('en')} more, in the rows below.</li>
-          )}
+          {doubts.length > LISTED && <li>{said.more(doubts.length - LISTED)}</li>}
         </ul>
       )}
     </div>
@@ -110,8 +102,7 @@ export function DoubtfulNumbers({ rows }: Props) {
 
 function nameOf(rows: ImportRows, place: number): string {
   const cell = (name: string) => rows.rows[place]?.cells[rows.columns.indexOf(name)] ?? ''
-  const name = `${cell('first_name')} ${cell('last_name')}`.trim()
-  return name && `, ${name}`
+  return `${cell('first_name')} ${cell('last_name')}`.trim()
 }
 
 function Bar({ text, children }: { text: string; children: ReactNode }) {

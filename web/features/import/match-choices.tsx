@@ -6,6 +6,8 @@ import type { ImportRows } from './import-rows.ts'
 import { newNumberFault } from './new-number.ts'
 import { choiceOf, hasSameNumber, isCertain, mayAdd, mayAddWithNumber, mayUpdateAll } from './row-choice.ts'
 
+const said = words.import.matchesStep
+
 type Props = { rows: ImportRows; place: number; label: string }
 
 /** What can happen to one row: its people are updated, it is added, or it stays out. */
@@ -39,7 +41,7 @@ export function MatchChoices({ rows, place, label }: Props) {
       </p>
       <RadioGroup
         aria-describedby={`why-${place}`}
-        aria-label={`What to do with ${label}`}
+        aria-label={said.choices(label)}
         name={`row-${place}`}
         value={value}
         onValueChange={choose}
@@ -47,15 +49,15 @@ export function MatchChoices({ rows, place, label }: Props) {
       >
         {matches.map(({ key, name }) => (
           <RadioChoice key={key} value={`update ${key}`}>
-            Update {name} ({key})
+            {said.update(name, key)}
           </RadioChoice>
         ))}
-        {mayAdd(matches) && <RadioChoice value="add">Add as a new person</RadioChoice>}
-        {mayAddWithNumber(matches) && <RadioChoice value="add">Add with a new number</RadioChoice>}
-        <RadioChoice value="skip">Leave out</RadioChoice>
+        {mayAdd(matches) && <RadioChoice value="add">{said.add}</RadioChoice>}
+        {mayAddWithNumber(matches) && <RadioChoice value="add">{said.addWithNumber}</RadioChoice>}
+        <RadioChoice value="skip">{said.leaveOut}</RadioChoice>
       </RadioGroup>
       {choice?.action === 'add' && choice.serial_number !== undefined ? (
-        <FormField label="New serial number" error={choice.fault} className="pl-7">
+        <FormField label={said.newNumber} error={choice.fault} className="pl-7">
           <Input
             value={choice.serial_number}
             onChange={(event) => addWith(event.target.value)}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
 import type { ImportRows } from './import-rows.ts'
 import { focusCard, MatchCard } from './match-card.tsx'
 import { MatchGroupBar } from './match-group-bar.tsx'
@@ -16,6 +17,7 @@ export function MatchesStep({ run }: { run: ImportRun }) {
 }
 
 const SHOWN = 20
+const said = words.import.matchesStep
 
 function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   useImportRows(rows)
@@ -48,11 +50,11 @@ function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   return (
     <StepFrame
       run={run}
-      title="People who may be here already"
-      text="The same NRIC or serial number is the same person, and the row updates them. Where they look different, or are merely similar, the row may mean somebody else: nothing happens to it until you choose. An empty cell leaves what is here."
+      title={said.title}
+      text={said.text}
       onBack={() => run.goTo('rows')}
       next={{
-        label: 'Continue',
+        label: said.goOn,
         onNext: () => (open.length === 0 ? goOn() : setAsking(true)),
         aside: <ToDecide count={open.length} onNext={goToNext} />,
       }}
@@ -69,7 +71,7 @@ function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       </ul>
       {places.length > shown && (
         <Button size="sm" className="self-center" onClick={() => setShown(shown + SHOWN)}>
-          Show {Math.min(SHOWN, places.length - shown)} more of {places.length.toLocaleString('en')}
+          {said.more(Math.min(SHOWN, places.length - shown), places.length)}
         </Button>
       )}
       <AskUndecided

@@ -13,7 +13,7 @@ export const leftColumns = (columns: readonly FileColumn[], targets: readonly Ta
     (targets[at] ?? '') === '' &&
     filled > 0 &&
     !(headerText(header) === 'reason' && at === columns.length - 1)
-      ? [{ name: header || `Column ${at + 1}`, cells: filled }]
+      ? [{ name: header || words.import.leftColumns.unnamed(at + 1), cells: filled }]
       : [],
   )
 
@@ -35,7 +35,7 @@ export function NotImported({ columns, tick }: Props) {
   const cells = columns.reduce((sum, one) => sum + one.cells, 0)
   return (
     <section
-      aria-label="Not imported"
+      aria-label={words.import.leftColumns.title}
       className="flex flex-col gap-2.5 rounded-xl border bg-rattan-soft px-5 py-4 text-rattan-ink"
     >
       <p className="font-semibold wrap-anywhere">
@@ -45,7 +45,7 @@ export function NotImported({ columns, tick }: Props) {
         )}
       </p>
       {columns.length > 1 && (
-        <ul aria-label="Columns left out" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <ul aria-label={words.import.leftColumns.list} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {columns.map(({ name, cells: count }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             <li key={at} className="wrap-anywhere">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NothingMatches } from '../../parts/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
 import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'
 import type { ImportRows, RowFilter } from './import-rows.ts'
 import { RowGrid } from './row-grid.tsx'
@@ -11,13 +12,8 @@ import { AskUndecided, ToDecide } from './undecided.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
-const filters: readonly { filter: RowFilter; label: string }[] = [
-  { filter: 'all', label: 'All rows' },
-  { filter: 'problems', label: 'Only rows with problems' },
-  { filter: 'doubts', label: 'Numbers to decide' },
-  { filter: 'notes', label: 'Dates to look at' },
-  { filter: 'out', label: 'Left out' },
-]
+const said = words.import.rowsStep
+const filters: readonly RowFilter[] = ['all', 'problems', 'doubts', 'notes', 'out']
 
 /** The third step: the whole file, every cell checked; red ones are mended in place. */
 export function RowsStep({ run }: { run: ImportRun }) {
@@ -53,22 +49,13 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   return (
     <StepFrame
       run={run}
-      title="Check the rows"
+      title={said.title}
       text={
-        <p>
-          {counts.problems === 0
-            ? counts.doubts === 0
-              ? 'Every cell is fine. You can still change any of them.'
-              : 'Every cell can be taken. Some contact numbers wait for your decision.'
-            : 'Red cells cannot be taken as they are. Mend them here, or leave them: those rows stay out and come back to you as a file with the reasons.'}
-        </p>
+        <p>{counts.problems === 0 ? (counts.doubts === 0 ? said.fine : said.numbersWait) : said.problems}</p>
       }
       onBack={() => run.goTo('columns')}
       next={{
-        label:
-          counts.good === 0
-            ? 'No row to import'
-            : `Continue with ${counts.good.toLocaleString('en')} ${counts.good === 1 ? 'row' : 'rows'}`,
+        label: counts.good === 0 ? said.noRow : said.goOn(counts.good),
         onNext: () => (counts.doubts === 0 ? goOn() : setAsking(true)),
         isDisabled: counts.good === 0,
         aside: <ToDecide count={counts.doubts} onNext={showDoubts} />,
@@ -79,8 +66,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
           role="status"
           className="rounded-md bg-destructive-soft px-3.5 py-2.5 font-medium text-destructive"
         >
-          {refused === 1 ? 'One more row was' : `${refused} more rows were`} found when they were compared
-          with the people who are here.
+          {said.refused(refused)}
         </p>
       )}
       <LostZeros rows={rows} />
@@ -88,32 +74,32 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       <DoubtfulNumbers rows={rows} />
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Show</legend>
+          <legend className="sr-only">{said.show}</legend>
           {filters
-            .filter((one) => one.filter === 'all' || one.filter === filter || counts[one.filter] > 0)
+            .filter((one) => one === 'all' || one === filter || counts[one] > 0)
             .map((one) => (
               <Button
-                key={one.filter}
+                key={one}
                 size="sm"
-                variant={filter === one.filter ? 'primary' : 'outline'}
-                aria-pressed={filter === one.filter}
-                onClick={() => show(one.filter)}
+                variant={filter === one ? 'primary' : 'outline'}
+                aria-pressed={filter === one}
+                onClick={() => show(one)}
               >
-                {one.label}
-                <span className="tabular opacity-80">{counts[one.filter].toLocaleString('en')}</span>
+                {said.filter[one]}
+                <span className="tabular opacity-80">{counts[one].toLocaleString('en')}</span>
               </Button>
             ))}
         </fieldset>
         {counts.problems > 0 && (
           <Button size="sm" variant="ghost" className="ml-auto" onClick={() => nextFault.current()}>
             <ChevronDown />
-            Next problem
+            {said.nextProblem}
           </Button>
         )}
       </div>
       {listed.length === 0 ? (
         <div className="rounded-xl border bg-card">
-          <NothingMatches text="No such rows." onClear={() => show('all')} />
+          <NothingMatches text={said.nothing} onClear={() => show('all')} />
         </div>
       ) : (
         <RowGrid
@@ -126,10 +112,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
           }}
         />
       )}
-      <p className="text-sm text-muted-foreground max-md:hidden">
-        Arrow keys move, Enter or F2 edits, Esc leaves a cell as it was. In the first column Space leaves a
-        row out. Cells copied from a spreadsheet can be pasted.
-      </p>
+      <p className="text-sm text-muted-foreground max-md:hidden">{said.keys}</p>
       <AskUndecided
         kind="numbers"
         count={counts.doubts}

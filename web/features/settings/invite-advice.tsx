@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { userOperations } from '../../../contract/user.ts'
 import { queryOf } from '../../api/queries.ts'
-import { inviteAdvice } from './settings-choices.ts'
+import { words } from '../../words.ts'
 
 const countOf = (status: 'admin' | 'super_admin') =>
   queryOf(userOperations.page, { query: { page: '1', page_size: '1', status } })
@@ -12,5 +12,5 @@ export function InviteAdvice() {
   const superAdmins = useQuery(countOf('super_admin'))
   const active = (admins.data?.total ?? 0) + (superAdmins.data?.total ?? 0)
   if (active < 2) return null
-  return <p className="text-sm text-muted-foreground">{inviteAdvice}</p>
+  return <p className="text-sm text-muted-foreground">{words.settings.inviteAdvice}</p>
 }

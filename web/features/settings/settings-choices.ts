@@ -13,9 +13,6 @@ export const registrationChoices: readonly Choice<Settings['registration']>[] = 
   { value: 'closed', label: 'Nobody', detail: 'Invitations already made still work.' },
 ]
 
-export const inviteAdvice =
-  "With two or more of you active we recommend 'Only whom we invite': while anyone may register, the register page tells strangers which email addresses have an account here."
-
 export const nricChoices: readonly Choice<Settings['nric_collection']>[] = [
   { value: 'whole', label: 'Whole', detail: 'Sealed, and shown as S****567D.' },
   {

@@ -1,0 +1,59 @@
+const figure = (count: number) => count.toLocaleString('en')
+
+/** The third step of an import: every cell checked. */
+export const rowsStepWords = {
+  title: 'Check the rows',
+  fine: 'Every cell is fine. You can still change any of them.',
+  numbersWait: 'Every cell can be taken. Some contact numbers wait for your decision.',
+  problems:
+    'Red cells cannot be taken as they are. Mend them here, or leave them: those rows stay out and come back to you as a file with the reasons.',
+  noRow: 'No row to import',
+  goOn: (count: number) => `Continue with ${figure(count)} ${count === 1 ? 'row' : 'rows'}`,
+  refused: (count: number) =>
+    `${count === 1 ? 'One more row was' : `${count} more rows were`} found when they were compared with the people who are here.`,
+  show: 'Show',
+  filter: {
+    all: 'All rows',
+    problems: 'Only rows with problems',
+    doubts: 'Numbers to decide',
+    notes: 'Dates to look at',
+    out: 'Left out',
+  },
+  nextProblem: 'Next problem',
+  nothing: 'No such rows.',
+  keys: 'Arrow keys move, Enter or F2 edits, Esc leaves a cell as it was. In the first column Space leaves a row out. Cells copied from a spreadsheet can be pasted.',
+}
+
+/** What can be mended in many cells at once. */
+export const mendWords = {
+  zeros: (count: number) =>
+    `${count === 1 ? 'One postal code has' : `${figure(count)} postal codes have`} five digits. Spreadsheets often drop a zero in front.`,
+  putZeroBack: 'Put the zero back',
+  keepFirst: (count: number) => (count === 1 ? 'Keep the first' : 'Keep the first of each'),
+  keepAll: (count: number) => `Keep all ${figure(count)}`,
+  keep: 'Keep',
+  keepOf: (number: string, row: number | undefined) => `Keep ${number} of row ${row}`,
+  ofRow: (row: number | undefined, name: string) => `, row ${row}${name && `, ${name}`}`,
+  more: (count: number) => `And ${figure(count)} more, in the rows below.`,
+}
+
+/** The fourth step: rows that may be people already here. */
+export const matchesStepWords = {
+  title: 'People who may be here already',
+  text: 'The same NRIC or serial number is the same person, and the row updates them. Where they look different, or are merely similar, the row may mean somebody else: nothing happens to it until you choose. An empty cell leaves what is here.',
+  goOn: 'Continue',
+  more: (count: number, of: number) => `Show ${count} more of ${figure(of)}`,
+  choices: (label: string) => `What to do with ${label}`,
+  update: (name: string, key: string) => `Update ${name} (${key})`,
+  add: 'Add as a new person',
+  addWithNumber: 'Add with a new number',
+  leaveOut: 'Leave out',
+  newNumber: 'New serial number',
+}
+
+/** What of a file does not go in. */
+export const leftColumnWords = {
+  title: 'Not imported',
+  list: 'Columns left out',
+  unnamed: (place: number) => `Column ${place}`,
+}
