@@ -9,6 +9,8 @@ type As = TestCaller | CallerKind
 export type Visit = {
   serial: string
   form: Form
+  /** Good answers by permanent id, as a phone sends them: to be laid over the body of `file`. */
+  fromPhone: { form_version: number; responses: { uid: string | undefined; answer: string }[] }
   /** Files a good response; `over` replaces fields of the body. */
   file(as: As, over?: object, headers?: Record<string, string>): Promise<TestAnswer>
   /** The responses about the person; `more` as '&held=1'. */
@@ -47,10 +49,19 @@ export async function makeVisit(kampung: TestApp): Promise<Visit> {
       { id: 2, answer: 'Yes' },
     ],
   }
+  const [first, second] = form.questions
+  const fromPhone = {
+    form_version: 1,
+    responses: [
+      { uid: first?.uid, answer: 'Well' },
+      { uid: second?.uid, answer: 'Yes' },
+    ],
+  }
   const about = `beneficiary_serial_number=${serial}`
   return {
     serial,
     form,
+    fromPhone,
     addPerson,
     stoodSince: (minutes) => setSince(kampung, form.programme_id, minutes),
     file: (as, over = {}, headers = {}) =>
@@ -58,6 +69,15 @@ export async function makeVisit(kampung: TestApp): Promise<Visit> {
     list: (as, more = '') => kampung.call('GET', `/form/responses?${about}${more}`, { as }),
     pending: (as) => kampung.call('GET', `/form/pending?${about}`, { as }),
   }
+}
+
+/** The same for a volunteer to whom nobody else is assigned, as if all of it had been set up so many minutes ago. */
+export async function visitOf(kampung: TestApp, volunteer: TestCaller, minutes = 0): Promise<Visit> {
+  await kampung.db.deleteFrom('assignments').execute()
+  const visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+  if (minutes > 0) await visit.stoodSince(minutes)
+  return visit
 }
 
 async function setSince({ db }: TestApp, programme_id: number, minutes: number): Promise<void> {

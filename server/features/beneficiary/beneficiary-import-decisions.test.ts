@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aProgramme } from '../../../tests/factories.ts'
+import { type Cells, importPeople, refusedOf } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -9,40 +10,9 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const as = 'admin'
-const HEADER = [
-  'serial_number',
-  'first_name',
-  'last_name',
-  'block_number',
-  'street_name',
-  'postal_code',
-  'contact_number',
-  'action',
-  'match',
-  'reason',
-]
-type Cells = Partial<Record<(typeof HEADER)[number], string>>
-const aRow = (over: Cells): string => {
-  const cells: Cells = {
-    first_name: 'Ah Seng',
-    last_name: 'Lim',
-    block_number: '12A',
-    street_name: 'Jalan Besar',
-    postal_code: '080012',
-    contact_number: '91234567',
-    ...over,
-  }
-  return HEADER.map((name) => cells[name] ?? '').join(',')
-}
-const send = async (rows: Cells[], query = '') => {
-  const content = [HEADER.join(','), ...rows.map(aRow)].join('\r\n')
-  const file = { name: 'people.csv', content }
-  return await kampung.call('POST', `/beneficiary/import${query}`, { as, file })
-}
+const send = (rows: Cells[], query = '') => importPeople(kampung, rows, query)
 const get = async (serial: string) =>
   (await kampung.call('GET', `/beneficiary/?serial_number=${serial}`, { as })).body
-const refused = (answer: { body: { refused: { row: number; field: string; reason: string }[] } }) =>
-  answer.body.refused.map(({ row, field, reason }) => `${row} ${field}: ${reason}`)
 
 test('without a programme people go into the organisation, linked to nothing', async () => {
   const made = await send([{ serial_number: 'O1' }, { serial_number: 'O2', last_name: '' }])
@@ -76,7 +46,7 @@ test('a row says add, update or skip; what cannot be done is refused by name', a
     { serial_number: 'D2', action: 'skip' },
   ])
   expect(made.body).toMatchObject({ created: 1, updated: 1, unchanged: 0, skipped: 2 })
-  expect(refused(made)).toEqual([
+  expect(refusedOf(made)).toEqual([
     '5 serial_number: There is nobody with this serial number',
     '6 action: Choose add, update or skip',
     '7 match: There is nobody with the serial number D99',
@@ -85,7 +55,7 @@ test('a row says add, update or skip; what cannot be done is refused by name', a
   expect(await get('D1')).toEqual(before)
   expect((await get('D2')).last_name).toBe('Ng')
   const taken = await send([{ serial_number: 'D2', last_name: 'Wee', action: 'add' }])
-  expect(refused(taken)).toEqual(['2 serial_number: D2 belongs to Ah Seng Ng'])
+  expect(refusedOf(taken)).toEqual(['2 serial_number: D2 belongs to Ah Seng Ng'])
   expect((await get('D2')).last_name).toBe('Ng')
   const same = await send([{ serial_number: 'D2', last_name: 'Ng', action: 'add' }])
   expect(same.body).toMatchObject({ created: 0, unchanged: 1, refused: [] })
@@ -105,7 +75,7 @@ test('an update by match changes that person, who keeps their serial number; two
   expect(preview.body.rows[0].detail).toBe('name Ah Seng Tan becomes Ah Seng Teo; keeps the serial number M1')
   const made = await send(rows)
   expect(made.body).toMatchObject({ created: 0, updated: 1 })
-  expect(refused(made)).toEqual([
+  expect(refusedOf(made)).toEqual([
     '3 serial_number: Row 2 is this person already',
     '4 serial_number: M2 belongs to Ah Seng Goh',
   ])

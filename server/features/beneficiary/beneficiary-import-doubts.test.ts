@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Cells, importPeople, refusedOf } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -8,41 +9,9 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const as = 'admin'
-const HEADER = [
-  'serial_number',
-  'first_name',
-  'last_name',
-  'block_number',
-  'street_name',
-  'postal_code',
-  'contact_number',
-  'action',
-  'match',
-  'match_name',
-  'reason',
-]
-type Cells = Partial<Record<(typeof HEADER)[number], string>>
-const aRow = (over: Cells): string => {
-  const cells: Cells = {
-    first_name: 'Ah Seng',
-    last_name: 'Lim',
-    block_number: '12A',
-    street_name: 'Jalan Besar',
-    postal_code: '080012',
-    contact_number: '91234567',
-    ...over,
-  }
-  return HEADER.map((name) => cells[name] ?? '').join(',')
-}
-const send = async (rows: Cells[], query = '') => {
-  const content = [HEADER.join(','), ...rows.map(aRow)].join('\r\n')
-  const file = { name: 'people.csv', content }
-  return await kampung.call('POST', `/beneficiary/import${query}`, { as, file })
-}
+const send = (rows: Cells[], query = '') => importPeople(kampung, rows, query)
 const get = async (serial: string) =>
   (await kampung.call('GET', `/beneficiary/?serial_number=${serial}`, { as })).body
-const refused = (answer: { body: { refused: { row: number; field: string; reason: string }[] } }) =>
-  answer.body.refused.map(({ row, field, reason }) => `${row} ${field}: ${reason}`)
 
 test('a serial number of somebody who looks different overwrites nobody: a person decides', async () => {
   const there = { serial_number: 'L1', first_name: 'Salmah', last_name: 'bte Sulaiman' }
@@ -63,7 +32,7 @@ test('a serial number of somebody who looks different overwrites nobody: a perso
       detail: `serial_number: ${same}`,
       matches: [{ key: 'L1', because: ['same serial number', 'looks different'] }],
     })
-    expect(refused(await send([row]))).toEqual([`2 serial_number: ${same}`])
+    expect(refusedOf(await send([row]))).toEqual([`2 serial_number: ${same}`])
   }
   expect(await get('L1')).toEqual(before)
   // Who moved, and who is called otherwise, but still lives there under that number, are the same person.
@@ -72,7 +41,7 @@ test('a serial number of somebody who looks different overwrites nobody: a perso
   const married = { serial_number: 'L1', last_name: 'Tan' }
   expect((await send([married], '?preview=1')).body).toMatchObject({ updated: 1, refused: [] })
   const decided = { ...stranger, action: 'update' }
-  expect(refused(await send([decided]))).toEqual([
+  expect(refusedOf(await send([decided]))).toEqual([
     '2 match_name: Salmah bte Sulaiman (L1) looks different: to overwrite them, give their name',
   ])
   const named = { ...decided, match_name: 'Salmah bte Sulaiman' }
@@ -99,7 +68,7 @@ test('the template’s example is nobody: its row is refused, and so is its numb
     { serial_number: 'X2', ...example },
     { serial_number: 'example-1' },
   ])
-  expect(refused(made)).toEqual([
+  expect(refusedOf(made)).toEqual([
     '2 serial_number: This is the template’s example row',
     '3 first_name: This is the template’s example row',
     '4 serial_number: This is the template’s example row',
@@ -109,7 +78,7 @@ test('the template’s example is nobody: its row is refused, and so is its numb
 test('a formula comes back as text, and is refused again in the file of bad rows until it is mended', async () => {
   const serial = "'=cmd|' /C calc'!A0"
   const again = await send([{ serial_number: serial, reason: 'Serial Number: starts with =' }])
-  expect(refused(again)).toEqual(['2 serial_number: starts with =, which a spreadsheet would run'])
+  expect(refusedOf(again)).toEqual(['2 serial_number: starts with =, which a spreadsheet would run'])
   expect((await send([{ serial_number: 'F1', reason: 'Serial Number: starts with =' }])).body.created).toBe(1)
   // An export has no such column: what it guarded is what stood there.
   const content =

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beforeNextTransaction } from '../../../tests/between-transactions.ts'
 import { aProgramme } from '../../../tests/factories.ts'
+import { type Cells, importPeople } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -12,15 +13,6 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const as = 'admin'
-const HEADER = [
-  'serial_number',
-  'first_name',
-  'last_name',
-  'block_number',
-  'street_name',
-  'postal_code',
-  'contact_number',
-]
 const person = {
   serial_number: '',
   first_name: 'Ah Seng',
@@ -30,12 +22,7 @@ const person = {
   postal_code: '080012',
   contact_number: '91234567',
 }
-type Cells = Partial<typeof person>
-const send = async (rows: Cells[]) => {
-  const lines = rows.map((row) => Object.values({ ...person, ...row }).join(','))
-  const file = { name: 'people.csv', content: [HEADER.join(','), ...lines].join('\r\n') }
-  return await kampung.call('POST', `/beneficiary/import?programme_id=${programme}`, { as, file })
-}
+const send = (rows: Cells[]) => importPeople(kampung, rows, `?programme_id=${programme}`)
 const at = (serial: string) => `/beneficiary/?serial_number=${serial}`
 const get = async (serial: string) =>
   (await kampung.call('GET', `${at(serial)}&programme_id=${programme}`, { as })).body

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Form } from '../../../contract/form.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { aForm } from '../../../tests/factories.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { makeVisit, type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -14,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 beforeEach(async () => {
-  await kampung.db.deleteFrom('assignments').execute()
-  visit = await makeVisit(kampung)
-  await kampung.assign(volunteer, visit.serial)
+  visit = await visitOf(kampung, volunteer)
 })
 
 const remove = () =>

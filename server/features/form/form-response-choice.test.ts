@@ -1,35 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 let kampung: TestApp
 let volunteer: TestCaller
 let visit: Visit
-/** The visit's answers by permanent id, as a phone sends them. */
-let answers: object
 beforeAll(async () => {
   kampung = await openTestApp()
   volunteer = await kampung.signIn('assigned_volunteer')
 })
 afterAll(() => kampung.close())
 beforeEach(async () => {
-  await kampung.db.deleteFrom('assignments').execute()
-  visit = await makeVisit(kampung)
-  await kampung.assign(volunteer, visit.serial)
-  await visit.stoodSince((40 * DAY) / MINUTE)
-  const [first, second] = visit.form.questions
-  answers = {
-    form_version: 1,
-    responses: [
-      { uid: first?.uid, answer: 'Well' },
-      { uid: second?.uid, answer: 'Yes' },
-    ],
-  }
+  visit = await visitOf(kampung, volunteer, (40 * DAY) / MINUTE)
 })
 
 const unassign = (ms: number) =>
@@ -46,7 +30,7 @@ describe('choosing between two reports', () => {
 
   it('makes the held one count and holds the other, and back again', async () => {
     const first = await visit.file('admin', { volunteer_account_id: null })
-    const second = await visit.file(volunteer, { ...answers })
+    const second = await visit.file(volunteer, visit.fromPhone)
     expect(second.body.held_because).toBe('second')
     const chosen = await choose(second.body.id)
     expect([chosen.status, chosen.body]).toEqual([200, { ...second.body, held_because: '' }])
@@ -57,7 +41,7 @@ describe('choosing between two reports', () => {
 
   it('lets a late one count where nothing else does, and dates the visit then', async () => {
     await unassign(MINUTE)
-    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(2 * MINUTE) })
+    const filed = await visit.file(volunteer, { ...visit.fromPhone, answered_at: ago(2 * MINUTE) })
     expect((await choose(filed.body.id)).status).toBe(200)
     const person = kampung.db.selectFrom('beneficiaries').select('last_engagement')
     const { last_engagement } = await person
@@ -68,7 +52,7 @@ describe('choosing between two reports', () => {
   })
 
   it('is refused for one that counts, one that is not there, and by a volunteer', async () => {
-    const first = await visit.file(volunteer, { ...answers })
+    const first = await visit.file(volunteer, visit.fromPhone)
     expect((await choose(first.body.id)).status).toBe(409)
     expect((await choose(999_999)).status).toBe(404)
     expect((await choose(first.body.id, volunteer)).status).toBe(403)
@@ -76,7 +60,7 @@ describe('choosing between two reports', () => {
 
   it('is refused with what counts by now, when that is not what was chosen against', async () => {
     const first = await visit.file('admin', { volunteer_account_id: null })
-    const second = await visit.file(volunteer, { ...answers })
+    const second = await visit.file(volunteer, visit.fromPhone)
     const third = await visit.file('admin', { volunteer_account_id: null })
     const instead_of = first.body.id
     expect((await choose(third.body.id, 'admin', { instead_of })).status).toBe(200)
@@ -88,7 +72,7 @@ describe('choosing between two reports', () => {
 
   it('leaves both in the audit, before and after (S-14)', async () => {
     const first = await visit.file('admin', { volunteer_account_id: null })
-    const second = await visit.file(volunteer, { ...answers })
+    const second = await visit.file(volunteer, visit.fromPhone)
     await choose(second.body.id)
     const rows = await kampung.db
       .selectFrom('audit_events as e')
@@ -109,7 +93,7 @@ describe('choosing between two reports', () => {
 
   it('at once by two leaves one that counts', async () => {
     await visit.file('admin', { volunteer_account_id: null })
-    const second = await visit.file(volunteer, { ...answers })
+    const second = await visit.file(volunteer, visit.fromPhone)
     const third = await visit.file('admin', { volunteer_account_id: null })
     const both = await Promise.all([choose(second.body.id), choose(third.body.id)])
     expect(both.every(({ status }) => status === 200)).toBe(true)

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 let kampung: TestApp
 let volunteer: TestCaller
 let other: TestCaller
 let visit: Visit
-/** The visit's answers by permanent id, as a phone sends them. */
-let answers: object
 beforeAll(async () => {
   kampung = await openTestApp()
   volunteer = await kampung.signIn('assigned_volunteer')
@@ -20,18 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 beforeEach(async () => {
-  await kampung.db.deleteFrom('assignments').execute()
-  visit = await makeVisit(kampung)
-  await kampung.assign(volunteer, visit.serial)
-  await visit.stoodSince((40 * DAY) / MINUTE)
-  const [first, second] = visit.form.questions
-  answers = {
-    form_version: 1,
-    responses: [
-      { uid: first?.uid, answer: 'Well' },
-      { uid: second?.uid, answer: 'Yes' },
-    ],
-  }
+  visit = await visitOf(kampung, volunteer, (40 * DAY) / MINUTE)
 })
 
 const unassign = (ms: number) =>
@@ -60,7 +44,7 @@ const accepted = async () => (await visit.list('admin')).body
 describe('a report of a visit that was still theirs', () => {
   it('is held when they were unassigned before it arrived, and moves no date', async () => {
     await unassign(5 * MINUTE)
-    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(30 * MINUTE) })
+    const filed = await visit.file(volunteer, { ...visit.fromPhone, answered_at: ago(30 * MINUTE) })
     expect([filed.status, filed.body.held_because]).toEqual([202, 'unassigned'])
     expect(await held()).toEqual([filed.body])
     expect(await accepted()).toEqual([])
@@ -73,7 +57,7 @@ describe('a report of a visit that was still theirs', () => {
 
   it('is held when the form was deleted, in the words that were asked', async () => {
     await kampung.call('DELETE', `/form?${place()}`, { as: 'admin' })
-    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(MINUTE) })
+    const filed = await visit.file(volunteer, { ...visit.fromPhone, answered_at: ago(MINUTE) })
     expect([filed.status, filed.body.held_because]).toEqual([202, 'form_deleted'])
     expect(filed.body.responses[0].question).toBe(visit.form.questions[0]?.question)
   })
@@ -84,14 +68,14 @@ describe('a report of a visit that was still theirs', () => {
       .set({ status: 'Inactive', updated_at: ago(0) })
       .where('programme_id', '=', visit.form.programme_id)
       .execute()
-    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(MINUTE) })
+    const filed = await visit.file(volunteer, { ...visit.fromPhone, answered_at: ago(MINUTE) })
     expect([filed.status, filed.body.held_because]).toEqual([202, 'not_active'])
   })
 
   it('counts where the form stands now, when it was moved to another stage', async () => {
     const body = { ...visit.form, stage: 7 }
     expect((await kampung.call('PUT', `/form?${place()}`, { as: 'admin', body })).status).toBe(200)
-    const filed = await visit.file(volunteer, { ...answers, answered_at: ago(MINUTE) })
+    const filed = await visit.file(volunteer, { ...visit.fromPhone, answered_at: ago(MINUTE) })
     expect([filed.status, filed.body.stage, filed.body.held_because]).toEqual([201, 7, ''])
     expect((await visit.pending(volunteer)).body).toEqual([])
   })
@@ -99,7 +83,7 @@ describe('a report of a visit that was still theirs', () => {
 
 describe('is not found', () => {
   const file = (over: object = {}, as = volunteer) =>
-    visit.file(as, { ...answers, answered_at: ago(30 * MINUTE), ...over })
+    visit.file(as, { ...visit.fromPhone, answered_at: ago(30 * MINUTE), ...over })
 
   it.each<[string, () => Promise<unknown>, object]>([
     ['when they were unassigned long ago', () => unassign(31 * DAY), {}],

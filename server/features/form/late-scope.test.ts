@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ago, DAY } from '../../../tests/ago.ts'
 import { makeVisit } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-
-const DAY = 86_400_000
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 let kampung: TestApp
 beforeAll(async () => {

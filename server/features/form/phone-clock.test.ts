@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ago, DAY, HOUR, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 let kampung: TestApp
 let volunteer: TestCaller
@@ -17,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 beforeEach(async () => {
-  await kampung.db.deleteFrom('assignments').execute()
-  visit = await makeVisit(kampung)
-  await kampung.assign(volunteer, visit.serial)
-  await visit.stoodSince((40 * DAY) / MINUTE)
+  visit = await visitOf(kampung, volunteer, (40 * DAY) / MINUTE)
 })
 
 const unassign = (ms: number) =>
@@ -29,18 +22,8 @@ const unassign = (ms: number) =>
     .set({ assigned_to: ago(ms) })
     .execute()
 const place = () => `programmeId=${visit.form.programme_id}&stage=${visit.form.stage}`
-const file = (answered_at: string) => {
-  const [first, second] = visit.form.questions
-  return visit.file(volunteer, {
-    form_id: visit.form.form_id,
-    form_version: 1,
-    answered_at,
-    responses: [
-      { uid: first?.uid, answer: 'Well' },
-      { uid: second?.uid, answer: 'Yes' },
-    ],
-  })
-}
+const file = (answered_at: string) =>
+  visit.file(volunteer, { ...visit.fromPhone, form_id: visit.form.form_id, answered_at })
 
 const clocks: [string, number][] = [
   ['right', MINUTE],

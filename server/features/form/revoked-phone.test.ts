@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { limitRules } from '../../http/limits.ts'
 import { newToken } from '../../http/session.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
-
 let kampung: TestApp
 let volunteer: TestCaller
 let other: TestCaller
 let visit: Visit
-/** The visit's answers by permanent id, as a phone sends them. */
-let answers: object
 beforeAll(async () => {
   kampung = await openTestApp()
   volunteer = await kampung.signIn('assigned_volunteer')
@@ -24,18 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 beforeEach(async () => {
-  await kampung.db.deleteFrom('assignments').execute()
-  visit = await makeVisit(kampung)
-  await kampung.assign(volunteer, visit.serial)
-  await visit.stoodSince((40 * DAY) / MINUTE)
-  const [first, second] = visit.form.questions
-  answers = {
-    form_version: 1,
-    responses: [
-      { uid: first?.uid, answer: 'Well' },
-      { uid: second?.uid, answer: 'Yes' },
-    ],
-  }
+  visit = await visitOf(kampung, volunteer, (40 * DAY) / MINUTE)
 })
 
 const held = async () => (await visit.list('admin', '&held=1')).body
@@ -54,7 +38,7 @@ describe('a phone that the office has signed out', () => {
     programme_id: visit.form.programme_id,
     beneficiary_serial_number: visit.serial,
     answered_at: ago(30 * MINUTE),
-    ...answers,
+    ...visit.fromPhone,
     ...over,
   })
 
@@ -90,7 +74,7 @@ describe('a phone that the office has signed out', () => {
 
   it('does so for a visit that arrived just before, without doubling it', async () => {
     const key = newToken()
-    await visit.file(volunteer, answers, { 'idempotency-key': key })
+    await visit.file(volunteer, visit.fromPhone, { 'idempotency-key': key })
     expect((await handIn(await aRevokedPhone(kampung, volunteer), {}, key)).status).toBe(202)
     expect(await held()).toEqual([])
     expect(await accepted()).toHaveLength(1)
@@ -99,7 +83,7 @@ describe('a phone that the office has signed out', () => {
   it('arrives once when its session came back meanwhile', async () => {
     const key = newToken()
     await handIn(await aRevokedPhone(kampung, volunteer), {}, key)
-    const again = await visit.file(volunteer, answers, { 'idempotency-key': key })
+    const again = await visit.file(volunteer, visit.fromPhone, { 'idempotency-key': key })
     expect([again.status, again.body.held_because]).toEqual([202, 'revoked'])
     expect(await held()).toEqual([again.body])
   })

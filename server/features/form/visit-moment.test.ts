@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ago, HOUR, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 let kampung: TestApp
 let volunteer: TestCaller
@@ -16,9 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 beforeEach(async () => {
-  visit = await makeVisit(kampung)
-  await kampung.assign(volunteer, visit.serial)
-  await visit.stoodSince(60)
+  visit = await visitOf(kampung, volunteer, 60)
 })
 
 const reasonOf = async (id: number) => {

@@ -44,7 +44,11 @@ async function isAdvised(registration: Registration, staff: Staff): Promise<bool
     </QueryClientProvider>,
   )
   const known = registration === 'approval' ? 2 : 0
-  const answered = () => queries.getQueryCache().findAll({ status: 'success' }).length
+  const answered = () =>
+    queries
+      .getQueryCache()
+      .findAll()
+      .filter(({ state }) => state.status === 'success').length
   await vi.waitFor(() => expect([answered(), queries.isFetching()]).toEqual([known, 0]))
   // The page hears of an answer a timer later: what is not there must have had its turn.
   await act(() => new Promise((resolve) => setTimeout(resolve)))
