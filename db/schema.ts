@@ -27,6 +27,7 @@ import type {
   RateLimitTable,
   RefusalCountTable,
   SettingTable,
+  UnsettledTryTable,
   UserTable,
   WriteProbeTable,
 } from './staff-tables.ts'
@@ -63,5 +64,6 @@ export type Database = {
   idempotency_keys: IdempotencyKeyTable
   settings: SettingTable
   rate_limits: RateLimitTable
+  unsettled_tries: UnsettledTryTable
   write_probe: WriteProbeTable
 }

@@ -111,6 +111,9 @@ export type SettingTable = {
 /** rate-limiter-flexible's own shape. */
 export type RateLimitTable = { key: string; points: Generated<number>; expire: number | null }
 
+/** Tries counted in `rate_limits` under this key while the work behind them lasts, by the call they belong to (S-06). */
+export type UnsettledTryTable = { attempt: string; key: string; noted_at: GeneratedMoment }
+
 /** The one row by which the server knows that it can write (S-18). */
 export type WriteProbeTable = {
   id: number

@@ -24,6 +24,7 @@ import * as namesOutOfIds from './0025-names-out-of-ids.ts'
 import * as writeProbe from './0029-write-probe.ts'
 import * as knownDevices from './0031-known-devices.ts'
 import * as looseFiles from './0032-loose-files.ts'
+import * as unsettledTries from './0037-unsettled-tries.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0029-write-probe': writeProbe,
   '0031-known-devices': knownDevices,
   '0032-loose-files': looseFiles,
+  '0037-unsettled-tries': unsettledTries,
 }

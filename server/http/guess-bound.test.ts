@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
-import { consumeSignIn } from './guess-bound.ts'
+import { signInTries } from './guess-bound.ts'
 import { type Limits, openLimits } from './limits.ts'
 
 let database: OpenDatabase
@@ -15,6 +15,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const HOUR = 3_600_000
 
+type Guess = { email: string; address: string }
+const guessWrong = ({ email, address }: Guess) =>
+  limits.attempt(signInTries(email, address), async () => undefined)
+
 /** How many guesses one gets in an hour who tries again the moment that it is allowed. */
 async function guessesInAnHour(accountOf: (guess: number) => string, address: string): Promise<number> {
   const start = Date.now()
@@ -23,7 +27,7 @@ async function guessesInAnHour(accountOf: (guess: number) => string, address: st
   let guesses = 0
   while (now < start + HOUR) {
     try {
-      await consumeSignIn(limits, { email: accountOf(guesses), address })
+      await guessWrong({ email: accountOf(guesses), address })
       guesses += 1
     } catch (problem) {
       now += (problem as { retry_after: number }).retry_after * 1000
@@ -44,17 +48,16 @@ test('one network guesses at all accounts together at most 160 times an hour, fr
   vi.restoreAllMocks()
   const beside = { email: 'somebody@kampung.example', address: '2001:db8:1:2ff::9' }
   const later = { email: 'somebody@kampung.example', address: '2001:db8:1:300::9' }
-  await expect(consumeSignIn(limits, later)).resolves.toBeUndefined()
-  for (let n = 0; n < 40; n += 1)
-    await consumeSignIn(limits, { ...beside, email: `m${n}@a.example` }).catch(() => {})
-  await expect(consumeSignIn(limits, beside)).rejects.toMatchObject({ code: 'too_many' })
+  await expect(guessWrong(later)).resolves.toBeUndefined()
+  for (let n = 0; n < 40; n += 1) await guessWrong({ ...beside, email: `m${n}@a.example` }).catch(() => {})
+  await expect(guessWrong(beside)).rejects.toMatchObject({ code: 'too_many' })
 })
 
 test('all networks together guess at one account at most 1,000 times an hour', async () => {
   let guesses = 0
   for (let network = 0; network < 110; network += 1)
     for (let n = 0; n < 10; n += 1)
-      guesses += await consumeSignIn(limits, { email: 'b@c.example', address: `10.0.0.${network}` }).then(
+      guesses += await guessWrong({ email: 'b@c.example', address: `10.0.0.${network}` }).then(
         () => 1,
         () => 0,
       )

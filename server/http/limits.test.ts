@@ -40,13 +40,10 @@ test('another process on the same database counts along', async () => {
 
 test('good tries are forgiven, so that only wrong ones count', async () => {
   const limits = openLimits(database.db)
-  for (let n = 0; n < 30; n += 1) {
-    await limits.consume('volunteer_sign_in', 'lobby')
-    await limits.forgive('volunteer_sign_in', 'lobby')
-  }
-  expect(await outcomes(Array.from({ length: 12 }, () => limits.consume('volunteer_sign_in', 'lobby')))).toBe(
-    10,
-  )
+  const tries = [{ rule: 'volunteer_sign_in', key: 'lobby' }] as const
+  for (let n = 0; n < 30; n += 1) await limits.attempt(tries, async (wasGood) => wasGood())
+  const wrong = Array.from({ length: 12 }, () => limits.attempt(tries, async () => undefined))
+  expect(await outcomes(wrong)).toBe(10)
 })
 
 test('after ten failed sign-ins the wait grows, and a good one ends it', async () => {

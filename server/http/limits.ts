@@ -1,51 +1,14 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
+import { type LimitRule, limitRules, type Rule } from './limit-rules.ts'
 import { networkOf } from './network-of.ts'
+import { giveBack, notingStore, type Store, settleTries } from './unsettled-tries.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-const DAY = 24 * HOUR
-
-/** Tries allowed in a time, in seconds. `grows`: once spent, each further try waits twice as long as the one before. */
-type Rule = { tries: number; duration: number; grows?: true }
-
-/** Every limit of the product. Wrong tries alone count where the handler forgives the good ones. */
-export const limitRules = {
-  /** Wrong passwords, by account and network; by network; by account, whatever network it is. */
-  login_account: { tries: 10, duration: 15 * MINUTE, grows: true },
-  login_address: { tries: 30, duration: 15 * MINUTE, grows: true },
-  login_everywhere: { tries: 1000, duration: HOUR },
-  /** Forgotten passwords asked for, by network; by account and network in an hour and in a day; by account in a day. */
-  reset_address: { tries: 10, duration: HOUR },
-  reset_account: { tries: 3, duration: HOUR },
-  reset_account_day: { tries: 6, duration: DAY },
-  reset_everywhere: { tries: 24, duration: DAY },
-  /** By a device that has signed in before: strangers cannot use up its letters. */
-  reset_device: { tries: 6, duration: DAY },
-  /** Links tried, by address (G-17). */
-  reset_try: { tries: 20, duration: HOUR },
-  registration: { tries: 5, duration: HOUR },
-  /** Registrations that said that an email has an account (D-18), by network; notices of them, by account. */
-  registration_taken: { tries: 10, duration: DAY },
-  registration_notice: { tries: 1, duration: DAY },
-  anonymous_upload: { tries: 5, duration: HOUR },
-  /** Codes, by address. Nobody guesses a link, and a device counts its own PINs: those stay open to its neighbours. */
-  volunteer_sign_in: { tries: 10, duration: HOUR },
-  volunteer_link: { tries: 60, duration: HOUR },
-  late_hand_in: { tries: 120, duration: HOUR },
-  own_password: { tries: 10, duration: 15 * MINUTE },
-  nric_reveal: { tries: 30, duration: HOUR },
-  nric_lookup: { tries: 30, duration: HOUR },
-  nric_guess: { tries: 30, duration: HOUR },
-  /** One NRIC of an imported file, by account: told once, it is no news. */
-  nric_told: { tries: 1, duration: HOUR },
-  /** NRICs of imported files that fit somebody's mask and are not theirs: of honest people one in some 20,000 does. */
-  nric_fit: { tries: 1000, duration: HOUR },
-} as const satisfies Record<string, Rule>
-export type LimitRule = keyof typeof limitRules
+/** One count that a call adds to. `clears`: a good one forgets whatever was wrong before it. */
+export type Try = { rule: LimitRule; key: string; clears?: true }
 
 export type Limits = {
   /**
@@ -53,19 +16,30 @@ export type Limits = {
    * Throws 429 with retry_after. No try at all asks whether more were made than are allowed.
    */
   consume(rule: LimitRule, key: string, tries?: number): Promise<void>
-  /** Takes one try back: it was a good one. */
-  forgive(rule: LimitRule, key: string): Promise<void>
+  /**
+   * The same for work that may turn out good: counts the tries in their order as wrong ones, does the work, and takes them
+   * back when it called `wasGood`, whether it threw then or not. What a crash leaves undecided is given back later.
+   * Throws 429 with retry_after, and then only the count that was full keeps its try; else what the work throws.
+   */
+  attempt<T>(tries: readonly Try[], work: (wasGood: () => void) => Promise<T>): Promise<T>
   /** Forgets every try. */
   reset(rule: LimitRule, key: string): Promise<void>
+  /**
+   * Gives back the tries that a crash left undecided, two minutes after they were made or as many seconds as are named.
+   * 0 is for a database that no other process uses.
+   */
+  giveBackLost(olderThanSeconds?: number): Promise<void>
 }
 
 const FIRST_WAIT = 15
-const LONGEST_WAIT = 5 * MINUTE
+const LONGEST_WAIT = 300
+/** More than anybody tries: what grows lets tries beyond its number through, after a wait. */
+const NO_END = 2 ** 31 - 1
 
 /** Limits kept in the database, so that every process on it and a restart share them (S-06). */
 export function openLimits(db: Kysely<Database>): Limits {
-  const storeClient = storeOver(db)
-  const limiter = (keyPrefix: string, { tries, duration }: Rule, clearExpiredByTimeout = false) =>
+  const store = storeOver(db)
+  const limiter = (keyPrefix: string, { tries, duration }: Rule, storeClient = store, isTidier = false) =>
     new RateLimiterPostgres({
       storeClient,
       storeType: 'client',
@@ -74,11 +48,11 @@ export function openLimits(db: Kysely<Database>): Limits {
       keyPrefix,
       points: tries,
       duration,
-      clearExpiredByTimeout,
+      clearExpiredByTimeout: isTidier,
     })
   const names = Object.keys(limitRules) as LimitRule[]
   // One of them tidies the table for all.
-  const counters = new Map(names.map((name, at) => [name, limiter(name, limitRules[name], at === 0)]))
+  const counters = new Map(names.map((name, at) => [name, limiter(name, limitRules[name], store, at === 0)]))
   const waits = new Map(
     names.map((name) => [name, limiter(`${name}_wait`, { tries: 1, duration: FIRST_WAIT })]),
   )
@@ -87,30 +61,90 @@ export function openLimits(db: Kysely<Database>): Limits {
     wait: waits.get(rule) as RateLimiterPostgres,
   })
 
+  async function count(rule: LimitRule, key: string, tries: number, counter = of(rule).counter) {
+    const { wait } = of(rule)
+    const name = hashed(key)
+    if (!grows(rule)) return orTooMany(counter.consume(name, tries))
+    const waiting = await wait.get(name)
+    if (waiting && waiting.consumedPoints > 0) throw tooMany(waiting)
+    const { consumedPoints } = await counter.penalty(name)
+    const spent = consumedPoints - limitRules[rule].tries
+    if (spent < 0) return
+    await orTooMany(
+      wait.consume(name, 1, { customDuration: Math.min(FIRST_WAIT * 2 ** spent, LONGEST_WAIT) }),
+    )
+  }
+
+  /** Counts them all with a note of each, or none but the one that was refused. */
+  async function countNoted(attempt: string, tries: readonly Try[]): Promise<void> {
+    const taken: string[] = []
+    for (const { rule, key } of tries) {
+      const most = grows(rule) ? NO_END : limitRules[rule].tries
+      const noting = notingStore(store, attempt, most)
+      try {
+        await count(rule, key, 1, limiter(rule, limitRules[rule], noting))
+      } catch (error) {
+        if (taken.length > 0 || noting.isUsed())
+          await settleTries(db, attempt, { forgiven: taken, cleared: [] })
+        throw error
+      }
+      taken.push(countKey(rule, key))
+    }
+  }
+
+  async function settle(attempt: string, tries: readonly Try[], isGood: boolean): Promise<void> {
+    const good = isGood ? tries : []
+    const struck = await settleTries(db, attempt, {
+      forgiven: good.filter(({ clears }) => !clears).map(({ rule, key }) => countKey(rule, key)),
+      cleared: good
+        .filter(({ clears }) => clears)
+        .flatMap(({ rule, key }) => [countKey(rule, key), waitKey(rule, key)]),
+    })
+    if (isGood) return
+    // It lasted so long that it was taken for lost: nobody gains a try by being slow.
+    for (const { rule, key } of tries)
+      if (!struck.includes(countKey(rule, key))) await of(rule).counter.penalty(hashed(key))
+  }
+
   return {
-    async consume(rule, key, tries = 1) {
-      const { counter, wait } = of(rule)
-      const name = hashed(key)
-      if (!('grows' in limitRules[rule])) return orTooMany(counter.consume(name, tries))
-      const waiting = await wait.get(name)
-      if (waiting && waiting.consumedPoints > 0) throw tooMany(waiting)
-      const { consumedPoints } = await counter.penalty(name)
-      const spent = consumedPoints - limitRules[rule].tries
-      if (spent < 0) return
-      await orTooMany(
-        wait.consume(name, 1, { customDuration: Math.min(FIRST_WAIT * 2 ** spent, LONGEST_WAIT) }),
-      )
-    },
-    async forgive(rule, key) {
-      await of(rule).counter.reward(hashed(key))
+    consume: (rule, key, tries = 1) => count(rule, key, tries),
+    async attempt(tries, work) {
+      let isGood = false
+      const wasGood = () => {
+        isGood = true
+      }
+      if (tries.length === 0) return work(wasGood)
+      const attempt = randomUUID()
+      await countNoted(attempt, tries)
+      try {
+        return await work(wasGood)
+      } finally {
+        // Before anything is answered: who hears that a guess was wrong has spent a try on it.
+        await settle(attempt, tries, isGood)
+      }
     },
     async reset(rule, key) {
       const { counter, wait } = of(rule)
       await counter.delete(hashed(key))
       await wait.delete(hashed(key))
     },
+    giveBackLost: (olderThanSeconds) =>
+      db.transaction().execute(async (tx) => {
+        const lessened = await giveBack(tx, olderThanSeconds)
+        // The wait that they brought about goes with them.
+        const over = lessened.flatMap(({ key, points }) => {
+          const [rule = '', name] = key.split(':')
+          return points < (limitRules[rule as LimitRule]?.tries ?? 0) ? [`${rule}_wait:${name}`] : []
+        })
+        if (over.length > 0) await tx.deleteFrom('rate_limits').where('key', 'in', over.sort()).execute()
+      }),
   }
 }
+
+const grows = (rule: LimitRule) => 'grows' in limitRules[rule]
+/** As rate-limiter-flexible writes them. */
+const countKey = (rule: LimitRule, key: string) => `${rule}:${hashed(key)}`
+const waitKey = (rule: LimitRule, key: string) => `${rule}_wait:${hashed(key)}`
 
 async function orTooMany(consuming: Promise<RateLimiterRes>): Promise<void> {
   try {
@@ -126,12 +160,13 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
 /** E-mails and addresses are not kept as they are. */
 const hashed = (key: string) => createHash('sha256').update(networkOf(key)).digest('base64url')
 
-/** What rate-limiter-flexible asks of a PostgreSQL client, over either engine. */
-function storeOver(db: Kysely<Database>) {
+function storeOver(db: Kysely<Database>): Store {
   return {
-    async query({ text, values }: { text: string; values: unknown[] }) {
+    async query({ text, values }) {
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
-      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+      // Of what is only read the embedded engine says that 0 rows were affected.
+      const rowCount = rows.length || Number(numAffectedRows ?? 0)
+      return { rows: rows as Record<string, unknown>[], rowCount }
     },
   }
 }

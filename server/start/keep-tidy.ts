@@ -10,7 +10,10 @@ const HOUR = 60 * MINUTE
 const KEEP_KEYS = 90 * 24 * HOUR
 const KEEP_SESSIONS = 30 * 24 * HOUR
 
-/** Soon after the start and then once an hour: what has outlived its time goes. A failure is logged and tried again. */
+/**
+ * Soon after the start and then once an hour: what has outlived its time goes; every minute: tries that another server's
+ * crash left undecided are given back (S-06). A failure is logged and tried again.
+ */
 export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
   const tidy = async () => {
     try {
@@ -19,11 +22,16 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
       log.error({ err: error }, 'tidying failed')
     }
   }
+  // An hour would be too late: a right sign-in would wait for it.
+  const giveBack = () =>
+    services.limits.giveBackLost().catch((error) => log.error({ err: error }, 'giving tries back failed'))
+  const returning = setInterval(giveBack, MINUTE)
   const timer = setInterval(tidy, HOUR)
   const first = setTimeout(tidy, MINUTE)
-  for (const each of [timer, first]) each.unref()
+  for (const each of [returning, timer, first]) each.unref()
   return {
     stop() {
+      clearInterval(returning)
       clearInterval(timer)
       clearTimeout(first)
     },
@@ -32,6 +40,7 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
 
 /** Forgotten uploads, kept answers, sessions and searches that have outlived their time, deleted records past the setting's days. */
 export async function tidyOnce(services: Services): Promise<void> {
+  await services.limits.giveBackLost()
   await removeForgottenUploads(services)
   await removeOutlived(services)
   await forgetOldSearches(services.db)

@@ -20,6 +20,9 @@ export async function openServices(
 ): Promise<Services> {
   const { data_dir, nric_keys } = config
   const { linkKey, keyedHash } = openServerSecret(data_dir)
+  const limits = openLimits(db)
+  // One process at a time holds the embedded database: what another left undecided there is lost already.
+  await limits.giveBackLost(kind === 'pglite' ? 0 : undefined)
   const services: Services = {
     db,
     engine: kind,
@@ -27,7 +30,7 @@ export async function openServices(
     storage: await openFileStorage({ data_dir }),
     disk: watchDiskRoom(data_dir, kind),
     vault: await openVault({ data_dir, nric_keys, db }),
-    limits: openLimits(db),
+    limits,
     links: signedLinks(linkKey),
     passwords: openPasswords(),
     mail: config.mail && openMail(config.mail, log),

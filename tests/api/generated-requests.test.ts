@@ -15,7 +15,12 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 const never = async () => {}
-const noLimits: Limits = { consume: never, forgive: never, reset: never }
+const noLimits: Limits = {
+  consume: never,
+  attempt: (_, work) => work(() => {}),
+  reset: never,
+  giveBackLost: never,
+}
 const callersFor: Record<Access, CallerKind[]> = {
   public: ['nobody'],
   signed_in: ['admin', 'assigned_volunteer'],

@@ -27,7 +27,12 @@ const strings = [
 ]
 
 const never = async () => {}
-const noLimits: Limits = { consume: never, forgive: never, reset: never }
+const noLimits: Limits = {
+  consume: never,
+  attempt: (_, work) => work(() => {}),
+  reset: never,
+  giveBackLost: never,
+}
 let kampung: TestApp
 let partner_id: number
 let programme_id: number

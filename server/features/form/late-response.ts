@@ -19,13 +19,14 @@ const LATE_MAX = 50
  * Whatever is wrong is the same 404. Good ones do not count against the address that many phones may share.
  */
 export async function handInLate(call: LateCall): Promise<{ received: true }> {
-  const { limits } = call.services
-  await limits.consume('late_hand_in', call.request.address)
-  const received = await handIn(call).catch((error) => {
-    throw asProblem(error).status < 500 ? new Problem('not_found') : error
+  const late = { rule: 'late_hand_in', key: call.request.address } as const
+  return call.services.limits.attempt([late], async (wasGood) => {
+    const received = await handIn(call).catch((error) => {
+      throw asProblem(error).status < 500 ? new Problem('not_found') : error
+    })
+    wasGood()
+    return received
   })
-  await limits.forgive('late_hand_in', call.request.address)
-  return received
 }
 
 function handIn({ body, request, change }: LateCall): Promise<{ received: true }> {

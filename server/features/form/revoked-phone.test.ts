@@ -5,7 +5,7 @@ import type { TestCaller } from '../../../tests/callers.ts'
 import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { limitRules } from '../../http/limits.ts'
+import { limitRules } from '../../http/limit-rules.ts'
 import { newToken } from '../../http/session.ts'
 
 let kampung: TestApp

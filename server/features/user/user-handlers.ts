@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { consumeSignIn, forgiveSignIn } from '../../http/guess-bound.ts'
+import { signInTries } from '../../http/guess-bound.ts'
 import { claimPasswordTry, KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devices.ts'
 import { endPresented, findLockable, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
@@ -22,28 +22,30 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
   async login({ body, caller, db, services, request, change, setCookie, recordRead }) {
     const { limits, passwords } = services
     const shown = request.cookies[KNOWN_COOKIE]
-    const guess = { email: body.email, address: request.address }
     const isKnown = await claimPasswordTry(db, body.email, shown)
-    if (!isKnown) await consumeSignIn(limits, guess)
-    const account = await findCredentials(db, body.email)
-    const isRight = await passwords.verify(account?.password_hash, body.password)
-    if (!account || !isRight || account.deactivated_at) {
-      await recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: account?.id ?? '' })
-      throw new Problem('wrong_credentials')
-    }
-    const { user, token, device } = await change(async ({ tx, audit }) => {
-      await endPresented(tx, caller, request.cookies[SESSION_COOKIE])
-      const { token } = await startSession(tx, {
-        user_id: account.id,
-        address: request.address,
-        user_agent: request.user_agent,
+    const tries = isKnown ? [] : signInTries(body.email, request.address)
+    const { user, token, device } = await limits.attempt(tries, async (wasGood) => {
+      const account = await findCredentials(db, body.email)
+      const isRight = await passwords.verify(account?.password_hash, body.password)
+      if (!account || !isRight || account.deactivated_at) {
+        await recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: account?.id ?? '' })
+        throw new Problem('wrong_credentials')
+      }
+      const signedIn = await change(async ({ tx, audit }) => {
+        await endPresented(tx, caller, request.cookies[SESSION_COOKIE])
+        const { token } = await startSession(tx, {
+          user_id: account.id,
+          address: request.address,
+          user_agent: request.user_agent,
+        })
+        await audit({ action: 'signed_in', entity: 'user', entity_id: account.id })
+        const user = await findUser(tx, account.id)
+        if (!user) throw new Problem('wrong_credentials')
+        return { user, token, device: await keepKnownDevice(tx, account.id, shown) }
       })
-      await audit({ action: 'signed_in', entity: 'user', entity_id: account.id })
-      const user = await findUser(tx, account.id)
-      if (!user) throw new Problem('wrong_credentials')
-      return { user, token, device: await keepKnownDevice(tx, account.id, shown) }
+      wasGood()
+      return signedIn
     })
-    if (!isKnown) await forgiveSignIn(limits, guess)
     setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
     setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
     return user

@@ -14,8 +14,10 @@ export async function requireOwnPassword(
   message = 'Incorrect password',
 ): Promise<void> {
   const { limits, passwords, db } = services
-  await limits.consume('own_password', String(caller.id))
-  const isRight = await passwords.verify(await readPasswordHash(db, caller.id), password)
-  if (!isRight) throw new Problem('wrong_password', { fields: { [field]: message } })
-  await limits.reset('own_password', String(caller.id))
+  const own = { rule: 'own_password', key: String(caller.id), clears: true } as const
+  await limits.attempt([own], async (wasGood) => {
+    const isRight = await passwords.verify(await readPasswordHash(db, caller.id), password)
+    if (!isRight) throw new Problem('wrong_password', { fields: { [field]: message } })
+    wasGood()
+  })
 }

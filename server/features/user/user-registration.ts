@@ -24,18 +24,17 @@ export const register: Handler<typeof userOperations.register> = async (call) =>
   await limits.consume('registration', request.address)
   // A good link is bound to its own email, and a bad one is refused before that is looked up.
   if (body.invite_token || body.setup_token) return admit(call)
-  // Counted first, so that many at once cannot pass together; whatever says nothing of an account gets it back.
-  await limits.consume('registration_taken', request.address)
-  let isTaken = false
-  try {
-    return await admit(call)
-  } catch (error) {
-    isTaken = asProblem(error).code === 'conflict'
-    throw error
-  } finally {
+  const taken = { rule: 'registration_taken', key: request.address } as const
+  return limits.attempt([taken], async (saysNothing) => {
+    const answer = admit(call)
+    const isTaken = await answer.then(
+      () => false,
+      (error) => asProblem(error).code === 'conflict',
+    )
     if (isTaken) await tellOwner(call)
-    else await limits.forgive('registration_taken', request.address)
-  }
+    else saysNothing()
+    return answer
+  })
 }
 
 /** D-18: whoever has the account hears of it, once a day at most. */

@@ -67,9 +67,10 @@ const spent = () =>
 
 /** G-17: so that nobody thinks of a new password for nothing. A good link costs no try, and is not spent. */
 const check: Handler<Operations['check']> = async ({ body, db, services, request }) => {
-  await services.limits.consume('reset_try', request.address)
-  if (!(await findResetAccount(db, body.token))) throw spent()
-  await services.limits.forgive('reset_try', request.address)
+  await services.limits.attempt([{ rule: 'reset_try', key: request.address }], async (wasGood) => {
+    if (!(await findResetAccount(db, body.token))) throw spent()
+    wasGood()
+  })
   return undefined
 }
 

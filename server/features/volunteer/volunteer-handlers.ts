@@ -67,37 +67,38 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     const { body, caller, db, services, change } = call
     const { vault } = services
     const { initiative_id, nric = '', current_status, ...fields } = body
-    const refuse = await countGuess(call, await isGuessOfAnyone(db, nric))
-    return change(async ({ tx, audit }) => {
-      const { nric_collection } = await readSettings(tx)
-      requireCollected(nric_collection, nric)
-      if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
-      if (typeof initiative_id === 'number' && !(await linkToInitiative(tx, initiative_id, [])))
-        throw noInitiative()
-      await attachFiles(tx, { user_id: caller.id }, [
-        { field: 'profile_picture', kind: 'image', key: fields.profile_picture ?? '' },
-      ])
-      // Last: whoever learns that it is free has made the person, and left a trace.
-      if (isNric(nric)) await requireFreeNric(tx, vault.indexOf(nric))
-      const [id = 0] = await drawVolunteerIds(tx, 1)
-      const row = await tx
-        .insertInto('volunteers')
-        .values({
-          ...fields,
-          ...(nric ? vault.keep(nric, id) : {}),
-          id,
-          current_status: current_status || 'Available',
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const after = asVolunteer({ ...row, is_nric_collected: nric_collection !== 'none' })
-      await audit({ action: 'created', entity, entity_id: row.account_id, after })
-      if (typeof initiative_id === 'number') {
-        if (!(await linkToInitiative(tx, initiative_id, [id]))) throw noInitiative()
-        await audit({ action: 'linked', entity, entity_id: row.account_id, after: { initiative_id } })
-      }
-      return after
-    }).catch(refuse)
+    return countGuess(call, await isGuessOfAnyone(db, nric), () =>
+      change(async ({ tx, audit }) => {
+        const { nric_collection } = await readSettings(tx)
+        requireCollected(nric_collection, nric)
+        if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
+        if (typeof initiative_id === 'number' && !(await linkToInitiative(tx, initiative_id, [])))
+          throw noInitiative()
+        await attachFiles(tx, { user_id: caller.id }, [
+          { field: 'profile_picture', kind: 'image', key: fields.profile_picture ?? '' },
+        ])
+        // Last: whoever learns that it is free has made the person, and left a trace.
+        if (isNric(nric)) await requireFreeNric(tx, vault.indexOf(nric))
+        const [id = 0] = await drawVolunteerIds(tx, 1)
+        const row = await tx
+          .insertInto('volunteers')
+          .values({
+            ...fields,
+            ...(nric ? vault.keep(nric, id) : {}),
+            id,
+            current_status: current_status || 'Available',
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const after = asVolunteer({ ...row, is_nric_collected: nric_collection !== 'none' })
+        await audit({ action: 'created', entity, entity_id: row.account_id, after })
+        if (typeof initiative_id === 'number') {
+          if (!(await linkToInitiative(tx, initiative_id, [id]))) throw noInitiative()
+          await audit({ action: 'linked', entity, entity_id: row.account_id, after: { initiative_id } })
+        }
+        return after
+      }),
+    )
   },
 
   async update(call) {
@@ -105,42 +106,43 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     const { vault } = services
     const { nric, ...sent } = body
     const standing = await findVolunteer(db, query)
-    const refuse = await countGuess(call, isGuessInstead(vault, standing, nric))
-    return change(async ({ tx, audit }) => {
-      const row = await lockVolunteer(tx, query.account_id)
-      if (!row) throw missing()
-      const before = asVolunteer(row)
-      requireVersion(if_match, before)
-      const fields = toWrite(volunteerEdit(before), sent)
-      await attachFiles(tx, { user_id: caller.id }, [
-        {
-          field: 'profile_picture',
-          kind: 'image',
-          key: fields.profile_picture ?? '',
-          standing: [row.profile_picture],
-        },
-      ])
-      // Last, as above.
-      const { nric_collection } = await readSettings(tx)
-      const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
-      const changed = await tx
-        .updateTable('volunteers')
-        .set({ ...fields, ...sealed, version: sql`version + 1`, updated_at: sql`now()` })
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' })
-      // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
-      const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
-      await audit({
-        action: 'updated',
-        entity,
-        entity_id: row.account_id,
-        before: { ...before, ...kept(row.nric_sealed) },
-        after: { ...after, ...kept(changed.nric_sealed) },
-      })
-      return after
-    }).catch(refuse)
+    return countGuess(call, isGuessInstead(vault, standing, nric), () =>
+      change(async ({ tx, audit }) => {
+        const row = await lockVolunteer(tx, query.account_id)
+        if (!row) throw missing()
+        const before = asVolunteer(row)
+        requireVersion(if_match, before)
+        const fields = toWrite(volunteerEdit(before), sent)
+        await attachFiles(tx, { user_id: caller.id }, [
+          {
+            field: 'profile_picture',
+            kind: 'image',
+            key: fields.profile_picture ?? '',
+            standing: [row.profile_picture],
+          },
+        ])
+        // Last, as above.
+        const { nric_collection } = await readSettings(tx)
+        const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
+        const changed = await tx
+          .updateTable('volunteers')
+          .set({ ...fields, ...sealed, version: sql`version + 1`, updated_at: sql`now()` })
+          .where('id', '=', row.id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' })
+        // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
+        const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
+        await audit({
+          action: 'updated',
+          entity,
+          entity_id: row.account_id,
+          before: { ...before, ...kept(row.nric_sealed) },
+          after: { ...after, ...kept(changed.nric_sealed) },
+        })
+        return after
+      }),
+    )
   },
 
   async remove({ query, caller, if_match, change }) {

@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import type { Call } from '../../http/call.ts'
-import { limitRules } from '../../http/limits.ts'
+import { limitRules } from '../../http/limit-rules.ts'
 import type { Told } from '../../import/import-answer.ts'
 
 type ImportCall = Call<typeof volunteerOperations.import>

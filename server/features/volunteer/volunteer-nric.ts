@@ -43,26 +43,30 @@ type Guess = Pick<Call<typeof volunteerOperations.create>, 'caller' | 'services'
 
 /**
  * Counts an NRIC that was typed as one try: taken or free, the answer tells whose it may be, so whoever tries what a mask
- * leaves open is stopped after a few (S-07). Answers what to do when the edit fails: that it is taken is audited as the
- * look-up it is, and what failed for another reason told nothing and costs no try. Throws 429.
+ * leaves open is stopped after a few (S-07). When the edit fails, that it is taken is audited as the look-up it is, and
+ * what failed for another reason told nothing and costs no try. Throws 429, or what the edit throws.
  */
-export async function countGuess(
+export function countGuess<T>(
   { caller, services, recordRead }: Guess,
   isGuess: boolean,
-): Promise<(error: unknown) => Promise<never>> {
-  const by = String(caller.id)
-  if (isGuess) await services.limits.consume('nric_guess', by)
-  return async (error) => {
-    const isTaken =
-      isTwin(error) || (error instanceof Problem && error.code === 'conflict' && !!error.fields?.nric)
-    if (isTaken) {
+  edit: () => Promise<T>,
+): Promise<T> {
+  const guess = { rule: 'nric_guess', key: String(caller.id) } as const
+  return services.limits.attempt(isGuess ? [guess] : [], async (toldNothing) => {
+    try {
+      return await edit()
+    } catch (error) {
+      const isTaken =
+        isTwin(error) || (error instanceof Problem && error.code === 'conflict' && !!error.fields?.nric)
+      if (!isTaken) {
+        toldNothing()
+        throw error
+      }
       await recordRead({ action: 'looked_up_nric', entity: 'volunteer', reason: 'taken' })
-      if (!isGuess) await services.limits.consume('nric_guess', by)
+      if (!isGuess) await services.limits.consume(guess.rule, guess.key)
       throw taken()
     }
-    if (isGuess) await services.limits.forgive('nric_guess', by)
-    throw error
-  }
+  })
 }
 
 /** A new person whose NRIC fits the mask of somebody here: of honest ones one in some 20,000 does. */

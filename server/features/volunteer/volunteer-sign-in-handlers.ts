@@ -79,44 +79,46 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     const named = { index: vault.last4IndexOf(body.nric_last4), text: body.nric_last4 }
     const device = await claimPinTry(db, request.cookies[DEVICE_COOKIE], named)
     // A device counts its own tries: others' mistakes behind the same router do not lock it out.
-    if (!device) await limits.consume('volunteer_sign_in', request.address)
-    const isPin = await passwords.verify(
-      device?.pin_hash,
-      keyedHash(`pin ${device?.id} ${asPin(body.secret)}`),
-    )
-    const code_hash = keyedHash(`code ${asCode(body.secret)}`)
-    const link = await findLinkByCode(db, named, code_hash, attemptOf(call), services.is_demonstration)
-    if (device && isPin) {
-      return await admitWithPin(call, device)
-    }
-    if (link) {
-      const user = await admitWithLink(call, link)
-      if (!device && !link.is_again) await limits.forgive('volunteer_sign_in', request.address)
-      return user
-    }
-    const entity_id = device?.account_id ?? ''
-    await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer', entity_id })
-    if (device && device.wrong_pins >= WRONG_PINS_MAX) {
-      await call.change(async ({ tx, audit }) => {
-        await revokeDevices(tx, { id: device.id })
-        await audit({ action: 'revoked', entity: 'device', entity_id: device.id, reason: 'wrong PINs' })
-      })
-    }
-    throw new Problem('invalid_nric')
+    const tries = device ? [] : [{ rule: 'volunteer_sign_in', key: request.address } as const]
+    return limits.attempt(tries, async (wasGood) => {
+      const isPin = await passwords.verify(
+        device?.pin_hash,
+        keyedHash(`pin ${device?.id} ${asPin(body.secret)}`),
+      )
+      const code_hash = keyedHash(`code ${asCode(body.secret)}`)
+      const link = await findLinkByCode(db, named, code_hash, attemptOf(call), services.is_demonstration)
+      if (device && isPin) return await admitWithPin(call, device)
+      if (link) {
+        const user = await admitWithLink(call, link)
+        if (!link.is_again) wasGood()
+        return user
+      }
+      const entity_id = device?.account_id ?? ''
+      await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer', entity_id })
+      if (device && device.wrong_pins >= WRONG_PINS_MAX) {
+        await call.change(async ({ tx, audit }) => {
+          await revokeDevices(tx, { id: device.id })
+          await audit({ action: 'revoked', entity: 'device', entity_id: device.id, reason: 'wrong PINs' })
+        })
+      }
+      throw new Problem('invalid_nric')
+    })
   },
 
   async enrol(call) {
     const { body, db, services, request } = call
     await requireSignInOn(call)
-    await services.limits.consume('volunteer_link', request.address)
-    const link = await findLinkByToken(db, body.token, attemptOf(call))
-    if (!link) {
-      await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer' })
-      throw new Problem('invalid_nric')
-    }
-    const user = await admitWithLink(call, link)
-    if (!link.is_again) await services.limits.forgive('volunteer_link', request.address)
-    return user
+    const tries = [{ rule: 'volunteer_link', key: request.address } as const]
+    return services.limits.attempt(tries, async (wasGood) => {
+      const link = await findLinkByToken(db, body.token, attemptOf(call))
+      if (!link) {
+        await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer' })
+        throw new Problem('invalid_nric')
+      }
+      const user = await admitWithLink(call, link)
+      if (!link.is_again) wasGood()
+      return user
+    })
   },
 
   async pin({ body, caller, db, services, request, change, setCookie }) {

@@ -1,0 +1,41 @@
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+/** Tries allowed in a time, in seconds. `grows`: once spent, each further try waits twice as long as the one before. */
+export type Rule = { tries: number; duration: number; grows?: true }
+
+/** Every limit of the product. Wrong tries alone count where `attempt` takes the good ones back. */
+export const limitRules = {
+  /** Wrong passwords, by account and network; by network; by account, whatever network it is. */
+  login_account: { tries: 10, duration: 15 * MINUTE, grows: true },
+  login_address: { tries: 30, duration: 15 * MINUTE, grows: true },
+  login_everywhere: { tries: 1000, duration: HOUR },
+  /** Forgotten passwords asked for, by network; by account and network in an hour and in a day; by account in a day. */
+  reset_address: { tries: 10, duration: HOUR },
+  reset_account: { tries: 3, duration: HOUR },
+  reset_account_day: { tries: 6, duration: DAY },
+  reset_everywhere: { tries: 24, duration: DAY },
+  /** By a device that has signed in before: strangers cannot use up its letters. */
+  reset_device: { tries: 6, duration: DAY },
+  /** Links tried, by address (G-17). */
+  reset_try: { tries: 20, duration: HOUR },
+  registration: { tries: 5, duration: HOUR },
+  /** Registrations that said that an email has an account (D-18), by network; notices of them, by account. */
+  registration_taken: { tries: 10, duration: DAY },
+  registration_notice: { tries: 1, duration: DAY },
+  anonymous_upload: { tries: 5, duration: HOUR },
+  /** Codes, by address. Nobody guesses a link, and a device counts its own PINs: those stay open to its neighbours. */
+  volunteer_sign_in: { tries: 10, duration: HOUR },
+  volunteer_link: { tries: 60, duration: HOUR },
+  late_hand_in: { tries: 120, duration: HOUR },
+  own_password: { tries: 10, duration: 15 * MINUTE },
+  nric_reveal: { tries: 30, duration: HOUR },
+  nric_lookup: { tries: 30, duration: HOUR },
+  nric_guess: { tries: 30, duration: HOUR },
+  /** One NRIC of an imported file, by account: told once, it is no news. */
+  nric_told: { tries: 1, duration: HOUR },
+  /** NRICs of imported files that fit somebody's mask and are not theirs: of honest people one in some 20,000 does. */
+  nric_fit: { tries: 1000, duration: HOUR },
+} as const satisfies Record<string, Rule>
+export type LimitRule = keyof typeof limitRules
