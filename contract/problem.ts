@@ -13,6 +13,7 @@ export const problems = {
   pin_required: { status: 403, message: 'Choose a PIN first' },
   forbidden: { status: 403, message: 'You may not do this' },
   not_found: { status: 404, message: 'Not found' },
+  too_slow: { status: 408, message: 'The request took too long to arrive. Please try again' },
   conflict: { status: 409, message: 'This clashes with what is already there' },
   stale: { status: 412, message: 'Someone else changed this while you were editing' },
   too_large: { status: 413, message: 'This is too large' },

@@ -7,6 +7,7 @@ import { api } from '../contract/api.ts'
 import { Problem } from '../contract/problem.ts'
 import { handlers } from './handlers.ts'
 import { registerBodyLimit } from './http/body-limit.ts'
+import { registerBodyTimeout } from './http/body-timeout.ts'
 import { nobody } from './http/caller.ts'
 import { auditActor } from './http/change.ts'
 import { registerClosing } from './http/closing.ts'
@@ -29,15 +30,15 @@ type AppOptions = {
   isReady: () => Promise<boolean>
   /** What /readyz says beside it. */
   health?: () => Promise<Health>
-  /** True while only the embedded engine's reserve of the disk is left. */
-  isDiskSpent?: () => Promise<boolean>
+  /** Milliseconds in which a body that is no upload has to arrive. */
+  bodyTimeout?: number
   /** A pino logger, or false for silence. */
   logger?: FastifyInstance['log'] | false
 }
 
 /** Builds the whole server without listening; tests call it through `inject`. Throws when the contract is not whole. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, isReady, health, isDiskSpent, logger } = options
+  const { services, isReady, health, bodyTimeout, logger } = options
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     // Route patterns only: a query string may hold an NRIC (S-07).
@@ -46,7 +47,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1500 },
     genReqId: () => randomUUID(),
     return503OnClosing: true,
-    // A body that trickles in for longer holds memory for nothing.
+    // An upload over a slow line; any other body has less (body-timeout.ts).
     requestTimeout: 300_000,
     ...idleConnections(services.config),
     forceCloseConnections: 'idle',
@@ -75,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requireSameOrigin(request.method, request.headers, services.config.public_url)
     } catch (error) {
       const actor = auditActor(nobody, { id: request.id, address: request.ip })
-      await recordRefusal(services.db, error, actor, { route })
+      await recordRefusal(services, error, actor, { route })
       throw error
     }
     requirePlainBody(request.headers)
@@ -87,9 +88,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       'answered',
     )
   })
+  registerBodyTimeout(app, bodyTimeout)
   registerBodyLimit(app)
 
-  if (isDiskSpent) refuseWritesOnFullDisk(app, isDiskSpent)
+  refuseWritesOnFullDisk(app, () => services.disk.isSpent())
   registerHealth(app, isReady, health)
   registerRows(app, pairRows(api, handlers), services)
   await registerOpenApi(app)

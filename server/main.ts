@@ -6,8 +6,8 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { buildApp } from './app.ts'
 import { type Config, configFromProcess } from './config.ts'
-import { connectionLimit } from './start/connection-limit.ts'
-import { canWrite, inWords, requireRoom } from './start/data-folder.ts'
+import { connectionLimit, limitConnections } from './start/connection-limit.ts'
+import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { listeningHost } from './start/listening-host.ts'
@@ -31,16 +31,15 @@ async function serve(config: Config): Promise<void> {
   const services = await openServices(config, database, log)
   const { disk } = services
   const probe = startWriteProbe(database, log, {
-    isDiskFull: async () => (await disk.isSpent()) || !canWrite(config.data_dir),
+    isDiskFull: async () => (await disk.isSpent()) || isWithoutRoom(config.data_dir),
   })
   const app = await buildApp({
     services,
     isReady: () => database.ready(),
     health: () => healthOf(probe, disk),
-    isDiskSpent: disk.isSpent,
     logger: log,
   })
-  app.server.maxConnections = connectionLimit()
+  limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
   const tidying = keepTidy(services, log)
   await app.listen({ port: config.port, host: listeningHost(config, services.is_demonstration) })
   console.log(await greetingOf(services, app.server.address()))

@@ -22,8 +22,8 @@ export function registerBodyLimit(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const { raw } = request
     if (reply.statusCode < 400 || raw.complete) return
-    // A length that was told is within the limit, unless it is the fault.
-    if (reply.statusCode === 413 || raw.headers['transfer-encoding'] !== undefined)
+    // A length that was told is within the limit and on its way, unless that is the fault.
+    if ([408, 413].includes(reply.statusCode) || raw.headers['transfer-encoding'] !== undefined)
       leaveUnread(request, reply)
   })
 }

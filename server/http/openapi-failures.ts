@@ -39,7 +39,7 @@ export function failuresOf(specs: readonly OperationSpec[]): Record<string, Json
 const anywhere = [400, 404, 413, 415, 422, 429, 500, 503]
 
 function statusesOf({ method, access }: OperationSpec): number[] {
-  const changes = method === 'GET' ? [] : [403, 409]
+  const changes = method === 'GET' ? [] : [403, 408, 409]
   const edits = method === 'PUT' || method === 'POST' ? [412] : []
   // Signing in is public, and refused with 401 too.
   const callers = access === 'public' ? (method === 'POST' ? [401] : []) : [401, 403]

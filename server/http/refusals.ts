@@ -1,15 +1,16 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type AuditActor, writeAudit } from '../../db/audit.ts'
-import type { Database } from '../../db/schema.ts'
 import { asProblem } from './failures.ts'
 import { networkOf } from './network-of.ts'
+import type { Services } from './services.ts'
 
 /**
- * S-14: a refusal of someone known is an event; strangers are counted by address and minute.
+ * S-14: a refusal of someone known is an event; strangers are counted by address and minute, and while the disk
+ * is spent not at all: its last bytes are not theirs to fill (S-18).
  * For a volunteer a 404 is a refusal too: it may be a row outside their scope.
  */
 export async function recordRefusal(
-  db: Kysely<Database>,
+  { db, disk }: Pick<Services, 'db' | 'disk'>,
   error: unknown,
   actor: AuditActor,
   { route }: { route: string },
@@ -18,6 +19,7 @@ export async function recordRefusal(
   const isRefusal = [401, 403, 429].includes(status) || (status === 404 && actor.actor_kind === 'volunteer')
   if (!isRefusal) return
   if (actor.actor_kind === 'nobody') {
+    if (await disk.isSpent()) return
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     await db
       .insertInto('refusal_counts')

@@ -73,7 +73,7 @@ async function answer(
     // Anyone can register: who waits for approval is a stranger, and could fill the log with refusals.
     const isStranger = caller.kind === 'user' && caller.role === 'pending'
     const actor = auditActor(isStranger ? nobody : caller, { id: request.id, address: request.ip })
-    await recordRefusal(services.db, error, actor, {
+    await recordRefusal(services, error, actor, {
       route: `${request.method} ${request.routeOptions.url}`,
     })
     throw error

@@ -22,13 +22,16 @@ export async function requireRoom(data_dir: string, isEmbedded: boolean): Promis
     throw new Error(`${isFull(data_dir)} ${Math.floor(free / MB)} MB are left, ${LEAST / MB} are needed.`)
 }
 
-/** Whether the folder takes a small file now: of a quota or a read-only disk nothing else tells. */
-export function canWrite(data_dir: string): boolean {
+/**
+ * Whether the folder takes no small file now because the disk is full or read-only: of a quota or a read-only disk nothing
+ * else tells. A disk that fails, or too many open files, are no want of room.
+ */
+export function isWithoutRoom(data_dir: string): boolean {
   try {
     tryToWrite(data_dir)
-    return true
-  } catch {
     return false
+  } catch (error) {
+    return isDiskFull(error)
   }
 }
 

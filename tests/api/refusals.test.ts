@@ -45,6 +45,26 @@ test('strangers are counted by address and minute, not stored one by one', async
   expect(counts.every(({ code }) => code === 'unauthenticated')).toBe(true)
 })
 
+test('while the disk is spent strangers are told no, and not counted: its last bytes are not theirs', async () => {
+  const { disk } = kampung.services
+  const { isSpent } = disk
+  const counts = () =>
+    kampung.db.selectFrom('refusal_counts').selectAll().where('address', '=', '10.6.0.10').execute()
+  const ask = async () => {
+    const stranger = { address: '10.6.0.10' }
+    const crossSite = { ...stranger, headers: { 'sec-fetch-site': 'cross-site' } }
+    return [
+      (await kampung.call('GET', '/beneficiary', stranger)).status,
+      (await kampung.call('POST', '/user/login', { ...crossSite, body: {} })).status,
+    ]
+  }
+  disk.isSpent = async () => true
+  expect([await ask(), await counts()]).toEqual([[401, 403], []])
+  disk.isSpent = isSpent
+  await ask()
+  expect((await counts()).map(({ code }) => code).sort()).toEqual(['cross_site', 'unauthenticated'])
+})
+
 test('who waits for approval is a stranger, and an IPv6 network is one address', async () => {
   const before = (await events()).length
   for (const address of ['2001:db8:6::1', '2001:db8:6::2'])

@@ -67,6 +67,27 @@ test.runIf(testEngine === 'pglite')(
   },
 )
 
+test.runIf(testEngine === 'pglite').each(['EDQUOT', 'EROFS'])(
+  'an engine that stopped on a disk that says %s stays up without room, and is started again with it',
+  async (code) => {
+    const data = { DATA_DIR: join(scratchDirectory(), 'data'), DEMO: '1', LOG_LEVEL: 'fatal' }
+    const server = await startServer(
+      { ...data, FAILING_DISK: code },
+      { imports: [join(import.meta.dirname, 'failing-disk.ts')] },
+    )
+    const call = callerOf(server)
+    expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
+    process.kill(server.pid, 'SIGUSR2')
+    const readyz = async () => (await call('GET', '/readyz')).text
+    await expect.poll(readyz, { timeout: 60_000 }).toContain('disk full')
+    // Three more probes, a second apart.
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    expect(await readyz()).toContain('disk full')
+    process.kill(server.pid, 'SIGUSR2')
+    expect(await server.ended).toBe(75)
+  },
+)
+
 function smallDisk(megabytes: number): string {
   const path = join(scratchDirectory(), 'disk')
   mkdirSync(path)
