@@ -1,76 +1,62 @@
 import pg from 'pg'
 import { postgresForTests } from '../scripts/postgres.mjs'
-import { type BareCopy, barePglite, barePostgres, timed } from './bare-copy.ts'
-import { type Watched, watched } from './light-requests.ts'
-import { peopleFile } from './people-file.ts'
+import { type BareCopy, barePglite, barePostgres } from './bare-copy.ts'
+import { file, oneRun, prepare, ROWS, type Run, type Step, steps } from './import-steps.ts'
+import type { Wait } from './light-requests.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
-const ROWS = Number(process.env.BENCH_ROWS ?? 20_000)
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
-const steps = ['preview', 'import', 'again', 'take back'] as const
-type Step = (typeof steps)[number]
-type Run = Record<Step, { time: number } & Watched>
+/** A folder in which an older commit is checked out, to be measured in turns with this one. */
+const OLDER = process.env.BENCH_OLDER
 
-const file = peopleFile(ROWS, { prefix: 'B', seed: 7, badShare: 0.03 })
-const standing = peopleFile(ROWS, { prefix: 'A', seed: 11, badShare: 0 })
+type Build = { name: string; server: RunningServer; idle: number; runs: Run[] }
 
-async function send(server: RunningServer, content: string, query = ''): Promise<string> {
-  const body = new FormData()
-  body.append('file', new Blob([content], { type: 'text/csv' }), 'people.csv')
-  const { status, text } = await server.call('POST', `/api/beneficiary/import${query}`, body)
-  if (status >= 300) throw new Error(`The import was answered with ${status}: ${text.slice(0, 300)}`)
-  return text
+async function started(name: string, url: string | undefined, checkout?: string): Promise<Build> {
+  const server = await startServer(url, checkout)
+  await prepare(server)
+  return { name, server, idle: server.resident(), runs: [] }
 }
 
-async function oneRun(server: RunningServer): Promise<Run> {
-  let answer = ''
-  const measure = async (work: () => Promise<string>) => {
-    let time = 0
-    const seen = await watched(server, async () => {
-      time = await timed(async () => {
-        answer = await work()
-      })
-    })
-    return { time, ...seen }
-  }
-  const preview = await measure(() => send(server, file.content, '?preview=1'))
-  const made = await measure(() => send(server, file.content))
-  const { created, refused, import_id } = JSON.parse(answer)
-  if (created !== ROWS - file.bad || refused.length !== file.bad) throw new Error(answer.slice(0, 300))
-  const again = await measure(() => send(server, file.content))
-  const back = await measure(async () => {
-    const { status, text } = await server.call('POST', `/api/import/take-back?id=${import_id}`)
-    if (status !== 201 || JSON.parse(text).deleted !== created) throw new Error(text.slice(0, 300))
-    return text
-  })
-  return { preview, import: made, again, 'take back': back }
-}
-
-async function engine(name: string, url: string | undefined, bare: BareCopy): Promise<void> {
+/** `urls` names a database for each build, on a server of databases. */
+async function engine(name: string, bare: BareCopy, urls?: readonly [string, string]): Promise<void> {
+  const builds = [await started('now', urls?.[0])]
+  if (OLDER) builds.push(await started('older', urls?.[1], OLDER))
   const copies: number[] = []
-  const server = await startServer(url)
-  await send(server, standing.content)
-  for (let n = 0; n < 20; n += 1) await server.call('GET', '/api/beneficiary/?serial_number=KB-0001')
-  const idle = server.resident()
-  const runs: Run[] = []
   for (let n = 0; n < RUNS; n += 1) {
     copies.push(await bare.once())
-    runs.push(await oneRun(server))
+    for (const { server, runs } of builds) runs.push(await oneRun(server))
   }
   const copy = median(copies)
   console.log(
     `\n${name}: ${ROWS} rows of which ${file.bad} are bad, against ${ROWS} people; COPY ${ms(copy)}`,
   )
-  for (const step of steps) {
-    const of = (read: (one: Run[Step]) => number) => median(runs.map((run) => read(run[step])))
-    const longest = `${ms(of((one) => one.longest.process))} without the database, ${ms(of((one) => one.longest.database))} with it`
-    const memory = `${Math.round(of((one) => one.resident) - idle)} MB over idle`
-    const time = of((one) => one.time)
-    console.log(
-      `${step.padEnd(10)} ${ms(time).padStart(9)} ${(time / copy).toFixed(1).padStart(6)} x COPY; ${memory}; ${longest}`,
-    )
-  }
-  await server.stop()
+  for (const step of steps) for (const build of builds) console.log(line(step, build, copy))
+  const [now, older] = builds.map((build) => build.runs)
+  if (now && older)
+    for (const step of steps) console.log(`${step.padEnd(10)} now to older: ${ratios(step, now, older)}`)
+  for (const { server } of builds) await server.stop()
+}
+
+const medianOf = (runs: readonly Run[], step: Step, read: (one: Run[Step]) => number) =>
+  median(runs.map((run) => read(run[step])))
+
+function line(step: Step, { name, runs, idle }: Build, copy: number): string {
+  const of = (read: (one: Run[Step]) => number) => medianOf(runs, step, read)
+  const wait = (read: (one: Run[Step]) => Wait) =>
+    `${ms(of((one) => read(one).time))} (${ms(of((one) => read(one).processor))})`
+  const time = of((one) => one.time)
+  return [
+    `${step.padEnd(10)} ${name.padEnd(5)} ${ms(time).padStart(9)} (${ms(of((one) => one.processor))}) ${(time / copy).toFixed(1)} x COPY`,
+    `${Math.round(of((one) => one.resident) - idle)} MB over idle`,
+    `${wait((one) => one.longest.process)} without the database, ${wait((one) => one.longest.database)} with it`,
+  ].join('; ')
+}
+
+function ratios(step: Step, now: readonly Run[], older: readonly Run[]): string {
+  const ratio = (read: (one: Run[Step]) => number) =>
+    (medianOf(now, step, read) / medianOf(older, step, read)).toFixed(2)
+  const wait = `longest wait ${ratio((one) => one.longest.database.time)} (${ratio((one) => one.longest.database.processor)})`
+  return `time ${ratio((one) => one.time)} (${ratio((one) => one.processor)}), ${wait}`
 }
 
 function median(values: number[]): number {
@@ -82,7 +68,7 @@ const ms = (value: number) => `${Math.round(value)} ms`
 const asked = process.argv[2]
 if (asked !== 'postgres') {
   const bare = await barePglite(file)
-  await engine('PGlite', undefined, bare)
+  await engine('PGlite', bare)
   await bare.close()
 }
 if (asked !== 'pglite') {
@@ -90,11 +76,12 @@ if (asked !== 'pglite') {
   if (!found.url) throw new Error(found.missing)
   const client = new pg.Client({ connectionString: found.url })
   await client.connect()
-  await client.query('create database bench')
+  for (const name of ['bench', 'bench_older']) await client.query(`create database ${name}`)
   await client.end()
-  const url = found.url.replace(/\/[^/]*$/, '/bench')
-  const bare = await barePostgres(url, file)
-  await engine('PostgreSQL', url, bare)
+  const named = (name: string) => found.url?.replace(/\/[^/]*$/, `/${name}`) ?? ''
+  const urls = [named('bench'), named('bench_older')] as const
+  const bare = await barePostgres(urls[0], file)
+  await engine('PostgreSQL', bare, urls)
   await bare.close()
   await found.stop?.()
 }

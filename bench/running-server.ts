@@ -8,20 +8,26 @@ import { freePort } from '../scripts/free-port.mjs'
 const SIGN_IN = { email: 'demo@kampung.example', password: 'kampung-spirit-2026' }
 
 export type RunningServer = {
-  call(method: string, path: string, body?: FormData): Promise<{ status: number; text: string }>
+  call(method: string, path: string, body?: FormData | object): Promise<{ status: number; text: string }>
   /** What the process holds now, in MB. */
   resident(): number
+  /** The processor time that the process has used, in ms, to a hundredth of a second. */
+  processor(): number
   stop(): Promise<void>
   /** Where it is reached: `http://127.0.0.1:PORT`. */
   origin: string
 }
 
-/** The server as a user starts it, on a throw-away folder with the demonstration, signed in as its super admin. */
-export async function startServer(database_url?: string): Promise<RunningServer> {
+/**
+ * The server as a user starts it, on a throw-away folder with the demonstration, signed in as its super admin: of this
+ * commit, or of the one that is checked out, with its packages, in another folder.
+ */
+export async function startServer(database_url?: string, checkout = '.'): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kampung-bench-'))
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' }
   const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: checkout,
     env: { ...env, LOG_LEVEL: 'fatal', ...(database_url ? { DATABASE_URL: database_url } : {}) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -42,12 +48,17 @@ export async function startServer(database_url?: string): Promise<RunningServer>
     async call(method, path, body) {
       const answer = await fetch(origin + path, {
         method,
-        headers: { cookie, 'sec-fetch-site': 'same-origin' },
-        ...(body ? { body } : {}),
+        headers: {
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          ...(isJson(body) ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: isJson(body) ? JSON.stringify(body) : body } : {}),
       })
       return { status: answer.status, text: await answer.text() }
     },
     resident: () => residentOf(server.pid ?? 0),
+    processor: () => processorOf(server.pid ?? 0),
     async stop() {
       const ended = new Promise((resolve) => server.once('close', resolve))
       server.kill('SIGTERM')
@@ -56,6 +67,9 @@ export async function startServer(database_url?: string): Promise<RunningServer>
     },
   }
 }
+
+const isJson = (body: FormData | object | undefined): body is object =>
+  body !== undefined && !(body instanceof FormData)
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
@@ -70,4 +84,10 @@ async function untilReady(origin: string, server: ChildProcess): Promise<void> {
 function residentOf(pid: number): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
+}
+
+/** Clock ticks of 10 ms, after the name in brackets: its own and the system's on its behalf. */
+function processorOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, '').trim().split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
