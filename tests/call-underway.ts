@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { type Agent, type IncomingMessage, request } from 'node:http'
 
-/** A sign-in of nobody's on this agent, whose headers the server has read and whose body it waits for. */
-export async function callUnderway(port: number, agent: Agent) {
-  const body = JSON.stringify({ email: 'nobody@kampung.example', password: 'durians at dawn' })
+const nobody = { email: 'nobody@kampung.example', password: 'durians at dawn' }
+
+/** A sign-in on this agent, nobody's unless it is said whose: the server has read its headers and waits for its body. */
+export async function callUnderway(port: number, agent: Agent, account = nobody) {
+  const body = JSON.stringify(account)
   const call = request({
     agent,
     port,

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+/** What was sent before may not have been read yet: it is answered with 503 instead of a reset. */
+const STILL_ARRIVING = 100
+
 /**
  * S-18: once the server stops, every answer ends its connection. Node closes what is idle at that moment, but neither a
  * connection that becomes idle later nor one that never asked for anything, and each would hold the process until its
@@ -23,6 +26,8 @@ export function registerClosing(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const socket of silent) socket.destroy()
+    setTimeout(() => {
+      for (const socket of silent) socket.destroy()
+    }, STILL_ARRIVING)
   })
 }

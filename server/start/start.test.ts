@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { callUnderway } from '../../tests/call-underway.ts'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { post, serverData, startServer } from '../../tests/started-server.ts'
 import { testEngine } from '../../tests/test-database.ts'
@@ -95,11 +97,14 @@ test('beyond this machine plain http is refused, unless it is allowed or a proxy
 
 test('what was asked before SIGTERM is answered, and nobody new is taken', async () => {
   const server = await startServer({ ...(await serverData(scratchDirectory())), DEMO: '1' })
-  const asked = Array.from({ length: 6 }, () => post(server.address, '/user/login', demo))
-  // Four are hashed at once: when the first is answered the others are surely in.
-  await Promise.race(asked)
+  const port = Number(new URL(server.address).port)
+  const agent = new Agent({ keepAlive: true })
+  const asked = await Promise.all(Array.from({ length: 6 }, () => callUnderway(port, agent, demo)))
+  const answers = asked.map((call) => call.finish())
   const code = server.stop('SIGTERM')
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200, 200, 200, 200,
+  ])
   expect(await code).toBe(0)
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
 })
