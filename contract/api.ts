@@ -21,7 +21,7 @@ import { volunteerBulkOperations } from './volunteer-bulk.ts'
 import { volunteerPhoneOperations } from './volunteer-phone.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
 
-/** Every call that the server answers, by noun. Section 7, and what product.md adds. */
+/** Every call that the server answers, by noun. Section 7, and what came with the ledger's decisions. */
 export const api = {
   activity: activityOperations,
   address: addressOperations,

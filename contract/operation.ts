@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may call: the kinds of caller of security.md S-08. `scoped` is any admin, or a volunteer inside their own scope. */
+/** Who may call: the kinds of caller of S-08. `scoped` is any admin, or a volunteer inside their own scope. */
 export type Access = 'public' | 'signed_in' | 'admin' | 'super_admin' | 'scoped' | 'volunteer'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

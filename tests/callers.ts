@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { hashToken, newToken } from '../server/http/session.ts'
 
-/** The eight kinds of caller of security.md. */
+/** The eight kinds of caller that S-08 tells apart. */
 export const callerKinds = [
   'nobody',
   'pending',

@@ -1,4 +1,4 @@
-/** Every sentence that the product says on success, emptiness and confirmation: section 8, section 2, product.md. */
+/** Every sentence that the product says on success, emptiness and confirmation: sections 8 and 2, and what came with the ledger's decisions. */
 import { formWords } from './words/form-words.ts'
 import { importWords } from './words/import-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'

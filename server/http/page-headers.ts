@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 /** S-10: no inline script, nothing from another host, no framing; HSTS behind TLS. */
 export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  // The camera for photographs (experience.md); nothing else that a page could ask of a device.
+  // The camera for photographs; nothing else that a page could ask of a device.
   app.addHook('onRequest', async (_, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
   })

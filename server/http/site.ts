@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const dist = join(import.meta.dirname, '../../dist')
 const YEAR = 31_536_000
 
-/** What only a page heeds. Of thirty scripts these headers were a sixth of a second on slow 4G (performance.md). */
+/** What only a page heeds. Of thirty scripts these headers were a sixth of a second on slow 4G (bench/first-load.ts). */
 const FOR_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

@@ -33,9 +33,13 @@ export type LedgerLine = {
 }
 
 /** The ledger's lines: those of decisions (D-01, G-01) and those of the specification's sections (2.01). */
-export function ledgerLines(ledger: string): LedgerLine[] {
-  return ledger.split('\n').flatMap((line) => {
-    const [, id] = /^\| ([DGH]-\d\d\d?|\d\.\d\d\d?) \|/.exec(line) ?? []
+export const ledgerLines = (ledger: string): LedgerLine[] =>
+  linesIn(ledger, /^\| ([DGH]-\d\d\d?|\d\.\d\d\d?) \|/)
+
+/** The lines of a table that begin with an id, which `start` captures. */
+export function linesIn(text: string, start: RegExp): LedgerLine[] {
+  return text.split('\n').flatMap((line) => {
+    const [, id] = start.exec(line) ?? []
     if (!id) return []
     return {
       id,
@@ -48,7 +52,8 @@ export function ledgerLines(ledger: string): LedgerLine[] {
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-function gapsOf({ id, paths, titles }: LedgerLine, folder: string): string[] {
+/** What a line names that is not there, and what it does not name. */
+export function gapsOf({ id, paths, titles }: LedgerLine, folder: string): string[] {
   const missing = paths.filter((path) => !existsSync(join(folder, path)))
   const untold = titles.filter(
     ([path, title]) => !missing.includes(path) && !readFileSync(join(folder, path), 'utf8').includes(title),

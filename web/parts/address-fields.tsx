@@ -18,7 +18,7 @@ type Props = {
 
 const required = () => ({ isRequired: true })
 
-/** Postal code first: it fills block and street from what is known (experience.md). The labels of section 2. */
+/** Postal code first: it fills block and street from what is known. The labels of section 2. */
 export function AddressFields(props: Props) {
   const form = props.form as UseFormReturn<AddressValues>
   const { asked = required } = props

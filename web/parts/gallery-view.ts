@@ -29,7 +29,7 @@ export function arranged<Item extends Entry>(items: readonly Item[], q: string, 
     .sort(Object.hasOwn(orders, sort) ? orders[sort] : byName)
 }
 
-/** Filter and order of a grid, kept in the address bar; Back restores them (experience.md). */
+/** Filter and order of a grid, kept in the address bar; Back restores them. */
 export function useGalleryView<Item extends Entry>(items: readonly Item[] | undefined) {
   const { q = '', sort = 'name' } = useSearchValues()
   const navigate = useNavigate()

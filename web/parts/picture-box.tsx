@@ -31,7 +31,7 @@ export interface PictureBoxProps {
 
 type Asking = { url: string; answer: (crop: Crop | null) => void }
 
-/** Choose a file or take a photograph, crop it, and send what is left (experience.md: camera, crop, rotation right). */
+/** Choose a file or take a photograph, crop it, and send what is left. */
 export function PictureBox({ shape, ...box }: PictureBoxProps) {
   const isPhone = useMediaQuery('(pointer: coarse)')
   const [asking, setAsking] = useState<Asking | null>(null)

@@ -14,7 +14,7 @@ export interface TableStateOptions {
   name?: string
 }
 
-/** Page, sort, order, filter and status of a table, kept in the address bar; Back restores them (experience.md). */
+/** Page, sort, order, filter and status of a table, kept in the address bar; Back restores them. */
 export function useTableState(options: TableStateOptions) {
   const search = useSearchValues()
   const navigate = useNavigate()

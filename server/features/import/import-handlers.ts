@@ -8,7 +8,7 @@ import { reportOf, takeBack } from './import-take-back.ts'
 
 const entity = 'import'
 
-/** Imports that can be taken back: product.md 'Imports a clerk can finish, re-run and undo'. */
+/** Imports that a clerk can look up and take back. */
 export const importHandlers: HandlersOf<typeof importOperations> = {
   page: ({ db, query }) => pageOfImports(db, query),
   get: async ({ db, query }) => found(await findImport(db, query.id)),

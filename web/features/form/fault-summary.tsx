@@ -4,7 +4,7 @@ import type { Fault } from './form-faults.ts'
 
 const SHOWN = 6
 
-/** experience.md: a summary on long forms, with a way to each fault. */
+/** A summary on long forms, with a way to each fault. */
 export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
   if (faults.length < 2) return null
   const hidden = faults.length - SHOWN

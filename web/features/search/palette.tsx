@@ -17,7 +17,7 @@ import { hitGroups, isNric, useSearch } from './search-hits.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; actions: readonly PaletteAction[] }
 
-/** One box for everyone and everything, and for every action (experience.md). */
+/** One box for everyone and everything, and for every action. */
 export function Palette({ isOpen, onOpenChange, actions }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>

@@ -1,0 +1,27 @@
+import { basename } from 'node:path'
+import { isCode, type SourceFile } from './source-files.ts'
+import { type LedgerLine, linesIn } from './spec-ledger.ts'
+
+/** The rules of `docs/security.md`. */
+export const ruleLines = (text: string): LedgerLine[] => linesIn(text, /^\| (S-\d\d) \|/)
+
+const citation = /(?<![\w-])[DGHS]-\d\d\d?(?![\w-])/g
+const documentName = /(?<![\w-])[\w-]+\.md\b/g
+
+/**
+ * What code and documents cite and the repository does not hold: ids of rules and decisions without a line of their own,
+ * and in code documents that are not there. Takes the project's files and every id that has a line.
+ */
+export function citedForNothing(files: readonly SourceFile[], stated: ReadonlySet<string>): string[] {
+  const documents = new Set(files.map(({ path }) => basename(path)))
+  return files.flatMap((file) => {
+    const isDocument = file.path.endsWith('.md')
+    if (!isDocument && !isCode(file)) return []
+    const ids = file.text.match(citation) ?? []
+    const named = isDocument ? [] : (file.text.match(documentName) ?? [])
+    return [
+      ...[...new Set(ids)].filter((id) => !stated.has(id)),
+      ...[...new Set(named)].filter((name) => !documents.has(name)),
+    ].map((cited) => `${file.path} cites ${cited}, which is nowhere`)
+  })
+}
