@@ -12,12 +12,15 @@ const BODY_MS = 30_000
 export function registerBodyTimeout(app: FastifyInstance, bodyMs = BODY_MS): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const isUpload = raw.headers['content-type']?.startsWith('multipart/') === true
-    if (!isUpload) endWhenLate(raw, reply.raw, bodyMs)
+    if (!isUpload && hasBody(raw)) endWhenLate(raw, reply.raw, bodyMs)
   })
   app.addHook('onResponse', async ({ raw }, reply) => {
-    if (!raw.complete) endWhenLate(raw, reply.raw, bodyMs)
+    if (hasBody(raw)) endWhenLate(raw, reply.raw, bodyMs)
   })
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 function endWhenLate(raw: IncomingMessage, answer: ServerResponse, bodyMs: number): void {
   if (raw.complete) return
@@ -25,7 +28,7 @@ function endWhenLate(raw: IncomingMessage, answer: ServerResponse, bodyMs: numbe
     if (raw.complete) return
     // Whoever reads the body hears of it as of any fault of its; where nobody does the answer comes first.
     if (raw.listenerCount('error') > 0) raw.emit('error', new Problem('too_slow'))
-    else if (answer.writableEnded) raw.socket.destroy()
+    else if (answer.writableEnded) raw.destroy()
   }, bodyMs)
   timer.unref()
   for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer))
