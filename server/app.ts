@@ -17,6 +17,7 @@ import { type Health, registerHealth } from './http/health.ts'
 import { requireShallow } from './http/json-depth.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { registerHeaders } from './http/page-headers.ts'
+import { endPipelines } from './http/pipelining.ts'
 import { requirePlainBody } from './http/plain-body.ts'
 import { recordRefusal } from './http/refusals.ts'
 import { pairRows, registerRows } from './http/routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be read never reaches a route, nor the error handler.
     frameworkErrors: answerFailure,
   })
+  endPipelines(app)
   registerClosing(app)
   await registerHeaders(app, services.config)
   await app.register(compress, {

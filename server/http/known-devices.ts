@@ -24,6 +24,13 @@ export async function claimPasswordTry(db: Db, email: string, token: string | un
   return rows.length > 0
 }
 
+/** The password of that try was never compared: it counts for nothing. */
+export async function returnPasswordTry(db: Db, email: string, token: string | undefined): Promise<void> {
+  await sql`update known_devices d set wrong_passwords = greatest(d.wrong_passwords - 1, 0)
+    where d.user_id in (select id from users where email = ${email} and deleted_at is null)
+    and d.token_hash = ${hashToken(token ?? '')}`.execute(db)
+}
+
 /** The id of that device without counting a try; undefined when anybody could hold the cookie. */
 export async function findKnownDevice(db: Db, email: string, token: string | undefined) {
   const { rows } = await sql<{ id: number }>`select d.id from known_devices d

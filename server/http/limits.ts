@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../../db/schema.ts'
+import { asProblem } from './failures.ts'
 import { type LimitRule, limitRules, type Rule } from './limit-rules.ts'
 import { networkOf } from './network-of.ts'
 import { giveBack, notingStore, type Store, settleTries } from './unsettled-tries.ts'
@@ -18,7 +19,8 @@ export type Limits = {
   consume(rule: LimitRule, key: string, tries?: number): Promise<void>
   /**
    * The same for work that may turn out good: counts the tries in their order as wrong ones, does the work, and takes them
-   * back when it called `wasGood`, whether it threw then or not. What a crash leaves undecided is given back later.
+   * back when it called `wasGood`, whether it threw then or not, and when it failed before anything was told (429, 500 and
+   * above). What a crash leaves undecided is given back later.
    * Throws 429 with retry_after, and then only the count that was full keeps its try; else what the work throws.
    */
   attempt<T>(tries: readonly Try[], work: (wasGood: () => void) => Promise<T>): Promise<T>
@@ -92,15 +94,16 @@ export function openLimits(db: Kysely<Database>): Limits {
     }
   }
 
-  async function settle(attempt: string, tries: readonly Try[], isGood: boolean): Promise<void> {
-    const good = isGood ? tries : []
+  async function settle(attempt: string, tries: readonly Try[], verdict: Verdict): Promise<void> {
+    const isCleared = ({ clears }: Try) => verdict === 'good' && clears === true
     const struck = await settleTries(db, attempt, {
-      forgiven: good.filter(({ clears }) => !clears).map(({ rule, key }) => countKey(rule, key)),
-      cleared: good
-        .filter(({ clears }) => clears)
-        .flatMap(({ rule, key }) => [countKey(rule, key), waitKey(rule, key)]),
+      forgiven:
+        verdict === 'wrong'
+          ? []
+          : tries.filter((one) => !isCleared(one)).map(({ rule, key }) => countKey(rule, key)),
+      cleared: tries.filter(isCleared).flatMap(({ rule, key }) => [countKey(rule, key), waitKey(rule, key)]),
     })
-    if (isGood) return
+    if (verdict !== 'wrong') return
     // It lasted so long that it was taken for lost: nobody gains a try by being slow.
     for (const { rule, key } of tries)
       if (!struck.includes(countKey(rule, key))) await of(rule).counter.penalty(hashed(key))
@@ -109,18 +112,21 @@ export function openLimits(db: Kysely<Database>): Limits {
   return {
     consume: (rule, key, tries = 1) => count(rule, key, tries),
     async attempt(tries, work) {
-      let isGood = false
+      let verdict: Verdict = 'wrong'
       const wasGood = () => {
-        isGood = true
+        verdict = 'good'
       }
       if (tries.length === 0) return work(wasGood)
       const attempt = randomUUID()
       await countNoted(attempt, tries)
       try {
         return await work(wasGood)
+      } catch (error) {
+        if (verdict === 'wrong' && saysNothing(error)) verdict = 'none'
+        throw error
       } finally {
         // Before anything is answered: who hears that a guess was wrong has spent a try on it.
-        await settle(attempt, tries, isGood)
+        await settle(attempt, tries, verdict)
       }
     },
     async reset(rule, key) {
@@ -139,6 +145,15 @@ export function openLimits(db: Kysely<Database>): Limits {
         if (over.length > 0) await tx.deleteFrom('rate_limits').where('key', 'in', over.sort()).execute()
       }),
   }
+}
+
+/** `none`: nobody was told whether it was right. */
+type Verdict = 'good' | 'wrong' | 'none'
+
+/** The line for passwords was full, or something of ours failed: nothing was compared, or nobody heard the outcome. */
+function saysNothing(error: unknown): boolean {
+  const { status } = asProblem(error)
+  return status === 429 || status >= 500
 }
 
 const grows = (rule: LimitRule) => 'grows' in limitRules[rule]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Problem } from '../../contract/problem.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { ageTries, pointsOf } from '../../tests/lost-tries.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
@@ -43,11 +44,20 @@ test('a try is noted while its outcome is open and struck off on every outcome',
   await end(true)
   expect(await points('login_address')).toBe(0)
   await limits.attempt(tries, async () => undefined)
-  await expect(limits.attempt(tries, () => Promise.reject(new Error('thrown')))).rejects.toThrow('thrown')
+  const wrong = () => Promise.reject(new Problem('wrong_credentials'))
+  await expect(limits.attempt(tries, wrong)).rejects.toMatchObject({ code: 'wrong_credentials' })
   expect([await points('login_account'), await points('login_address')]).toEqual([2, 2])
   for (let n = 0; n < 9; n += 1) await limits.attempt(tries, async () => undefined).catch(() => {})
   await expect(limits.attempt(tries, async () => undefined)).rejects.toMatchObject({ code: 'too_many' })
   expect(await points('login_address')).toBe(await points('login_account'))
+  expect(await notes()).toEqual([])
+})
+
+test('what fails before anybody hears an outcome gives its tries back, and forgets none of the wrong ones', async () => {
+  await limits.attempt(tries, async () => undefined)
+  for (const error of [new Error('ours'), new Problem('too_many'), new Problem('unavailable')])
+    await expect(limits.attempt(tries, () => Promise.reject(error))).rejects.toBe(error)
+  expect([await points('login_account'), await points('login_address')]).toEqual([1, 1])
   expect(await notes()).toEqual([])
 })
 

@@ -11,6 +11,10 @@ export type Store = {
 
 /** Longer than any work behind a try lasts. What lasts longer all the same is counted again once it turns out wrong. */
 const LOST_AFTER_SECONDS = 120
+const DEADLOCK = '40P01'
+const AGAIN = 3
+/** One order under every collation. */
+const inOrder = sql`collate "C"`
 
 /**
  * A store that notes each try it counts in the same statement, so that a crash at any moment leaves both or neither (S-06).
@@ -44,6 +48,21 @@ type Outcome = { forgiven: readonly string[]; cleared: readonly string[] }
 export async function settleTries(
   db: Kysely<Database>,
   attempt: string,
+  outcome: Outcome,
+): Promise<string[]> {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await settleOnce(db, attempt, outcome)
+    } catch (error) {
+      // Beside what gives a crash's tries back, which needs two statements.
+      if ((error as { code?: unknown }).code !== DEADLOCK || again === AGAIN) throw error
+    }
+  }
+}
+
+async function settleOnce(
+  db: Kysely<Database>,
+  attempt: string,
   { forgiven, cleared }: Outcome,
 ): Promise<string[]> {
   const clearing = sql`any(${[...cleared]}::text[])`
@@ -53,14 +72,14 @@ export async function settleTries(
       select key from rate_limits
       where key = ${clearing}
         or (key = any(${[...forgiven]}::text[]) and key in (select key from struck))
-      order by key for update
+      order by key ${inOrder} for update
     ),
     removed as (
-      delete from rate_limits r using touched t where r.key = t.key and r.key = ${clearing}
+      delete from rate_limits r using touched t where r.key = t.key and (r.key = ${clearing} or r.points <= 1)
     ),
     lessened as (
-      update rate_limits r set points = greatest(r.points - 1, 0)
-      from touched t where r.key = t.key and r.key <> all(${[...cleared]}::text[])
+      update rate_limits r set points = r.points - 1
+      from touched t where r.key = t.key and r.key <> all(${[...cleared]}::text[]) and r.points > 1
     )
     select key from struck`.execute(db)
   return rows.map(({ key }) => key)
@@ -84,7 +103,7 @@ export async function giveBack(
     ),
     counted as (select key, count(*)::int as tries from lost group by key),
     touched as (
-      select r.key, c.tries from rate_limits r join counted c on c.key = r.key order by r.key for update of r
+      select r.key, c.tries from rate_limits r join counted c on c.key = r.key order by r.key ${inOrder} for update of r
     )
     update rate_limits r set points = greatest(r.points - t.tries, 0) from touched t where t.key = r.key
     returning r.key, r.points`.execute(tx)

@@ -63,6 +63,8 @@ test('New Beneficiary by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('option', { name: 'Inactive' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(sheet.getByRole('combobox', { name: 'Status' })).toContainText('Inactive')
+  // The list has closed: what is pressed next is the form's.
+  await expect(sheet.getByRole('combobox', { name: 'Status' })).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(box('Postal Code')).toBeFocused()
   await page.keyboard.press('End')

@@ -1,5 +1,5 @@
 import { request as http } from '@playwright/test'
-import { aPhone, areaIsKept, goTo, isSaved, openForm, submit } from './phone.ts'
+import { aPhone, areaIsKept, goTo, isSaved, openForm, records, submit } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -128,5 +128,31 @@ test('while I am asked whether to sign out without signal it comes back: the que
   await expect(question.getByRole('alert')).toHaveCount(0)
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
+  await phone.close()
+})
+
+test('whoever closes the phone in the second after signing out leaves nothing behind', async ({
+  request,
+  site,
+}) => {
+  const { person, link } = await makeVisit(request)
+  const phone = await aPhone(site, { clock: true })
+  const { page } = phone
+  await enrol(page, link)
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await areaIsKept(page)
+  await goTo(page, 'Profile')
+  const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
+  await expect(signOut).toBeEnabled()
+  // The pause after it never ends.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const ended = page.waitForResponse('**/api/user/logout')
+  await signOut.click()
+  await ended
+  await expect.poll(() => records(page)).toEqual({ vaults: 0, records: 0 })
+  await expect(page).toHaveURL(/\/profile$/)
+  const opened = await phone.restart()
+  await expect(opened).toHaveURL(/\/sign-in$/)
+  await expect(opened.getByText(person.last_name)).toHaveCount(0)
   await phone.close()
 })

@@ -10,12 +10,17 @@ export const leavings = makeSignal('kampung-left')
 /** Told in every tab when somebody has signed in on this phone: perhaps another than the others show. */
 export const entries = makeSignal('kampung-entered')
 
-/** Nothing of this volunteer stays: after signing out, or when the office has revoked the phone. */
-export async function eraseDevice(): Promise<void> {
+/** What lies on the phone goes; its pages are told by `eraseDevice`, a moment later. */
+export async function eraseKept(): Promise<void> {
   const [store, state] = [deviceStore(), deviceState()]
   const vault = store && (state.phase === 'open' ? state.vault : await currentVault(store))
   if (vault) await eraseVault(store, vault.id)
-  if (state.phase !== 'unsupported') become({ phase: 'empty' })
+}
+
+/** Nothing of this volunteer stays: after signing out, or when the office has revoked the phone. */
+export async function eraseDevice(): Promise<void> {
+  await eraseKept()
+  if (deviceState().phase !== 'unsupported') become({ phase: 'empty' })
   leavings.tell()
 }
 

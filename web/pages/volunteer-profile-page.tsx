@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { queryOf } from '../api/queries.ts'
 import { paths } from '../app/paths.ts'
-import { eraseDevice } from '../device/handover.ts'
+import { eraseDevice, eraseKept } from '../device/handover.ts'
 import { endOrOweSession } from '../device/leave.ts'
 import { useKeptPicture } from '../device/pictures.ts'
 import { useIsAway } from '../device/use-away.ts'
@@ -34,7 +34,12 @@ export function VolunteerProfilePage() {
   const { visits } = useVisits()
   const office = visits?.office
   const isAway = useIsAway() && !profile.data
-  const end = async () => ((await endOrOweSession()) ? undefined : words.phone.signOut.owed)
+  const end = async () => {
+    const isHeard = await endOrOweSession()
+    // Before the pause: whoever leaves the page in it leaves nothing behind.
+    await eraseKept()
+    return isHeard ? undefined : words.phone.signOut.owed
+  }
   const { logout, isPending } = useLogout(paths.volunteerSignIn(), { end, onOut: eraseDevice })
   const typed = useRef<TypedWork>(null)
   const picture = useKeptPicture(profile.data?.profile_picture)

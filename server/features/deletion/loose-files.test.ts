@@ -114,7 +114,7 @@ test.runIf(testEngine === 'postgres')(
   'whatever notes several files at once locks them by their ids',
   async () => {
     const { db } = kampung
-    const [low, high] = ['0'.repeat(26), '0'.repeat(25) + '1'] as const
+    const [low, high] = ['0'.repeat(26), `${'0'.repeat(25)}1`] as const
     const file = {
       kind: 'image',
       content_type: 'image/png',

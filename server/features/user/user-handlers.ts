@@ -2,7 +2,13 @@ import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { signInTries } from '../../http/guess-bound.ts'
-import { claimPasswordTry, KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devices.ts'
+import {
+  claimPasswordTry,
+  KNOWN_COOKIE,
+  KNOWN_LIFE,
+  keepKnownDevice,
+  returnPasswordTry,
+} from '../../http/known-devices.ts'
 import { endPresented, findLockable, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
@@ -26,7 +32,10 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     const tries = isKnown ? [] : signInTries(body.email, request.address)
     const { user, token, device } = await limits.attempt(tries, async (wasGood) => {
       const account = await findCredentials(db, body.email)
-      const isRight = await passwords.verify(account?.password_hash, body.password)
+      const isRight = await passwords.verify(account?.password_hash, body.password).catch(async (error) => {
+        if (isKnown) await returnPasswordTry(db, body.email, shown)
+        throw error
+      })
       if (!account || !isRight || account.deactivated_at) {
         await recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: account?.id ?? '' })
         throw new Problem('wrong_credentials')

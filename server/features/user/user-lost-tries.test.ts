@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Problem } from '../../../contract/problem.ts'
 import { makeCaller, TEST_PASSWORD } from '../../../tests/callers.ts'
 import { ageTries, pointsOf } from '../../../tests/lost-tries.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -63,4 +64,33 @@ test('whoever breaks off a guess before it is answered has spent a try on it', a
   await ageTries(kampung.db, 600)
   await kampung.services.limits.giveBackLost()
   expect((await login(email, TEST_PASSWORD, '127.0.0.1')).status).toBe(429)
+})
+
+test('a password that the server had no time to compare counts for nothing, here or where somebody is known', async () => {
+  await kampung.db.deleteFrom('rate_limits').execute()
+  const { email } = await makeCaller(kampung.db, 'admin')
+  const { cookies } = await login(email, TEST_PASSWORD)
+  const there = (password: string) =>
+    kampung.call('POST', '/user/login', {
+      body: { email, password },
+      address: OFFICE,
+      cookies: { kampung_known: cookies.kampung_known ?? '' },
+    })
+  const { passwords } = kampung.services
+  const { verify } = passwords
+  passwords.verify = () => Promise.reject(new Problem('too_many'))
+  for (let n = 0; n < 12; n += 1) {
+    expect((await login(email, TEST_PASSWORD)).status).toBe(429)
+    expect((await there(TEST_PASSWORD)).status).toBe(429)
+  }
+  passwords.verify = verify
+  expect(await pointsOf(kampung.db, 'login_account')).toBe(0)
+  expect(await pointsOf(kampung.db, 'login_address')).toBe(0)
+  const { wrong_passwords } = await kampung.db
+    .selectFrom('known_devices')
+    .select('wrong_passwords')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(wrong_passwords).toBe(0)
+  expect((await login(email, TEST_PASSWORD)).status).toBe(200)
 })

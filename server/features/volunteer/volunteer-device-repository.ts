@@ -46,6 +46,13 @@ export async function claimPinTry(db: Db, token: string | undefined, named: Name
   return rows[0]
 }
 
+/** The PIN of that try was never compared: it counts for nothing, and the wait that it brought about goes. */
+export async function returnPinTry(db: Db, id: number): Promise<void> {
+  await sql`update volunteer_devices set wrong_pins = greatest(wrong_pins - 1, 0),
+    locked_until = case when wrong_pins % ${sql.lit(LOCK_EVERY)} = 0 then null else locked_until end
+    where id = ${id}`.execute(db)
+}
+
 /** Enrols a device; whatever this browser was enrolled as before is revoked. Answers the cookie's token, kept nowhere. */
 export async function insertDevice(
   tx: Db,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Problem } from '../../../contract/problem.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import {
   aPerson,
@@ -32,6 +33,25 @@ test('on the enrolled device last 4 and PIN sign in, and the device cookie is re
   expect(retried.status).toBe(200)
   expect((await login(person.last4, PIN, { cookies: phone(retried.cookies) })).status).toBe(200)
   expectInvalid(await login(person.last4, PIN, { cookies: phone(cookies) }))
+})
+
+test('a PIN that the server had no time to compare counts for nothing, however often', async () => {
+  const person = await aPerson(kampung)
+  const cookies = await enrolled(person)
+  const full = vi.spyOn(kampung.services.passwords, 'verify').mockRejectedValue(new Problem('too_many'))
+  for (let n = 0; n < 12; n += 1)
+    expect((await login(person.last4, PIN, { cookies: phone(cookies) })).status).toBe(429)
+  full.mockRestore()
+  const stand = () =>
+    kampung.db
+      .selectFrom('volunteer_devices')
+      .select(['wrong_pins', 'locked_until'])
+      .where('volunteer_id', '=', person.id)
+      .executeTakeFirst()
+  expect(await stand()).toEqual({ wrong_pins: 0, locked_until: null })
+  expectInvalid(await login(person.last4, '739165', { cookies: phone(cookies) }))
+  expect(await stand()).toEqual({ wrong_pins: 1, locked_until: null })
+  expect((await login(person.last4, PIN, { cookies: phone(cookies) })).status).toBe(200)
 })
 
 test('without the device cookie a PIN is never compared, and the failure is no different', async () => {

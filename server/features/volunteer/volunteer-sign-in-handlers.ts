@@ -15,6 +15,7 @@ import {
   claimPinTry,
   keepPin,
   readDevices,
+  returnPinTry,
   revokeDevices,
   WRONG_PINS_MAX,
 } from './volunteer-device-repository.ts'
@@ -81,10 +82,11 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     // A device counts its own tries: others' mistakes behind the same router do not lock it out.
     const tries = device ? [] : [{ rule: 'volunteer_sign_in', key: request.address } as const]
     return limits.attempt(tries, async (wasGood) => {
-      const isPin = await passwords.verify(
-        device?.pin_hash,
-        keyedHash(`pin ${device?.id} ${asPin(body.secret)}`),
-      )
+      const pin = keyedHash(`pin ${device?.id} ${asPin(body.secret)}`)
+      const isPin = await passwords.verify(device?.pin_hash, pin).catch(async (error) => {
+        if (device) await returnPinTry(db, device.id)
+        throw error
+      })
       const code_hash = keyedHash(`code ${asCode(body.secret)}`)
       const link = await findLinkByCode(db, named, code_hash, attemptOf(call), services.is_demonstration)
       if (device && isPin) return await admitWithPin(call, device)
