@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Page } from '@playwright/test'
+import { isBeingWritten } from './phone.ts'
 
 /** Something that a key would open, taken from the phone while it was open. */
 export type Lock = { name: string; iv: Buffer; bytes: Buffer; place: string }
@@ -76,7 +77,10 @@ export function openedBy(key: Buffer, { iv, bytes, place }: Lock): Buffer | unde
 export function huntKeys(folder: string, locks: readonly Lock[], digests: readonly Digest[] = []): Hunt {
   const copy = mkdtempSync(join(tmpdir(), 'kampung-copy-'))
   try {
-    cpSync(folder, copy, { recursive: true, filter: (source) => !/Singleton/.test(source) })
+    cpSync(folder, copy, {
+      recursive: true,
+      filter: (source) => !/Singleton/.test(source) && !isBeingWritten(source),
+    })
     const files = readdirSync(copy, { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
       .map((one) => join(one.parentPath, one.name))

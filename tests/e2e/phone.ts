@@ -76,9 +76,12 @@ export async function aPhone(site: string, options: { clock?: boolean } = {}): P
   return phone
 }
 
+/** Chromium writes its settings beside the file first and renames what it wrote: it may be gone a moment later. */
+export const isBeingWritten = (path: string) => path.includes('.org.chromium.Chromium.')
+
 const contents = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
+    .filter((one) => one.isFile() && !isBeingWritten(one.name))
     .map((one) => readFileSync(join(one.parentPath, one.name)))
 
 /** The area itself lies on the phone: from here on it opens without signal. */
