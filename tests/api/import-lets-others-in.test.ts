@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../server/http/session.ts'
 import { beforeNextTransaction } from '../between-transactions.ts'
+import { manyPeople } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 /** Ten portions. */
@@ -17,13 +18,14 @@ afterAll(() => kampung.close())
 const as = 'admin'
 const people = {
   beneficiary: {
-    head: 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number',
-    row: (n: number) => `X${n},Ah Seng,Lim ${n},12,Jalan Besar,080012,91234567`,
+    lines: () => manyPeople(ROWS),
     sequence: 'beneficiaries_id_seq',
   },
   volunteer: {
-    head: 'first_name,last_name,contact_number',
-    row: (n: number) => `Mei ${n},Tan,9${String(n).padStart(7, '0')}`,
+    lines: () => [
+      'first_name,last_name,contact_number',
+      ...Array.from({ length: ROWS }, (_, n) => `Mei ${n},Tan,9${String(n).padStart(7, '0')}`),
+    ],
     sequence: 'volunteers_id_seq',
   },
 }
@@ -50,14 +52,13 @@ async function read(): Promise<number> {
 test.each(['beneficiary', 'volunteer'] as const)(
   'others are answered while rows of a %s import are decided, and its transaction begins when all are',
   async (noun) => {
-    const { head, row, sequence } = people[noun]
+    const { lines, sequence } = people[noun]
     expect(await read()).toBe(200)
     let decidedAtBegin: number | undefined
     beforeNextTransaction(kampung, async () => {
       decidedAtBegin = await drawn(sequence)
     })
-    const content = [head, ...Array.from({ length: ROWS }, (_, n) => row(n))].join('\r\n')
-    const file = { name: 'people.csv', content }
+    const file = { name: 'people.csv', content: lines().join('\r\n') }
     let isOver = false
     const importing = kampung.call('POST', `/${noun}/import`, { as, file }).finally(() => {
       isOver = true

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '../../server/http/session.ts'
+import { manyPeople } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 const ROWS = 5000
@@ -14,10 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const HEADER = 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number'
-const rows = Array.from({ length: ROWS }, (_, n) => `X${n},Ah Seng,Lim ${n},12,Jalan Besar,080012,91234567`)
 const before = '--line\r\ncontent-disposition: form-data; name="file"; filename="people.csv"\r\n\r\n'
-const whole = `${before}${[HEADER, ...rows].join('\r\n')}\r\n--line--\r\n`
+const whole = `${before}${manyPeople(ROWS).join('\r\n')}\r\n--line--\r\n`
 
 async function post(): Promise<ClientRequest> {
   const { token } = await kampung.signIn('admin')

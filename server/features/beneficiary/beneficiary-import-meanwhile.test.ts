@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beforeNextTransaction } from '../../../tests/between-transactions.ts'
 import { aProgramme } from '../../../tests/factories.ts'
-import { type Cells, importPeople } from '../../../tests/people-import.ts'
+import { type Cells, goodRow, importPeople } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -13,21 +13,12 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const as = 'admin'
-const person = {
-  serial_number: '',
-  first_name: 'Ah Seng',
-  last_name: 'Lim',
-  block_number: '12A',
-  street_name: 'Jalan Besar',
-  postal_code: '080012',
-  contact_number: '91234567',
-}
 const send = (rows: Cells[]) => importPeople(kampung, rows, `?programme_id=${programme}`)
 const at = (serial: string) => `/beneficiary/?serial_number=${serial}`
 const get = async (serial: string) =>
   (await kampung.call('GET', `${at(serial)}&programme_id=${programme}`, { as })).body
 const edit = async (serial_number: string, over: Cells & { unit_number?: string }) => {
-  const body = { ...person, serial_number, status: 'Active', ...over }
+  const body = { ...goodRow, serial_number, status: 'Active', ...over }
   expect((await kampung.call('PUT', at(serial_number), { as, body })).status).toBe(200)
 }
 const recorded = (import_id: number) =>
@@ -71,7 +62,7 @@ test('somebody who is deleted between the decision and the write comes anew', as
 })
 
 test('a serial number that somebody takes between the decision and the write stays theirs', async () => {
-  const stranger = { ...person, serial_number: 'T1', first_name: 'Siti', last_name: 'Rahman' }
+  const stranger = { ...goodRow, serial_number: 'T1', first_name: 'Siti', last_name: 'Rahman' }
   const taken = { ...stranger, contact_number: '81234567', block_number: '7' }
   beforeNextTransaction(kampung, () => kampung.call('POST', '/beneficiary', { as, body: taken }))
   const { body } = await send([{ serial_number: 'T1' }, { serial_number: 'T2' }])
@@ -84,7 +75,7 @@ test('a serial number that somebody takes between the decision and the write sta
 })
 
 test('a link that comes or goes between the decision and the write is seen', async () => {
-  await kampung.call('POST', '/beneficiary', { as, body: { ...person, serial_number: 'L1' } })
+  await kampung.call('POST', '/beneficiary', { as, body: { ...goodRow, serial_number: 'L1' } })
   const links = (method: 'POST' | 'DELETE', body: object) =>
     kampung.call(method, '/programme/beneficiaries', { as, body: [body] })
   beforeNextTransaction(kampung, () => links('POST', link('L1', 'Inactive')))
