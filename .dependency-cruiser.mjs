@@ -1,7 +1,7 @@
 // The import table of ARCHITECTURE.md as rules. Tests stand outside it: they may compose anything.
 const test = '\\.test\\.tsx?$|^tests/|^bench/'
 const packages = '(^|/)node_modules/'
-const everyoneInWebMayImport = '^web/(app/)?(paths|words|session)([-/.]|$)'
+const everyoneInWebMayImport = '^web/(paths|words|session)([-/.]|$)'
 
 const forbid = (name, comment, from, to) => ({
   name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '../contract/constants.ts'
 import section9 from '../tests/fixtures/section-9.json' with { type: 'json' }
-import { FILE_NAME_MAX } from './parts/file-name.ts'
+import { FILE_NAME_MAX } from './parts/text/file-name.ts'
 import { MOBILE_BREAKPOINT_PX } from './ui/media-query.ts'
 import { SIDEBAR_COOKIE, SIDEBAR_COOKIE_MAX_AGE_S } from './ui/sidebar-cookie.ts'
 import * as toast from './ui/toast-store.ts'

@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { useBack } from '../parts/back.ts'
-import { useDocumentTitle } from '../parts/document-title.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
+import { useBack } from '../parts/location/back.ts'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { EmptyState } from '../parts/page/empty-state.tsx'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
-import { paths } from './paths.ts'
 import { isMissingPart, MissingPart, reloadIfReachable } from './replaced-build.ts'
 
 /** A page that broke says so, and offers to try again (D-12, G-15). */

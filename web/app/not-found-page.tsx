@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Brand } from '../parts/brand.tsx'
-import { useDocumentTitle } from '../parts/document-title.ts'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { Brand } from '../parts/page/brand.tsx'
+import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { words } from '../words.ts'
 import { CONTENT_ID } from './page-focus.ts'
-import { paths } from './paths.ts'
 
 /** Section 2: any other path. */
 export function NotFoundPage() {

@@ -26,11 +26,11 @@ import {
 } from 'lucide-react'
 import type { PaletteAction } from '../features/search/palette-action.ts'
 import { useLogout } from '../features/user/logout.ts'
+import { paths } from '../paths.ts'
 import { useSignedIn } from '../session.ts'
 import { useSidebar } from '../ui/sidebar-context.tsx'
 import { useTheme } from '../ui/theme.tsx'
 import { words } from '../words.ts'
-import { paths } from './paths.ts'
 
 type Step = [label: string, icon: LucideIcon, to: string, also?: string]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePublicSettings } from '../api/public-settings.ts'
-import { dateTimeText } from '../parts/dates.ts'
+import { dateTimeText } from '../parts/text/dates.ts'
 
 /** The head of everything that is printed: whose it is, and when it was true. */
 export function PrintHead() {

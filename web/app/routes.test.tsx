@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOGOUT_DELAY } from '../../contract/constants.ts'
 import { pause } from '../features/user/pause.ts'
-import { paths } from './paths.ts'
+import { paths } from '../paths.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './routes.tsx'
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useOpenedOnce } from '../parts/opened-once.ts'
+import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { modifierName, useShortcut } from '../ui/shortcuts.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isAnythingUnsaved } from '../parts/leave-guard.ts'
+import { isAnythingUnsaved } from '../parts/unsaved/leave-guard.ts'
 import { sessionQuery, setSession } from '../session.ts'
 import { heldSession, holdSession } from '../session-hold.ts'
 

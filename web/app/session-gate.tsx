@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { SignedIn } from '../../contract/user.ts'
-import { ErrorState } from '../parts/empty-state.tsx'
-import { useLate } from '../parts/late.ts'
+import { ErrorState } from '../parts/page/empty-state.tsx'
+import { useLate } from '../parts/page/late.ts'
+import { paths } from '../paths.ts'
 import { setSession, useSession } from '../session.ts'
 import { useHeldUser } from '../session-hold.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { paths } from './paths.ts'
 
 const loadShell = () => import('./shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))

@@ -12,11 +12,11 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
+import { paths } from '../paths.ts'
 import { useSignedIn } from '../session.ts'
 import { SidebarContent } from '../ui/sidebar.tsx'
 import { SidebarGroup, SidebarItem } from '../ui/sidebar-menu.tsx'
 import { words } from '../words.ts'
-import { paths } from './paths.ts'
 
 type Entry = { label: string; to: string; icon: LucideIcon; owns: RegExp }
 

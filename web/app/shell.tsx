@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UserMenu } from '../features/user/user-menu.tsx'
-import { Brand } from '../parts/brand.tsx'
+import { Brand } from '../parts/page/brand.tsx'
 import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } from '../ui/sidebar.tsx'
 import { SidebarProvider, useSidebar } from '../ui/sidebar-context.tsx'
 import { DemonstrationMark } from './demonstration-mark.tsx'

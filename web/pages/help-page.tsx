@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { HelpContactCard } from '../features/settings/help-contact-card.tsx'
-import { useDocumentTitle } from '../parts/document-title.ts'
-import { NothingMatches } from '../parts/empty-state.tsx'
-import { FilterBox } from '../parts/filter-box.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { FilterBox } from '../parts/filter/filter-box.tsx'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { NothingMatches } from '../parts/page/empty-state.tsx'
+import { PageHeader } from '../parts/page/page-header.tsx'
 import { Card } from '../ui/card.tsx'
 import { helpTopics } from './help-topics.ts'
 

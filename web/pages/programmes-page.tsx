@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FolderHeart } from 'lucide-react'
 import { lazy } from 'react'
-import { paths } from '../app/paths.ts'
 import { programmesQuery } from '../features/programme/programme-queries.ts'
-import { CollaborationPage } from '../parts/collaboration-page.tsx'
+import { CollaborationPage } from '../parts/collaboration/collaboration-page.tsx'
+import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
 const CreateSheet = lazy(() =>

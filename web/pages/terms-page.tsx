@@ -1,5 +1,5 @@
 import { OwnWords } from '../features/settings/own-words.tsx'
-import { ReadingPage } from '../parts/reading-page.tsx'
+import { ReadingPage } from '../parts/page/reading-page.tsx'
 import { words } from '../words.ts'
 
 /** G-17: what holds until an organisation writes its own. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import { clockText, type DateLike, dateText } from '../parts/dates.ts'
+import { clockText, type DateLike, dateText } from '../parts/text/dates.ts'
 import { useLanguage } from './language.tsx'
 import { languages } from './languages.ts'
 

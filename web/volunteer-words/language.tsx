@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Language } from '../../contract/language.ts'
-import { PartWordsContext } from '../parts/part-words.ts'
+import { PartWordsContext } from '../parts/text/part-words.ts'
 import { en, type VolunteerWords } from './en.ts'
 import { keepLanguage, languages, loadWords } from './languages.ts'
 

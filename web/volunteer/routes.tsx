@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { VolunteerHomePage } from '../pages/volunteer-home-page.tsx'
-import { parseSearchText, searchText } from '../parts/search-text.ts'
+import { parseSearchText, searchText } from '../parts/location/search-text.ts'
 import { VolunteerErrorPage, VolunteerNotFoundPage } from './volunteer-failure-pages.tsx'
 import { VolunteerFrame } from './volunteer-frame.tsx'
 import { VolunteerGate } from './volunteer-gate.tsx'

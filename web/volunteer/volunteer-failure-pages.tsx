@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { paths } from '../app/paths.ts'
-import { useDocumentTitle } from '../parts/document-title.ts'
-import { EmptyState, ErrorState } from '../parts/empty-state.tsx'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
+import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 

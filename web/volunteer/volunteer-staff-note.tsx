@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts'
+import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 

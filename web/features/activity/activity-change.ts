@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '../../../contract/activity.ts'
-import { dateText, dateTimeText } from '../../parts/dates.ts'
-import { nameOfKey } from '../../parts/file-name.ts'
+import { dateText, dateTimeText } from '../../parts/text/dates.ts'
+import { nameOfKey } from '../../parts/text/file-name.ts'
 import { words } from '../../words.ts'
 
 /** One field of an entry. `null`: it did not stand there at all. */

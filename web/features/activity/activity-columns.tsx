@@ -1,7 +1,7 @@
 import type { Activity } from '../../../contract/activity.ts'
 import { actionWords, entityWords } from '../../../contract/activity-words.ts'
-import type { DataColumn } from '../../parts/data-table-types.ts'
-import { dateTimeText } from '../../parts/dates.ts'
+import type { DataColumn } from '../../parts/table/data-table-types.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 
 const actors = {
   user: 'Staff',

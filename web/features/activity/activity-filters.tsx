@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { activityOperations } from '../../../contract/activity.ts'
 import { ACTIVITY_ACTIONS, ACTIVITY_ENTITIES } from '../../../contract/activity-words.ts'
 import { queryOf } from '../../api/queries.ts'
-import { PeriodFields } from '../../parts/period-fields.tsx'
+import { PeriodFields } from '../../parts/filter/period-fields.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 
 export const ACTIVITY_FILTERS = ['actor', 'action', 'entity', 'record', 'from', 'to'] as const

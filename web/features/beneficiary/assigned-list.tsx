@@ -2,7 +2,7 @@ import { UsersRound } from 'lucide-react'
 import { dueForms, type SeenVisits } from '../../device/due-forms.ts'
 import type { Work } from '../../device/use-work.ts'
 import { personMark } from '../../device/visits-store.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
+import { EmptyState } from '../../parts/page/empty-state.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { AssignedRow } from './assigned-row.tsx'
 

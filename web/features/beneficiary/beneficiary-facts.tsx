@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { AddressLines } from '../../parts/address-lines.tsx'
-import { ContactNumber } from '../../parts/contact-number.tsx'
-import { dateText } from '../../parts/dates.ts'
-import { FactCard } from '../../parts/fact-card.tsx'
+import { AddressLines } from '../../parts/address/address-lines.tsx'
+import { ContactNumber } from '../../parts/contact/contact-number.tsx'
+import { FactCard } from '../../parts/page/fact-card.tsx'
+import { dateText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 
 /** Address, contact number, last engaged, and who visits: section 2. */

@@ -1,5 +1,5 @@
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { contactText } from '../../parts/contact-text.ts'
+import { contactText } from '../../parts/contact/contact-text.ts'
 import { words } from '../../words.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-05). */

@@ -4,11 +4,15 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BENEFICIARY_SORTS, type Beneficiary } from '../../../contract/beneficiary.ts'
 import { STATUSES } from '../../../contract/constants.ts'
-import { paths } from '../../app/paths.ts'
-import { beneficiaryColumns, beneficiaryKey, beneficiaryName } from '../../parts/beneficiary-columns.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
-import { StatusFilter } from '../../parts/status-filter.tsx'
-import { pagedRows, type useTableState } from '../../parts/table-state.ts'
+import {
+  beneficiaryColumns,
+  beneficiaryKey,
+  beneficiaryName,
+} from '../../parts/person/beneficiary-columns.tsx'
+import { DataTable } from '../../parts/table/data-table.tsx'
+import { StatusFilter } from '../../parts/table/status-filter.tsx'
+import { pagedRows, type useTableState } from '../../parts/table/table-state.ts'
+import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
 

@@ -5,7 +5,7 @@ import { programmeOperations } from '../../../contract/programme.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { toastWithUndo } from '../../parts/undo-toast.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
 
 export type Membership = AnswerOf<typeof beneficiaryOperations.programmes>[number]

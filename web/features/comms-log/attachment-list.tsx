@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { fileQuery, isFreshLink } from '../../api/stored-file.ts'
-import { nameOfKey } from '../../parts/file-name.ts'
+import { nameOfKey } from '../../parts/text/file-name.ts'
 import { words } from '../../words.ts'
 import { AttachmentIcon } from './attachment-icon.tsx'
 

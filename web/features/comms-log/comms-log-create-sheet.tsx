@@ -5,7 +5,7 @@ import { commsLogFields, commsLogOperations } from '../../../contract/comms-log.
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import { FormSheet } from '../../parts/form-sheet.tsx'
+import { FormSheet } from '../../parts/form/form-sheet.tsx'
 import { words } from '../../words.ts'
 import { CommsLogFields } from './comms-log-fields.tsx'
 import { emptyCommsLog } from './comms-log-form.ts'

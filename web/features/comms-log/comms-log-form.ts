@@ -1,5 +1,5 @@
 import type { CommsLog } from '../../../contract/comms-log.ts'
-import { nameOfKey } from '../../parts/file-name.ts'
+import { nameOfKey } from '../../parts/text/file-name.ts'
 import { words } from '../../words.ts'
 
 /** What the New and the Edit sheet hold while they are typed in. */

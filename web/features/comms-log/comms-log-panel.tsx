@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CommsLog } from '../../../contract/comms-log.ts'
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'

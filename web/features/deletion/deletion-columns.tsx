@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { entityWords } from '../../../contract/activity-words.ts'
 import type { Deletion } from '../../../contract/deletion.ts'
-import type { DataColumn } from '../../parts/data-table-types.ts'
-import { dateTimeText } from '../../parts/dates.ts'
+import type { DataColumn } from '../../parts/table/data-table-types.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 

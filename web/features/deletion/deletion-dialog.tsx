@@ -5,9 +5,9 @@ import { type DeletionDetail, deletionOperations, type Restored } from '../../..
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { dateTimeText } from '../../parts/dates.ts'
-import { ErrorState } from '../../parts/empty-state.tsx'
-import { FailureNote } from '../../parts/failure-note.tsx'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,

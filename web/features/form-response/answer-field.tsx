@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Question } from '../../../contract/form.ts'
-import { questionIn } from '../../parts/question-words.ts'
+import { questionIn } from '../../parts/answer/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'

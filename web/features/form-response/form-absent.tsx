@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
+import { EmptyState } from '../../parts/page/empty-state.tsx'
+import { paths } from '../../paths.ts'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 

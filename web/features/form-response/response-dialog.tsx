@@ -1,6 +1,6 @@
 import type { FormResponse } from '../../../contract/form-response.ts'
-import { dateTimeText } from '../../parts/dates.ts'
-import { AnswerWords, AskedWords } from '../../parts/given-answer.tsx'
+import { AnswerWords, AskedWords } from '../../parts/answer/given-answer.tsx'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import {
   Dialog,
   DialogBody,

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { QuestionAnswers } from '../../../contract/form-answers.ts'
-import { dateText } from '../../parts/dates.ts'
+import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { useAddressFilters } from '../../parts/address-filters.ts'
-import { PeriodFields } from '../../parts/period-fields.tsx'
+import { PeriodFields } from '../../parts/filter/period-fields.tsx'
+import { useAddressFilters } from '../../parts/location/address-filters.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 

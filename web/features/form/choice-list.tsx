@@ -1,6 +1,6 @@
 import { Circle, CircleAlert, Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { focusField } from '../../parts/focus-field.ts'
+import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'

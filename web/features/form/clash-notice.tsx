@@ -1,4 +1,4 @@
-import { usePartWords } from '../../parts/part-words.ts'
+import { usePartWords } from '../../parts/text/part-words.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { type ClashLine, isSamePart, questionDifferences, type Side } from './form-clash.ts'
 import type { FormDraft } from './form-draft.ts'

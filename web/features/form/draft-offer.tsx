@@ -1,4 +1,4 @@
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 

@@ -1,5 +1,5 @@
-import { FailureNote } from '../../parts/failure-note.tsx'
-import { focusField } from '../../parts/focus-field.ts'
+import { focusField } from '../../parts/form/focus-field.ts'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
 import type { Fault } from './form-faults.ts'
 
 const SHOWN = 6

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { ChartColumn, Ellipsis, Eye, Trash2 } from 'lucide-react'
 import type { Form } from '../../../contract/form.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
-import { paths } from '../../app/paths.ts'
-import { Cover } from '../../parts/cover.tsx'
-import { dateText } from '../../parts/dates.ts'
+import { Cover } from '../../parts/cover/cover.tsx'
+import { dateText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   DropdownMenu,

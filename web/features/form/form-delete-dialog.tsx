@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formOperations } from '../../../contract/form.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { words } from '../../words.ts'
 import { formImpactQuery, formQuery } from './form-queries.ts'
 

@@ -1,6 +1,6 @@
 import { CircleAlert, Image, Tag } from 'lucide-react'
 import { useImageUrl } from '../../api/stored-file.ts'
-import { Cover } from '../../parts/cover.tsx'
+import { Cover } from '../../parts/cover/cover.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'

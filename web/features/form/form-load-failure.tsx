@@ -1,8 +1,8 @@
 import { CircleAlert, SearchX } from 'lucide-react'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { paths } from '../../app/paths.ts'
-import { useBack } from '../../parts/back.ts'
-import { EmptyState } from '../../parts/empty-state.tsx'
+import { useBack } from '../../parts/location/back.ts'
+import { EmptyState } from '../../parts/page/empty-state.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 

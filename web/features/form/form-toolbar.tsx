@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChartColumn, Eye, Trash2 } from 'lucide-react'
-import { clockText } from '../../parts/dates.ts'
+import { clockText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { cn } from '../../ui/class-names.ts'

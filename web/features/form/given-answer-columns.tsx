@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../../../contract/form-answers.ts'
-import type { DataColumn } from '../../parts/data-table-types.ts'
-import { dateText } from '../../parts/dates.ts'
-import { AnswerWords } from '../../parts/given-answer.tsx'
+import { AnswerWords } from '../../parts/answer/given-answer.tsx'
+import type { DataColumn } from '../../parts/table/data-table-types.ts'
+import { dateText } from '../../parts/text/dates.ts'
 
 export const givenAnswerKey = (row: GivenAnswer) => String(row.response_id)
 export const visitedName = (row: GivenAnswer) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { HeldReport } from '../../../contract/form-answers.ts'
-import { paths } from '../../app/paths.ts'
-import { dateText } from '../../parts/dates.ts'
+import { dateText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { words } from '../../words.ts'
 

@@ -1,4 +1,4 @@
-import { AUTOSAVE_PREFIX } from '../../parts/kept-work.ts'
+import { AUTOSAVE_PREFIX } from '../../parts/unsaved/kept-work.ts'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { newChoice, newQuestion } from './question-list.ts'
 

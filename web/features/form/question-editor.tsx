@@ -1,9 +1,8 @@
 import { ListPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { EmptyState } from '../../parts/empty-state.tsx'
-import { focusField } from '../../parts/focus-field.ts'
-import { useFacesOf } from '../../parts/in-script.tsx'
-import { SortableList } from '../../parts/sortable-list.tsx'
+import { useFacesOf } from '../../parts/answer/in-script.tsx'
+import { focusField } from '../../parts/form/focus-field.ts'
+import { EmptyState } from '../../parts/page/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
@@ -22,6 +21,7 @@ import {
   type Questions,
   removeQuestion,
 } from './question-list.ts'
+import { SortableList } from './sortable-list.tsx'
 
 import { progressOf } from './translation-state.ts'
 

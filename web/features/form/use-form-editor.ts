@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem, isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { onSignedOut } from '../../api/client.ts'
-import { focusField } from '../../parts/focus-field.ts'
+import { focusField } from '../../parts/form/focus-field.ts'
 import { words } from '../../words.ts'
 import { type ClashField, type ClashLine, clashLines, isSamePart, type Side, takePart } from './form-clash.ts'
 import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { useLeaveGuard } from '../../parts/leave-guard.ts'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { useLeaveGuard } from '../../parts/unsaved/leave-guard.ts'
 import { words } from '../../words.ts'
 
 /** Asks before an import that is under way is left: by a link, by Back, by closing the tab. */

@@ -1,6 +1,6 @@
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
-import { splitAnyAddress } from '../../parts/split-address.ts'
+import { splitAnyAddress } from '../../parts/address/split-address.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
 import { type ImportField, joinedFields } from './import-fields.ts'

@@ -1,5 +1,5 @@
 import type { ImportMatch } from '../../../contract/import-result.ts'
-import { contactText } from '../../parts/contact-text.ts'
+import { contactText } from '../../parts/contact/contact-text.ts'
 import { type ImportField, titleOf } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 

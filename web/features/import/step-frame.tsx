@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { FailureNote } from '../../parts/failure-note.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { ImportProgress } from './import-progress.tsx'

@@ -4,8 +4,8 @@ import { importOperations, type TakeBackReport } from '../../../contract/import.
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { ErrorState } from '../../parts/empty-state.tsx'
-import { FailureNote } from '../../parts/failure-note.tsx'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,

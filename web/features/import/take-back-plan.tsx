@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { TakeBackReport } from '../../../contract/import.ts'
-import { paths } from '../../app/paths.ts'
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
 import type { ImportNoun } from './import-fields.ts'
 
 type Stay = TakeBackReport['stays'][number]

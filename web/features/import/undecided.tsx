@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 

@@ -5,9 +5,9 @@ import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { whichVolunteer } from '../../parts/picked-person.ts'
-import { PICKER_SIZE, PickerDialog } from '../../parts/picker-dialog.tsx'
-import { toastWithUndo } from '../../parts/undo-toast.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import { whichVolunteer } from '../../parts/person/picked-person.ts'
+import { PICKER_SIZE, PickerDialog } from '../../parts/person/picker-dialog.tsx'
 import { words } from '../../words.ts'
 
 type Props = { initiativeId: number; name: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

@@ -1,7 +1,7 @@
 import type { OutboxItem } from '../../device/outbox-store.ts'
 import { useKeptOffice } from '../../device/visits.ts'
-import { OfficeContact } from '../../parts/office-contact.tsx'
-import { answerIn, originalIn, titleIn } from '../../parts/question-words.ts'
+import { answerIn, originalIn, titleIn } from '../../parts/answer/question-words.ts'
+import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,

@@ -3,8 +3,8 @@ import { sendNow } from '../../device/delivery.ts'
 import { useIsAway } from '../../device/use-away.ts'
 import { useDelivery } from '../../device/use-delivery.ts'
 import { unsentOf, useWork } from '../../device/use-work.ts'
-import { FailureNote } from '../../parts/failure-note.tsx'
-import type { TypedWork } from '../../parts/unsaved-work.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import type { TypedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import {
   AlertDialog,
   AlertDialogContent,

@@ -1,8 +1,8 @@
 import type { Partner } from '../../../contract/partner.ts'
-import { AddressLines } from '../../parts/address-lines.tsx'
-import { ContactNumber } from '../../parts/contact-number.tsx'
-import { dateText } from '../../parts/dates.ts'
-import { FactCard } from '../../parts/fact-card.tsx'
+import { AddressLines } from '../../parts/address/address-lines.tsx'
+import { ContactNumber } from '../../parts/contact/contact-number.tsx'
+import { FactCard } from '../../parts/page/fact-card.tsx'
+import { dateText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 
 /** Section 2: Website, Address, Contact Number, Last Updated; '-' where there is none. */

@@ -1,6 +1,6 @@
 import type { Partner } from '../../../contract/partner.ts'
-import { contactText } from '../../parts/contact-text.ts'
-import { nameOfKey } from '../../parts/file-name.ts'
+import { contactText } from '../../parts/contact/contact-text.ts'
+import { nameOfKey } from '../../parts/text/file-name.ts'
 import { words } from '../../words.ts'
 
 type KeyPerson = Partner['key_personnel'][number]

@@ -1,5 +1,5 @@
 import { useImageUrl } from '../../api/stored-file.ts'
-import { initials } from '../../parts/initials.ts'
+import { initials } from '../../parts/person/initials.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

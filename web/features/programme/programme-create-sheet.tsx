@@ -5,9 +5,9 @@ import { programmeFields, programmeOperations } from '../../../contract/programm
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
-import { CollaborationFields } from '../../parts/collaboration-fields.tsx'
-import { emptyCollaboration } from '../../parts/collaboration-form.ts'
-import { FormSheet } from '../../parts/form-sheet.tsx'
+import { CollaborationFields } from '../../parts/collaboration/collaboration-fields.tsx'
+import { emptyCollaboration } from '../../parts/collaboration/collaboration-form.ts'
+import { FormSheet } from '../../parts/form/form-sheet.tsx'
 import { words } from '../../words.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }

@@ -12,9 +12,9 @@ import {
 import { useEffect, useState } from 'react'
 import { type Matched, type SearchAnswer, searchOperations } from '../../../contract/search.ts'
 import { queryOf } from '../../api/queries.ts'
-import { paths } from '../../app/paths.ts'
-import { contactText } from '../../parts/contact-text.ts'
-import { dateText } from '../../parts/dates.ts'
+import { contactText } from '../../parts/contact/contact-text.ts'
+import { dateText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 
 export type Hit = { key: string; name: string; detail: string; icon: LucideIcon; to: string }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { settingsOperations } from '../../../contract/settings.ts'
 import { queryOf } from '../../api/queries.ts'
-import { ErrorState } from '../../parts/empty-state.tsx'
-import { PlainWords } from '../../parts/plain-words.tsx'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlainWords } from './plain-words.tsx'
 
 /** G-17: the organisation's own terms or privacy policy; `children` are the words until it has written some. */
 export function OwnWords({ which, children }: { which: 'terms' | 'privacy'; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,

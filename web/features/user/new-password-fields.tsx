@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { PASSWORD_MIN } from '../../../contract/constants.ts'
-import { PasswordInput } from '../../parts/password-input.tsx'
+import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 
 type Props = {

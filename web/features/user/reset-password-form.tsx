@@ -5,7 +5,7 @@ import { passwordResetForm, passwordResetOperations } from '../../../contract/pa
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
-import { FailureNote } from '../../parts/failure-note.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 

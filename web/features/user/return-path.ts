@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../paths.ts'
 
 /** Where to go after signing in: back to where one was, if that is one of our own pages; else /. */
 export function returnPath(from: string | undefined): string {

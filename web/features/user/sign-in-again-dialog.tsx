@@ -6,9 +6,9 @@ import { isProblem } from '../../api/api-problem.ts'
 import { isSomebody } from '../../api/believed.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
-import { FailureNote } from '../../parts/failure-note.tsx'
-import { PasswordInput } from '../../parts/password-input.tsx'
-import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { PasswordInput } from '../../parts/form/password-input.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import {
   AlertDialog,
   AlertDialogContent,

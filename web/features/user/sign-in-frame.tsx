@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePublicSettings } from '../../api/public-settings.ts'
-import { paths } from '../../app/paths.ts'
-import { Brand } from '../../parts/brand.tsx'
-import { Cover } from '../../parts/cover.tsx'
+import { Cover } from '../../parts/cover/cover.tsx'
+import { Brand } from '../../parts/page/brand.tsx'
+import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 
 // Of all drawings the one that fills a tall panel best.

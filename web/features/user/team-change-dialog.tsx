@@ -7,9 +7,9 @@ import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
-import { PasswordInput } from '../../parts/password-input.tsx'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import {
   asksPassword,

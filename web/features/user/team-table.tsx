@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { useImageUrl } from '../../api/stored-file.ts'
-import type { DataColumn } from '../../parts/data-table-types.ts'
-import { dateText } from '../../parts/dates.ts'
-import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
+import type { DataColumn } from '../../parts/table/data-table-types.ts'
+import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronsUpDown, CircleHelp, CircleUser, LogOut } from 'lucide-react'
 import { useImageUrl } from '../../api/stored-file.ts'
-import { paths } from '../../app/paths.ts'
-import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
+import { paths } from '../../paths.ts'
 import { useSignedIn } from '../../session.ts'
 import {
   DropdownMenu,

@@ -4,7 +4,7 @@ import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.t
 import { isProblem } from '../../api/api-problem.ts'
 import { isSomebody } from '../../api/believed.ts'
 import { call, newKey } from '../../api/client.ts'
-import { FailureNote } from '../../parts/failure-note.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'

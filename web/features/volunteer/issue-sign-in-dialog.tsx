@@ -3,8 +3,8 @@ import type { Volunteer } from '../../../contract/volunteer.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import { dateTimeText } from '../../parts/dates.ts'
-import { FailureNote } from '../../parts/failure-note.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,

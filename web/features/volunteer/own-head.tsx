@@ -1,4 +1,4 @@
-import { PersonAvatar } from '../../parts/person-avatar.tsx'
+import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
 type Who = { first_name: string; last_name: string; account_id?: number | undefined }

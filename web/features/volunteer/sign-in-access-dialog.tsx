@@ -2,7 +2,7 @@ import type { Volunteer } from '../../../contract/volunteer.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { words } from '../../words.ts'
 import { volunteerName } from './volunteer-form.ts'
 

@@ -1,5 +1,5 @@
 import type { SignInState } from '../../../contract/volunteer-sign-in.ts'
-import { dateTimeText } from '../../parts/dates.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 
 const say = words.volunteer.signIn

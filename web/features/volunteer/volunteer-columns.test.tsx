@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { VOLUNTEER_SORTS } from '../../../contract/volunteer.ts'
-import { assignedColumns, beneficiaryColumns } from '../../parts/beneficiary-columns.tsx'
+import { assignedColumns, beneficiaryColumns } from '../../parts/person/beneficiary-columns.tsx'
 import { volunteerColumns } from './volunteer-columns.tsx'
 
 test('every column of the volunteers sorts, the NRIC too (section 2)', () => {

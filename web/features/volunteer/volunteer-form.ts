@@ -1,7 +1,7 @@
 import type { NricCollection } from '../../../contract/nric.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
-import { contactText } from '../../parts/contact-text.ts'
+import { contactText } from '../../parts/contact/contact-text.ts'
 import { words } from '../../words.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-27). */

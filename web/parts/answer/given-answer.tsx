@@ -1,0 +1,34 @@
+import type { FormResponse } from '../../../contract/form-response.ts'
+import type { Language } from '../../../contract/language.ts'
+import { words } from '../../words.ts'
+import { InScript } from './in-script.tsx'
+
+type Answered = FormResponse['responses'][number]
+type Given = Pick<Answered, 'question' | 'answer'> & {
+  /** What the volunteer saw and chose, where it was a translation. */
+  shown?: Answered['shown'] | null
+  language: Language
+}
+
+/** The words that were read first; the original beneath, where those were a translation. */
+export function AskedWords({ question, shown, language }: Given) {
+  return (
+    <>
+      {shown && <InScript language={language}>{shown.question} </InScript>}
+      <span className={shown ? 'block' : undefined}>{question}</span>
+    </>
+  )
+}
+
+/** The words that were chosen; the original's beneath them. */
+export function AnswerWords({ answer, shown, language }: Given) {
+  if (!shown || shown.answer === answer) return answer || words.response.noAnswer
+  return (
+    <>
+      <InScript language={language} className="block">
+        {shown.answer}
+      </InScript>
+      <span className="block text-sm font-normal text-muted-foreground">{answer}</span>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { type CoverVariant, coverVariants } from '../cover/cover-art.ts'
+import { FilterBox } from '../filter/filter-box.tsx'
+import { EmptyState, ErrorState, NothingMatches } from '../page/empty-state.tsx'
+import { useLate } from '../page/late.ts'
+import { PageHeader } from '../page/page-header.tsx'
+import { countText } from '../text/count-text.ts'
+import type { Collaboration } from './collaboration-form.ts'
+import { CoverGrid, CoverGridSkeleton } from './cover-grid.tsx'
+import { GALLERY_SORTS, useGalleryView } from './gallery-view.ts'
+
+const GRID_COLUMNS = 6
+
+type Props = {
+  /** 'Programmes'; the words for one and for many are made of it. */
+  heading: 'Programmes' | 'Initiatives'
+  list: UseQueryResult<Collaboration[], Error>
+  /** Nothing yet: the seed's words, with the button that makes the first. */
+  emptyText: string
+  emptyIcon: ReactNode
+  create: ReactNode
+  onOpen: (record: Collaboration) => void
+  /** What a card opens, told the drawing that its card wears. */
+  children: (variantOf: (record: Collaboration) => CoverVariant | undefined) => ReactNode
+}
+
+/** Sections 2 and 9: a grid of covers with its filter and order, and its three kinds of nothing. */
+export function CollaborationGallery(props: Props) {
+  const { heading, list } = props
+  const many = heading.toLowerCase()
+  const view = useGalleryView(list.data)
+  const { shown } = view
+  const variants = useMemo(
+    () =>
+      coverVariants(
+        shown.map(({ name }) => name),
+        GRID_COLUMNS,
+      ),
+    [shown],
+  )
+  const isLate = useLate(list.isPending)
+  const count = list.data?.length
+  return (
+    <>
+      <PageHeader heading={heading} sub={count !== undefined && countText(count, many.slice(0, -1))}>
+        {count !== 0 && (
+          <>
+            <FilterBox
+              value={view.q}
+              onChange={view.filter}
+              placeholder="Filter by name or partner..."
+              className="max-sm:basis-full"
+            />
+            <div className="-ml-2 w-36 max-sm:ml-0 max-sm:flex-1">
+              <SelectBox
+                options={GALLERY_SORTS}
+                value={view.sort}
+                onValueChange={view.order}
+                aria-label="Order"
+              />
+            </div>
+          </>
+        )}
+        {props.create}
+      </PageHeader>
+      {list.isPending && isLate && <CoverGridSkeleton />}
+      {list.error && (
+        <ErrorState
+          text={`The ${many} could not be loaded.`}
+          detail={list.error.message}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {count === 0 && <EmptyState text={props.emptyText} icon={props.emptyIcon} action={props.create} />}
+      {count !== undefined && count > 0 && shown.length === 0 && (
+        <NothingMatches text={`Nothing matches '${view.q}'.`} onClear={() => view.filter('')} />
+      )}
+      <CoverGrid items={shown} variants={variants} onOpen={props.onOpen} />
+      {props.children((record) => variants[shown.indexOf(record)])}
+    </>
+  )
+}

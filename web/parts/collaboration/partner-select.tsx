@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { partnerOperations } from '../../../contract/partner.ts'
+import { queryOf } from '../../api/queries.ts'
+import { SelectBox } from '../../ui/select-box.tsx'
+
+const NONE = 'none'
+
+type Props = { value: number | null; onChange: (partnerId: number | null) => void; onBlur?: () => void }
+
+/** Which partner a programme or an initiative is run with, or none. */
+export function PartnerSelect({ value, onChange, onBlur }: Props) {
+  const partners = useQuery(queryOf(partnerOperations.list))
+  const options = [
+    { value: NONE, label: 'No partner' },
+    ...(partners.data ?? [])
+      .map(({ id, name }) => ({ value: String(id), label: name }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+  ]
+  return (
+    <SelectBox
+      options={options}
+      value={value === null ? NONE : String(value)}
+      onValueChange={(next) => onChange(next === NONE ? null : Number(next))}
+      onBlur={onBlur}
+      placeholder={partners.error ? 'The partners could not be loaded' : 'Select a partner'}
+      disabled={!partners.data}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+
+/** A success that can be taken back. It says so when it was, or why it could not be, and then offers to try again. */
+export function toastWithUndo(said: { title: string; description?: string }, undo: () => Promise<unknown>) {
+  async function takeBack() {
+    try {
+      await undo()
+      toast({ title: words.undo.done, tone: 'ok' })
+    } catch (error) {
+      toast({
+        title: words.undo.failed,
+        description: (error as Error).message,
+        tone: 'danger',
+        action: { label: 'Retry', onAction: () => void takeBack() },
+      })
+    }
+  }
+  toast({ ...said, tone: 'ok', action: { label: 'Undo', onAction: () => void takeBack() } })
+}

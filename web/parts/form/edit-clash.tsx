@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  type FieldPath,
+  type FieldValues,
+  type PathValue,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { showProblem } from '../../api/form-problems.ts'
+import { usePartWords } from '../text/part-words.ts'
+import { type Clash, EditClashNotice, type EditClashOptions } from './edit-clash-notice.tsx'
+import { asHeld, isSame, mergeEdits } from './edit-merge.ts'
+
+/**
+ * S-15: an edit of a record that someone else saved meanwhile. What only they changed is taken and told, what only I
+ * changed stays, and of what both changed one is chosen before it can be saved: nothing is undone unseen.
+ * `if_match` goes with the call, `onFailure` to FormDialog or FormSheet, `notice` above the fields.
+ */
+export function useEditClash<Values extends FieldValues>(options: EditClashOptions<Values>) {
+  const { form, values, version } = options
+  const words = usePartWords().clash
+  const [clash, setClash] = useState<Clash | null>(null)
+  const { isDirty, defaultValues } = useFormState({ control: form.control })
+  // What is typed belongs to the record as it was then; one that is read in the meantime must not hide a clash.
+  const base = useRef({ version, values: values as Record<string, unknown> })
+  if (!isDirty && defaultValues) base.current = { version, values: defaultValues }
+  useNewestRecord(form, values, isDirty)
+
+  useEffect(() => {
+    if (!isDirty) setClash(null)
+  }, [isDirty])
+
+  const held = () => form.getValues() as Record<string, unknown>
+  const unchosen = () =>
+    (clash?.asked ?? []).filter((name) => !clash?.chosen.has(name) && isSame(held()[name], clash?.mine[name]))
+
+  function onFailure(error: unknown): string | null {
+    if (!(error instanceof ApiProblem) || error.status !== 412) return showProblem(form, error)
+    const current = (error.current ?? {}) as Record<string, unknown>
+    const open = unchosen()
+    if (clash && open.length > 0 && current.version === clash.version) return words.unchosen
+    // What was shown and settled is where a third editor's changes are counted from.
+    const settled = clash ? Object.entries(clash.theirs).filter(([name]) => !open.includes(name)) : []
+    base.current.values = { ...base.current.values, ...Object.fromEntries(settled) }
+    const theirs = asHeld(current, base.current.values)
+    const mine = { ...held() }
+    const merged = mergeEdits(base.current.values, mine, theirs)
+    for (const name of merged.taken) put(name, theirs[name])
+    setClash({
+      ...merged,
+      version: Number(current.version ?? version),
+      before: base.current.values,
+      mine,
+      theirs,
+      chosen: new Set(),
+    })
+    return error.message
+  }
+
+  function put(name: string, value: unknown) {
+    const field = name as FieldPath<Values>
+    form.setValue(field, value as PathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  }
+
+  function choose(name: string, from: 'mine' | 'theirs') {
+    if (!clash) return
+    put(name, clash[from][name])
+    setClash({ ...clash, chosen: new Set([...clash.chosen, name]) })
+  }
+
+  return {
+    /** The newest only once everything is chosen: until then the server refuses, and nothing is overwritten. */
+    get if_match() {
+      return clash && unchosen().length === 0 ? clash.version : base.current.version
+    },
+    onFailure,
+    notice: clash ? (
+      <EditClashNotice {...options} clash={clash} onChoose={choose} key={clash.version} />
+    ) : null,
+  }
+}
+
+/** A record that is read again fills a form in which nothing is typed; else it waits for what is typed to be let go. */
+function useNewestRecord<Values extends FieldValues>(
+  // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
+  form: UseFormReturn<Values, any, any>,
+  values: object,
+  isDirty: boolean,
+) {
+  const read = JSON.stringify(values)
+  const applied = useRef(read)
+  useEffect(() => {
+    if (applied.current === read) return
+    applied.current = read
+    form.reset(values as Values, { keepFieldsRef: true, ...(isDirty && whileTyping) })
+  }, [form, values, isDirty, read])
+}
+
+const whileTyping = { keepValues: true, keepDirty: true, keepErrors: true, keepSubmitCount: true }

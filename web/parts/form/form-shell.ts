@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useLeaveGuard } from '../unsaved/leave-guard.ts'
+
+export interface FormShellInput<Values extends FieldValues> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
+  form: UseFormReturn<Values, any, any>
+  /** Gets what the resolver made of the fields. May throw: the shell stays open with everything typed. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  onSubmit: (values: any) => Promise<unknown>
+  /**
+   * Takes what `onSubmit` threw, sets the fields' errors, and answers the sentence for the top of the form,
+   * or `null` when the fields say it all. Without it the error's own message is shown.
+   */
+  onFailure?: ((error: unknown) => string | null) | undefined
+  /** Work that the fields do not hold yet: an upload that is still on its way. */
+  hasMore?: boolean
+}
+
+/** What the form dialog and the form sheet share: submit, pending, failure, the unsaved question, keys. */
+export function useFormShell<Values extends FieldValues>(input: FormShellInput<Values>) {
+  const { isOpen, onOpenChange, form } = input
+  const state = useFormState({ control: form.control })
+  const { isSubmitting, errors, submitCount } = state
+  const isDirty = state.isDirty || (input.hasMore ?? false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const latest = useRef(input)
+  latest.current = input
+  const isBusy = useRef(false)
+  // While it closes its button is still there: a double click, or a key held down, must not save a second time.
+  const isDone = useRef(false)
+  const isUnsaved = useRef(false)
+  isUnsaved.current = isOpen && isDirty
+
+  useLeaveGuard(isOpen && isDirty)
+
+  useEffect(() => {
+    if (!isOpen) return
+    isDone.current = false
+    // What was there when it was last closed was either saved or thrown away.
+    form.reset()
+    setFailure(null)
+    setAsking(false)
+  }, [isOpen, form])
+
+  const submit = useCallback(async (): Promise<boolean> => {
+    if (isBusy.current || isDone.current) return false
+    isBusy.current = true
+    let isSaved = false
+    setFailure(null)
+    setAsking(false)
+    await form.handleSubmit(async (values) => {
+      try {
+        await latest.current.onSubmit(values)
+        isSaved = true
+        isDone.current = true
+        isUnsaved.current = false
+        onOpenChange(false)
+      } catch (error) {
+        const explain = latest.current.onFailure
+        const own = error instanceof Error ? error.message : 'Something went wrong. Please try again.'
+        setFailure(explain ? explain(error) : own)
+      }
+    })()
+    isBusy.current = false
+    return isSaved
+  }, [form, onOpenChange])
+
+  const requestClose = useCallback(() => {
+    if (isSubmitting) return
+    if (isDirty) setAsking(true)
+    else onOpenChange(false)
+  }, [isDirty, isSubmitting, onOpenChange])
+
+  const discard = useCallback(() => {
+    isUnsaved.current = false
+    form.reset()
+    onOpenChange(false)
+  }, [form, onOpenChange])
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter'
+      if (!isSave || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void submit()
+    },
+    [submit],
+  )
+
+  return {
+    failure,
+    errors,
+    submitCount,
+    isSubmitting,
+    submit,
+    requestClose,
+    onKeyDown,
+    guard: {
+      shouldAsk: () => isUnsaved.current && !isBusy.current,
+      onSave: submit,
+      onDiscard: discard,
+    },
+    unsaved: {
+      isOpen: isAsking,
+      isSaving: isSubmitting,
+      onSave: () => void submit(),
+      onDiscard: discard,
+      onStay: () => setAsking(false),
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { onSessionChange } from '../../session-account.ts'
+
+export type RecentRecord = { path: string; name: string }
+
+const KEPT = 8
+/** Pages of one record; the pages of lists are one key away as they are. */
+const record =
+  /^\/(programmes\/\d+(\/beneficiary\/[^/]+)?|beneficiaries\/[^/]+|volunteer\/\d+|initiatives\/\d+|forms\/\d+\/\d+|partners\/\d+(\/comms-log\/\d+)?)$/
+/** What a page is called until its record has come. */
+const unknown =
+  /^(Programme|Beneficiary|Volunteer|Initiative|Form|Edit Form|Partner|Communication Log|Comms Log|Not Found)$/
+
+// In memory alone: these are people's names, and storage outlives the session.
+let kept: readonly RecentRecord[] = []
+const listeners = new Set<() => void>()
+
+function publish(next: readonly RecentRecord[]) {
+  kept = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes note of a record's page by the name it gave itself. */
+export function rememberRecord(path: string, name: string): void {
+  if (!record.test(path) || unknown.test(name)) return
+  publish([{ path, name }, ...kept.filter((other) => other.path !== path)].slice(0, KEPT))
+}
+
+// Nothing that one person opened is left for the next.
+onSessionChange(() => publish([]))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The records opened last, the newest first. */
+export const useRecentRecords = (): readonly RecentRecord[] => useSyncExternalStore(subscribe, () => kept)

@@ -1,0 +1,22 @@
+import { paths } from '../../paths.ts'
+
+const pathOf: Record<string, (key: string) => string> = {
+  programme: paths.programme,
+  initiative: paths.initiative,
+  partner: paths.partner,
+  beneficiary: (key) => paths.beneficiary(null, key),
+  volunteer: paths.volunteer,
+  form: (key) => paths.form(...pairOf(key)),
+  comms_log: (key) => paths.commsLog(...pairOf(key)),
+  form_response: (key) => paths.beneficiary(null, key),
+  import: () => paths.imports(),
+}
+
+const pairOf = (key: string): [string, string] => {
+  const [first = '', second = ''] = key.split('/')
+  return [first, second]
+}
+
+/** The page of a record, as the server names it by kind and key; undefined when it has none. */
+export const recordPath = (entity: string, key: string): string | undefined =>
+  key === '' ? undefined : pathOf[entity]?.(key)

@@ -1,0 +1,124 @@
+import { Ellipsis } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { useIsMobile } from '../../ui/media-query.ts'
+
+export interface PageAction {
+  label: string
+  onAction: () => void
+  icon?: ReactNode
+  /** `primary` stays a button on a phone; the others move into a menu there. */
+  variant?: 'primary' | 'outline' | 'danger-outline'
+  /** The second thing that a page is for: it stays a button on a phone too, without its icon. */
+  isKept?: boolean
+  /** Seldom needed: in the menu on a wide screen too. */
+  isSeldom?: boolean
+  isPending?: boolean
+  isDisabled?: boolean
+}
+
+export interface PageHeaderProps {
+  heading: ReactNode
+  sub?: ReactNode
+  /** Links, nearest last; the page itself is not among them. */
+  breadcrumbs?: readonly ReactNode[]
+  /** A picture or avatar before the heading. */
+  media?: ReactNode
+  /** A badge beside the heading. */
+  badge?: ReactNode
+  actions?: readonly PageAction[]
+  /** Anything between heading and actions: a search box. */
+  children?: ReactNode
+}
+
+export function PageHeader(props: PageHeaderProps) {
+  const actions = props.actions ?? []
+  return (
+    <header className="mb-6 flex flex-col gap-2">
+      {props.breadcrumbs && props.breadcrumbs.length > 0 && <Breadcrumbs links={props.breadcrumbs} />}
+      <div className={`flex flex-wrap gap-x-4 gap-y-3 ${props.media ? 'items-center' : 'items-end'}`}>
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-4 max-sm:gap-3">
+          {props.media}
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="min-w-0 text-2xl wrap-break-word max-sm:text-xl">{props.heading}</h1>
+              {props.badge}
+            </div>
+            {props.sub && <div className="mt-1 text-muted-foreground">{props.sub}</div>}
+          </div>
+        </div>
+        {props.children}
+        {actions.length > 0 && <Actions actions={actions} />}
+      </div>
+    </header>
+  )
+}
+
+function Breadcrumbs({ links }: { links: readonly ReactNode[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-muted-foreground print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1.5 [&_a]:rounded-xs [&_a]:hover:text-foreground [&_a]:focus-ring">
+        {links.map((link, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a trail is never reordered
+          <Fragment key={index}>
+            {index > 0 && <li aria-hidden="true">/</li>}
+            <li className="flex min-h-6 min-w-0 items-center">{link}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Actions({ actions }: { actions: readonly PageAction[] }) {
+  const isMobile = useIsMobile()
+  const folded = actions.filter(({ variant, isSeldom, isKept }) =>
+    isMobile && actions.length > 1 ? variant !== 'primary' && !isKept : isSeldom,
+  )
+  const shown = actions.filter((action) => !folded.includes(action))
+  return (
+    <div data-slot="page-actions" className="flex items-center gap-2 max-md:flex-wrap md:shrink-0">
+      {shown.map((action) => (
+        <Button
+          key={action.label}
+          variant={action.variant ?? 'outline'}
+          onClick={action.onAction}
+          pending={action.isPending ?? false}
+          disabled={action.isDisabled}
+        >
+          {!action.isPending && !(isMobile && action.isKept) && action.icon}
+          {action.label}
+        </Button>
+      ))}
+      {folded.length > 0 && (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button size="icon" aria-label="More actions">
+              <Ellipsis />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {folded.map((action) => (
+              <DropdownMenuItem
+                key={action.label}
+                onSelect={action.onAction}
+                disabled={(action.isDisabled || action.isPending) ?? false}
+                isDanger={action.variant === 'danger-outline'}
+                className="min-h-11"
+              >
+                {action.icon}
+                {action.label}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
+import { words } from '../../words.ts'
+import type { PageAction } from './page-header.tsx'
+
+/** What every record's page has at its head: section 2's Back, Edit and Delete. */
+export const backAction = (onAction: () => void): PageAction => ({
+  label: words.action.back,
+  icon: <ArrowLeft />,
+  onAction,
+})
+
+export const editAction = (isReady: boolean, onAction: () => void): PageAction => ({
+  label: words.action.edit,
+  icon: <Pencil />,
+  onAction,
+  isDisabled: !isReady,
+})
+
+export const deleteAction = (isReady: boolean, onAction: () => void): PageAction => ({
+  label: words.action.delete,
+  icon: <Trash2 />,
+  variant: 'danger-outline',
+  onAction,
+  isDisabled: !isReady,
+})

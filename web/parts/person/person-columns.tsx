@@ -1,0 +1,34 @@
+import { words } from '../../words.ts'
+import { AddressLines } from '../address/address-lines.tsx'
+import type { AddressLike } from '../address/address-text.ts'
+import { ContactNumber } from '../contact/contact-number.tsx'
+import type { DataColumn } from '../table/data-table-types.ts'
+
+type Person = AddressLike & { contact_number: string; last_engagement: string | null }
+
+/**
+ * Where someone lives, how to call them and when they were last seen: section 2, for beneficiaries and volunteers.
+ * The date is said in the table's own way: section 9 has one for beneficiaries and one for everything else.
+ */
+export const personColumns = (dateOf: (date: string | null) => string): readonly DataColumn<Person>[] => [
+  {
+    id: 'address',
+    header: words.label.address,
+    isSortable: true,
+    cell: (row) => <AddressLines address={row} variant="compact" />,
+  },
+  {
+    id: 'contact_number',
+    header: words.label.contact_no,
+    isSortable: true,
+    cell: (row) => <ContactNumber value={row.contact_number} />,
+    className: 'whitespace-nowrap tabular',
+  },
+  {
+    id: 'last_engagement',
+    header: words.label.last_engaged,
+    isSortable: true,
+    cell: (row) => dateOf(row.last_engagement),
+    className: 'whitespace-nowrap tabular',
+  },
+]

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useImageUrl } from '../../api/stored-file.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import { type PageAction, PageHeader } from '../page/page-header.tsx'
+import { PersonAvatar } from './person-avatar.tsx'
+
+type Props = {
+  /** '' while the record is on its way. */
+  name: string
+  badge: ReactNode
+  serial: string
+  picture: string | undefined
+  /** Nearest last. */
+  trail: readonly (readonly [label: string, path: string])[]
+  actions: readonly PageAction[]
+}
+
+/** The head of a beneficiary's and of a volunteer's page: picture, name, status, serial number (section 2). */
+export function PersonHeader({ name, badge, serial, picture, trail, actions }: Props) {
+  const url = useImageUrl(picture, 'large')
+  return (
+    <PageHeader
+      heading={name || <Skeleton className="h-8 w-48" />}
+      badge={badge}
+      sub={`${words.label.serial_no} ${serial}`}
+      media={<PersonAvatar name={name || null} url={url} size="xl" />}
+      breadcrumbs={trail.map(([label, path]) => (
+        <Link key={path} to={path} activeOptions={{ exact: true }}>
+          {label}
+        </Link>
+      ))}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { AddressLike } from '../address/address-text.ts'
+import { addressParts } from '../address/address-text.ts'
+import { contactText } from '../contact/contact-text.ts'
+
+const line = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+/** What tells one beneficiary from others of the same name: serial number, block and street, unit. */
+export function whichBeneficiary(
+  person: AddressLike & { serial_number: string },
+  already: string | false = false,
+): string {
+  const { street, unit } = addressParts(person)
+  return line(already, person.serial_number, [street, unit].filter(Boolean).join(' '))
+}
+
+/** The same of a volunteer: account id, how to reach them, whether they are free. */
+export function whichVolunteer(
+  person: { account_id: number; contact_number: string; email: string; current_status: string },
+  already: string | false = false,
+): string {
+  return line(
+    already,
+    String(person.account_id),
+    contactText(person.contact_number) || person.email,
+    !already && person.current_status,
+  )
+}

@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { words } from '../../words.ts'
+import { FailureNote } from '../page/failure-note.tsx'
+import { PersonPicker, type PickablePerson } from './person-picker.tsx'
+
+/** How many people a picker shows at once; a search finds the others. */
+export const PICKER_SIZE = 50
+
+type Props<Person> = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  description: string
+  /** What the people are called: 'Volunteers'. */
+  label: string
+  list: UseQueryResult<{ items: Person[]; total: number }, Error>
+  asPickable: (person: Person) => PickablePerson
+  search: string
+  onSearchChange: (search: string) => void
+  chosen: ReadonlySet<string>
+  onChosenChange: (chosen: ReadonlySet<string>) => void
+  failure: string | null | undefined
+  isPending: boolean
+  /** 'Assign' unless something else is done with those chosen. */
+  verb?: string
+  /** Said on the button while the work runs; 'Assign 3' otherwise. */
+  progress?: string | undefined
+  onAssign: () => void
+  /** Ends long work before its next step. */
+  onStop?: () => void
+}
+
+/** People to choose from, for assigning in either direction (G-03). Stays open with its choice when it fails. */
+export function PickerDialog<Person>(props: Props<Person>) {
+  const { list, chosen, isPending, verb = 'Assign', onStop } = props
+  const total = list.data?.total ?? 0
+  return (
+    <Dialog open={props.isOpen} onOpenChange={(next) => !isPending && props.onOpenChange(next)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{props.title}</DialogTitle>
+          <DialogDescription>{props.description}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-3">
+          {props.failure && <FailureNote>{props.failure}</FailureNote>}
+          <PersonPicker
+            label={props.label}
+            people={list.data?.items.map(props.asPickable)}
+            search={props.search}
+            onSearchChange={props.onSearchChange}
+            selectedKeys={chosen}
+            onSelectedChange={props.onChosenChange}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            isFetching={list.isFetching}
+            footnote={
+              total > PICKER_SIZE
+                ? `The first ${PICKER_SIZE} of ${total} are shown. Search to narrow them.`
+                : undefined
+            }
+          />
+        </DialogBody>
+        <DialogFooter>
+          {isPending && onStop ? (
+            <Button onClick={onStop}>Stop</Button>
+          ) : (
+            <Button onClick={() => props.onOpenChange(false)} disabled={isPending}>
+              {words.action.cancel}
+            </Button>
+          )}
+          <Button variant="primary" disabled={chosen.size === 0} pending={isPending} onClick={props.onAssign}>
+            {props.progress ?? (chosen.size > 0 ? `${verb} ${chosen.size}` : verb)}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useImageUrl } from '../../api/stored-file.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import type { CropShape } from './crop-dialog.tsx'
+import { PictureBox } from './picture-box.tsx'
+
+type Props = {
+  // biome-ignore lint/suspicious/noExplicitAny: any form that holds a picture's key
+  form: UseFormReturn<any, any, any>
+  name: string
+  label: string
+  /** How it is shown: a person's in a circle, a logo in a square, a cover 4 by 3. */
+  shape?: CropShape
+  hint?: ReactNode
+  className?: string
+  /** Before the box: the cover that is drawn when there is no picture. */
+  children?: ReactNode
+}
+
+/** A picture of a person, a programme: one file, kept by its key (section 4's upload control). */
+export function PictureField({ form, name, label, shape = shapeOf(name), hint, className, children }: Props) {
+  const currentUrl = useImageUrl(form.watch(name) as string, 'large')
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <FormField label={label} isGroup isOptional error={error} hint={hint} className={className ?? ''}>
+      {children}
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <PictureBox value={field.value} onChange={field.onChange} shape={shape} currentUrl={currentUrl} />
+        )}
+      />
+    </FormField>
+  )
+}
+
+const shapeOf = (name: string): CropShape =>
+  name === 'cover_image' ? 'cover' : name === 'logo' ? 'square' : 'round'

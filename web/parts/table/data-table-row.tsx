@@ -1,0 +1,142 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { isHidden, type TableModel } from './data-table-model.ts'
+import type { DataColumn, TableRowAccess } from './data-table-types.ts'
+
+interface RowProps<Row extends object> {
+  model: TableModel<Row>
+  row: ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
+  columns: readonly DataColumn<Row>[]
+  access: TableRowAccess<Row>
+  hasSelection: boolean
+}
+
+/** A table row; below 768 px a card whose lines carry their column's name. */
+export function DataTableRow<Row extends object>({
+  model,
+  row,
+  columns,
+  access,
+  hasSelection,
+}: RowProps<Row>) {
+  const record = row.original as Row
+  const isSelected = row.getIsSelected()
+
+  function handleClick(event: MouseEvent<HTMLTableRowElement>) {
+    const target = event.target as HTMLElement
+    const isControl = target.closest('a, button, input, label, [role=checkbox], [role=menuitem]') !== null
+    const isReading = window.getSelection()?.isCollapsed === false
+    // A portal's click bubbles through React but not through the document: it is not ours.
+    if (!isControl && !isReading && event.currentTarget.contains(target)) access.onOpenRow?.(record)
+  }
+
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as a card, the row would lose its role
+      role="row"
+      data-row-key={row.id}
+      aria-selected={hasSelection ? isSelected : undefined}
+      onClick={handleClick}
+      onPointerEnter={() => access.onRowIntent?.(record)}
+      className={cn(
+        'border-border transition-colors md:h-13.5 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
+        'max-md:relative max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
+        access.onOpenRow && 'cursor-pointer md:hover:bg-muted/60',
+        isSelected && 'bg-primary-soft/60 max-md:border-primary md:hover:bg-primary-soft/80',
+      )}
+    >
+      {hasSelection && (
+        <td
+          // biome-ignore lint/a11y/noRedundantRoles: as above
+          role="cell"
+          data-slot="select-cell"
+          className="w-11 pl-4 max-md:absolute max-md:top-3 max-md:right-3 max-md:w-auto max-md:p-0"
+        >
+          <Checkbox
+            aria-label={`Select ${access.rowName(record)}`}
+            checked={isSelected}
+            disabled={!row.getCanSelect()}
+            onClick={(event) => {
+              event.preventDefault()
+              row.getToggleSelectedHandler()({
+                target: { checked: !isSelected },
+                nativeEvent: event.nativeEvent,
+                shiftKey: event.shiftKey,
+              })
+            }}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <DataTableCell key={column.id} column={column} isHidden={isHidden(model, column)}>
+          {column.isPrimary && access.onOpenRow ? (
+            <RowLink record={record} access={access}>
+              {column.cell(record)}
+            </RowLink>
+          ) : (
+            column.cell(record)
+          )}
+        </DataTableCell>
+      ))}
+    </tr>
+  )
+}
+
+/** One cell; on a phone its column's name stands before it, unless it is the card's heading. */
+export function DataTableCell<Row>(props: {
+  column: DataColumn<Row>
+  isHidden?: boolean
+  children: ReactNode
+}) {
+  const { column, children } = props
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as a card, the cell would lose its role
+      role="cell"
+      hidden={props.isHidden}
+      className={cn(
+        'px-4 py-1.5 align-middle max-md:p-0',
+        column.isPrimary
+          ? 'font-[560] max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
+          : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',
+        column.className,
+      )}
+    >
+      {!column.isPrimary && (
+        <span className="text-sm text-muted-foreground md:hidden print:hidden">{column.header}</span>
+      )}
+      {column.isPrimary ? children : <div className="min-w-0">{children}</div>}
+    </td>
+  )
+}
+
+function RowLink<Row>(props: { record: Row; access: TableRowAccess<Row>; children: ReactNode }) {
+  const { record, access } = props
+  const shared = {
+    'data-row-link': '',
+    className:
+      'inline-flex min-h-6 items-center rounded-xs text-left hover:underline underline-offset-4 focus-ring',
+    onFocus: () => access.onRowIntent?.(record),
+  }
+  if (!access.rowHref)
+    return (
+      <button type="button" {...shared} onClick={() => access.onOpenRow?.(record)}>
+        {props.children}
+      </button>
+    )
+  return (
+    <a
+      {...shared}
+      href={access.rowHref(record)}
+      onClick={(event) => {
+        const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+        if (wantsNewTab) return
+        event.preventDefault()
+        access.onOpenRow?.(record)
+      }}
+    >
+      {props.children}
+    </a>
+  )
+}

@@ -1,0 +1,142 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TooltipProvider } from '../../ui/tooltip.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import type { DataColumn } from './data-table-types.ts'
+
+interface Person {
+  serial_number: string
+  name: string
+}
+
+const columns: DataColumn<Person>[] = [
+  { id: 'serial_number', header: 'Serial No.', cell: (person) => person.serial_number, isSortable: true },
+  {
+    id: 'first_name',
+    header: 'Beneficiary Name',
+    cell: (person) => person.name,
+    isSortable: true,
+    isPrimary: true,
+  },
+]
+const rows: Person[] = [
+  { serial_number: 'KB-0142', name: 'Lim Ah Moi' },
+  { serial_number: 'KB-0077', name: 'Rajendran s/o Muthu' },
+]
+const rowKey = (person: Person) => person.serial_number
+const rowName = (person: Person) => person.name
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function show(props: Partial<DataTableProps<Person>> = {}) {
+  const onQueryChange = vi.fn()
+  const all: DataTableProps<Person> = {
+    label: 'Beneficiaries',
+    columns,
+    rows,
+    total: 25,
+    query: { page: 2, sort: 'first_name', order: 'asc' },
+    onQueryChange,
+    rowKey,
+    rowName,
+    ...props,
+  }
+  const view = render(
+    <TooltipProvider>
+      <DataTable {...all} />
+    </TooltipProvider>,
+  )
+  return { onQueryChange: props.onQueryChange ?? onQueryChange, view }
+}
+
+it('pages by 12: Page 2 of 3', async () => {
+  const { onQueryChange } = show()
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onQueryChange).toHaveBeenCalledWith({ page: 3, sort: 'first_name', order: 'asc' })
+})
+
+it('sorts on the server, back to the first page, and says so to a screen reader', async () => {
+  const { onQueryChange } = show()
+  expect(screen.getByRole('columnheader', { name: 'Beneficiary Name' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Beneficiary Name' }))
+  expect(onQueryChange).toHaveBeenLastCalledWith({ page: 1, sort: 'first_name', order: 'desc' })
+  await userEvent.click(screen.getByRole('button', { name: 'Serial No.' }))
+  expect(onQueryChange).toHaveBeenLastCalledWith({ page: 1, sort: 'serial_number', order: 'asc' })
+})
+
+it('filters once typing has paused', async () => {
+  const { onQueryChange } = show()
+  await userEvent.type(screen.getByPlaceholderText('Filter by name...'), 'lim')
+  await vi.waitFor(() => expect(onQueryChange).toHaveBeenCalled())
+  expect(onQueryChange).toHaveBeenCalledExactlyOnceWith({
+    page: 1,
+    sort: 'first_name',
+    order: 'asc',
+    q: 'lim',
+  })
+})
+
+it('tells the three kinds of nothing apart', async () => {
+  const clear = vi.fn()
+  show({ rows: [], total: 0, query: { page: 1 } })
+  expect(screen.getByText('No data available.')).toBeTruthy()
+  cleanup()
+
+  show({ rows: [], total: 0, query: { page: 1, q: 'zzz' }, onQueryChange: clear })
+  expect(screen.queryByText('No data available.')).toBeNull()
+  await userEvent.click(screen.getByText('Clear the filter'))
+  expect(clear).toHaveBeenCalledWith({ page: 1, q: undefined })
+  cleanup()
+
+  const onRetry = vi.fn()
+  show({ rows: undefined, total: undefined, error: { message: 'No answer.' }, onRetry })
+  expect(screen.queryByText('No data available.')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('Beneficiaries could not be loaded.')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+it('never says that there is nothing while it is loading', () => {
+  show({ rows: undefined, total: undefined, isFetching: true })
+  expect(screen.queryByText('No data available.')).toBeNull()
+  expect(screen.getByRole('table', { name: 'Beneficiaries' }).getAttribute('aria-busy')).toBe('true')
+})
+
+it('opens a row by click, by link, and by j and Enter', async () => {
+  const onOpenRow = vi.fn()
+  show({ onOpenRow, rowHref: (person) => `/b/${person.serial_number}` })
+  await userEvent.click(screen.getByText('KB-0142'))
+  expect(onOpenRow).toHaveBeenLastCalledWith(rows[0])
+  expect(screen.getByRole('link', { name: 'Lim Ah Moi' }).getAttribute('href')).toBe('/b/KB-0142')
+  await userEvent.keyboard('jj{Enter}')
+  expect(onOpenRow).toHaveBeenLastCalledWith(rows[1])
+  expect(onOpenRow).toHaveBeenCalledTimes(2)
+})
+
+it('selects rows, keeps what other pages chose, and counts them', async () => {
+  const onChange = vi.fn()
+  const onOpenRow = vi.fn()
+  show({ onOpenRow, selection: { selectedKeys: new Set(['KB-0001']), onChange, actions: null } })
+  expect(screen.getByText('1 selected')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lim Ah Moi' }))
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['KB-0001', 'KB-0142']))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select every row of this page' }))
+  expect(onChange).toHaveBeenLastCalledWith(new Set(['KB-0001', 'KB-0142', 'KB-0077']))
+  expect(onOpenRow).not.toHaveBeenCalled()
+})
+
+it('hides a column for this person and remembers it', async () => {
+  show({ columnsKey: 'people' })
+  await userEvent.click(screen.getByRole('button', { name: 'Choose columns' }))
+  await userEvent.click(within(await screen.findByRole('menu')).getByText('Serial No.'))
+  expect(screen.queryByRole('columnheader', { name: 'Serial No.' })).toBeNull()
+  cleanup()
+  show({ columnsKey: 'people' })
+  expect(screen.queryByRole('cell', { name: /KB-0142/ })).toBeNull()
+  expect(screen.getByText('Lim Ah Moi')).toBeTruthy()
+})

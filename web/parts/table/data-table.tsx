@@ -1,0 +1,218 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PAGE_SIZE } from '../../../contract/constants.ts'
+import { cn } from '../../ui/class-names.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { words } from '../../words.ts'
+import { EmptyState, ErrorState, NothingMatches } from '../page/empty-state.tsx'
+import { useLate } from '../page/late.ts'
+import { useNextPage } from './data-table-ahead.ts'
+import { DataTableHead } from './data-table-head.tsx'
+import { useRowKeys } from './data-table-keys.ts'
+import { isHidden, useTableModel } from './data-table-model.ts'
+import { PrintNote } from './data-table-print-note.tsx'
+import { DataTableRow } from './data-table-row.tsx'
+import { DataTableSkeleton } from './data-table-skeleton.tsx'
+import { DataTableToolbar } from './data-table-toolbar.tsx'
+import type { DataColumn, TableQuery, TableRowAccess, TableSelection } from './data-table-types.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+export interface DataTableProps<Row extends object> extends TableRowAccess<Row> {
+  /** What is listed, for screen readers: 'Beneficiaries'. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  /** The page's rows; `undefined` until the first answer. Keep the last page while the next one loads. */
+  rows: readonly Row[] | undefined
+  total: number | undefined
+  /** Instead of '{total} in all', where not all was counted. */
+  totalText?: string | undefined
+  query: TableQuery
+  onQueryChange: (query: TableQuery) => void
+  /** A request is under way, whether or not older rows are still shown. */
+  isFetching?: boolean
+  error?: { message?: string } | null
+  onRetry?: () => void
+  /** `null` leaves the box out. */
+  filterPlaceholder?: string | null
+  /** Filters beyond `q` are set, so an empty page means 'nothing matches'. */
+  isFiltered?: boolean
+  /** Clears `q` and page by itself; clear your own filters here as well. */
+  onClearFilters?: () => void
+  /** Nothing yet: the seed's words and the button that makes the first. */
+  emptyText?: string
+  emptyIcon?: ReactNode
+  emptyAction?: ReactNode
+  /** More filters, beside the box. */
+  toolbar?: ReactNode
+  selection?: TableSelection<Row>
+  pageSize?: number
+  onPageIntent?: (page: number) => void
+  /** Names the table in this browser's memory of hidden columns; without it there is no chooser. */
+  columnsKey?: string
+}
+
+/** The product's table: sorted, filtered and paged by the server (section 2, G-13). */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, total, query, onQueryChange, selection, pageSize = PAGE_SIZE } = props
+  const region = useRef<HTMLDivElement>(null)
+  const model = useTableModel(props)
+  const { columns } = props
+  const isFirstLoad = rows === undefined && !props.error
+  const showsSkeleton = useLate(isFirstLoad)
+  const isStale = useLate((props.isFetching ?? false) && rows !== undefined)
+  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+
+  useRowKeys(region, selection && ((key) => model.getRow(key).toggleSelected()))
+
+  useEffect(() => {
+    // The last row of the last page was deleted: step back instead of showing nothing.
+    if (rows?.length === 0 && total && query.page > pageCount) onQueryChange({ ...query, page: pageCount })
+  }, [rows, total, query, pageCount, onQueryChange])
+
+  useNextPage(
+    rows !== undefined && !props.isFetching && query.page < pageCount,
+    query.page + 1,
+    props.onPageIntent,
+  )
+
+  function sortBy(id: string) {
+    const order = query.sort === id && query.order !== 'desc' ? 'desc' : 'asc'
+    onQueryChange({ ...query, sort: id, order, page: 1 })
+  }
+
+  return (
+    <div ref={region}>
+      <DataTableToolbar
+        model={model}
+        columns={props.columns}
+        query={query}
+        onQueryChange={onQueryChange}
+        filterPlaceholder={
+          props.filterPlaceholder === undefined ? words.hint.filter_by_name : props.filterPlaceholder
+        }
+        canChooseColumns={props.columnsKey !== undefined}
+      >
+        {props.toolbar}
+      </DataTableToolbar>
+
+      <PrintNote columns={columns} query={query} total={total} pageCount={pageCount} />
+      <div
+        data-slot="data-table"
+        className="md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
+      >
+        {isFirstLoad || (rows && rows.length > 0) ? (
+          <table
+            // biome-ignore lint/a11y/noRedundantRoles: laid out as cards, the table would lose its role
+            role="table"
+            aria-label={props.label}
+            aria-busy={props.isFetching || isFirstLoad}
+            className={cn(
+              'w-full border-collapse text-left text-[0.875rem] leading-5 tabular transition-opacity duration-200 max-md:block',
+              isStale && 'opacity-60',
+            )}
+          >
+            <DataTableHead
+              model={model}
+              columns={columns}
+              query={query}
+              onSort={sortBy}
+              hasSelection={selection !== undefined}
+            />
+            {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
+            <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-2.5">
+              {isFirstLoad ? (
+                <DataTableSkeleton
+                  columns={columns.filter((column) => !isHidden(model, column))}
+                  rowCount={pageSize}
+                  hasSelection={selection !== undefined}
+                  isShown={showsSkeleton}
+                />
+              ) : (
+                model
+                  .getRowModel()
+                  .rows.map((row) => (
+                    <DataTableRow
+                      key={row.id}
+                      model={model}
+                      row={row}
+                      columns={columns}
+                      access={props}
+                      hasSelection={selection !== undefined}
+                    />
+                  ))
+              )}
+            </tbody>
+          </table>
+        ) : (
+          <div className="max-md:rounded-xl max-md:border max-md:border-border max-md:bg-card">
+            <NoRows {...props} />
+          </div>
+        )}
+      </div>
+
+      {(isFirstLoad || (rows && rows.length > 0)) && (
+        <div className="mt-3">
+          <Pagination
+            page={Math.min(query.page, pageCount)}
+            pageCount={pageCount}
+            position={words.phrase.page}
+            previous={words.action.previous}
+            next={words.action.next}
+            onPageChange={(page) => onQueryChange({ ...query, page })}
+            onPageIntent={props.onPageIntent}
+          >
+            {props.error && rows ? (
+              <span role="alert" className="text-destructive">
+                These rows could not be refreshed.{' '}
+                <button type="button" onClick={props.onRetry} className="font-semibold underline focus-ring">
+                  Retry
+                </button>
+              </span>
+            ) : (
+              total !== undefined && (
+                <span className="tabular">
+                  {props.totalText ?? `${total.toLocaleString('en-SG')} in all`}
+                </span>
+              )
+            )}
+          </Pagination>
+        </div>
+      )}
+
+      {selection && (
+        <SelectionBar count={selection.selectedKeys.size} onClear={() => selection.onChange(new Set())}>
+          {selection.actions}
+        </SelectionBar>
+      )}
+    </div>
+  )
+}
+
+/** Three kinds of nothing, never mixed. */
+function NoRows<Row extends object>(props: DataTableProps<Row>) {
+  if (!props.rows)
+    return (
+      <ErrorState
+        text={`${props.label} could not be loaded.`}
+        detail={props.error?.message}
+        onRetry={props.onRetry}
+        isRetrying={props.isFetching ?? false}
+      />
+    )
+  if (props.query.q || props.isFiltered)
+    return (
+      <NothingMatches
+        text={props.query.q ? `Nothing matches '${props.query.q}'.` : 'Nothing matches.'}
+        onClear={() => {
+          props.onQueryChange({ ...props.query, q: undefined, page: 1 })
+          props.onClearFilters?.()
+        }}
+      />
+    )
+  return (
+    <EmptyState
+      text={props.emptyText ?? words.table.none}
+      icon={props.emptyIcon}
+      action={props.emptyAction}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { focusPageIfLost } from '../../ui/return-focus.ts'
+import { Separator } from '../../ui/separator.tsx'
+
+export interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** Buttons that act on what is selected. */
+  children: ReactNode
+}
+
+/** For notices to stand above it; a page may have two. */
+const markSelecting = () =>
+  document.body.toggleAttribute(
+    'data-selecting',
+    document.querySelector('[data-slot="selection-bar"]') !== null,
+  )
+
+/** Floats over the foot of a list while something is selected, and always says how many. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const isShown = count > 0
+  // The bar takes its buttons away, the one that was pressed too.
+  useEffect(() => {
+    if (!isShown) return
+    markSelecting()
+    return () => {
+      markSelecting()
+      requestAnimationFrame(focusPageIfLost)
+    }
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <div
+      data-slot="selection-bar"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in items-center gap-2 overflow-x-auto rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 max-sm:gap-1.5 max-sm:pl-3 shadow-raised"
+    >
+      <span role="status" className="font-semibold tabular whitespace-nowrap">
+        {count} selected
+      </span>
+      <Separator orientation="vertical" className="mx-1 h-6! max-sm:hidden" />
+      {children}
+      <Button variant="ghost" size="icon-sm" aria-label="Clear the selection" onClick={onClear}>
+        <X />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { usePartWords } from '../text/part-words.ts'
+
+export interface UnsavedDialogProps {
+  isOpen: boolean
+  isSaving?: boolean
+  onSave: () => void
+  onDiscard: () => void
+  onStay: () => void
+}
+
+/** Leaving with unsaved work asks Save, Discard, Stay. Escape stays. */
+export function UnsavedDialog({ isOpen, isSaving = false, onSave, onDiscard, onStay }: UnsavedDialogProps) {
+  const words = usePartWords().unsaved
+  return (
+    <AlertDialog open={isOpen} onOpenChange={(next) => !next && !isSaving && onStay()}>
+      <AlertDialogContent>
+        <div className="flex flex-col gap-2">
+          <AlertDialogTitle>{words.title}</AlertDialogTitle>
+          <AlertDialogDescription>{words.text}</AlertDialogDescription>
+        </div>
+        <AlertDialogFooter>
+          <AlertDialogCancel asChild>
+            <Button className="sm:mr-auto" disabled={isSaving}>
+              {words.stay}
+            </Button>
+          </AlertDialogCancel>
+          <Button variant="danger-outline" onClick={onDiscard} disabled={isSaving}>
+            {words.discard}
+          </Button>
+          <Button variant="primary" onClick={onSave} pending={isSaving}>
+            {words.save}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
