@@ -1,12 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from './schema.ts'
-
-/** The tables whose rows wait in a batch instead of vanishing (G-22, G-23). */
-export type Deletable = {
-  [Table in keyof Database]: Database[Table] extends { deletion_id: unknown; deleted_at: unknown }
-    ? Table
-    : never
-}[keyof Database]
+import { type Kysely, sql } from 'kysely'
+import type { DeletionEntity } from '../contract/deletion.ts'
+import { links, type RecordNoun, records } from './records/records.ts'
+import type { Database, Deletable } from './schema.ts'
 
 /** Opens the batch of one delete. `summary` says what went along, as the confirmation did. Takes the change's transaction. */
 export async function startDeletion(
@@ -18,10 +13,9 @@ export async function startDeletion(
 }
 
 /** Links are held by what they link, everywhere: by that order new ones are made. Other rows are held by their id. */
-const orders: { [Table in Deletable]?: RawBuilder<unknown> } = {
-  programme_beneficiaries: sql`programme_id, beneficiary_id`,
-  initiative_volunteers: sql`initiative_id, volunteer_id`,
-  assignments: sql`beneficiary_id, volunteer_id`,
+const orderOf = (table: Deletable) => {
+  const columns = links.find((link) => link.table === table)?.order ?? ['id']
+  return sql.join(columns.map((column) => sql.ref(column)))
 }
 
 /** Marks the living rows of a table whose `column` is one of `ids` as deleted in this batch. Returns how many. */
@@ -36,7 +30,7 @@ export async function markDeleted(
     with held as (
       select id from ${sql.table(table)}
       where ${sql.ref(column)} = any(${[...ids]}::bigint[]) and deleted_at is null
-      order by ${orders[table] ?? sql`id`} for update
+      order by ${orderOf(table)} for update
     )
     update ${sql.table(table)} t set deleted_at = now(), deletion_id = ${deletionId}
     from held where t.id = held.id`.execute(tx)
@@ -49,4 +43,48 @@ export function summarise(counts: readonly (readonly [count: number, one: string
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')
+}
+
+const referencesOf = (noun: RecordNoun) => {
+  const { references } = records[noun]
+  return references === 'never purged' ? [] : references
+}
+
+/** What a delete takes along, as the noun's row counts it: '2 links, 1 assignment and 4 responses' (G-22). */
+export async function impactOf(db: Kysely<Database>, noun: RecordNoun, id: number): Promise<string> {
+  const counted = referencesOf(noun).flatMap(({ counted: words, ...reference }) =>
+    words ? [{ ...reference, words }] : [],
+  )
+  if (counted.length === 0) return ''
+  const counts = counted.map(({ table, column, goesAlong, words: [, , condition] }) => {
+    const living = goesAlong ? sql`and deleted_at is null` : sql``
+    return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id} ${living}
+      ${condition ? sql`and ${condition}` : sql``})`
+  })
+  const { rows } = await sql<{
+    counts: number[]
+  }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
+  const [{ counts: found } = { counts: [] }] = rows
+  return summarise(counted.map(({ words: [one, many] }, at) => [found[at] ?? 0, one, many]))
+}
+
+/** The record with all that its row says goes along, in one batch (G-22). Returns what the batch says went along. */
+export async function deleteRecord(
+  tx: Kysely<Database>,
+  noun: RecordNoun & DeletionEntity,
+  record: { id: number; label: string },
+  { deleted_by, summary }: { deleted_by: number; summary?: string },
+): Promise<{ deletion_id: number; summary: string }> {
+  const said = summary ?? (await impactOf(tx, noun, record.id))
+  const { table } = records[noun]
+  const deletion_id = await startDeletion(tx, {
+    entity: noun,
+    label: record.label,
+    summary: said,
+    deleted_by,
+  })
+  await markDeleted(tx, deletion_id, table as Deletable, 'id', [record.id])
+  for (const { table: along, column, goesAlong } of referencesOf(noun))
+    if (goesAlong) await markDeleted(tx, deletion_id, along as Deletable, column, [record.id])
+  return { deletion_id, summary: said }
 }

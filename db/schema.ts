@@ -67,3 +67,10 @@ export type Database = {
   unsettled_tries: UnsettledTryTable
   write_probe: WriteProbeTable
 }
+
+/** The tables whose rows wait in a batch instead of vanishing (G-22, G-23). */
+export type Deletable = {
+  [Table in keyof Database]: Database[Table] extends { deletion_id: unknown; deleted_at: unknown }
+    ? Table
+    : never
+}[keyof Database]

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { IMPORT_MATCHES_MAX } from '../../contract/import-result.ts'
+import { alike } from '../../db/records/person.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MatchReason } from './import-match.ts'
 import { likeness, trigramsOf } from './name-likeness.ts'
@@ -33,7 +34,7 @@ export async function similarPeople(
 ): Promise<Map<number, SimilarPerson[]>> {
   const atNumber = await neighbours(db, table, {
     keys: [...new Set(rows.map(({ contact_number }) => contact_number))].map((place) => ({ place })),
-    same: sql`p.contact_number = k.place`,
+    same: alike.number,
     limit: AT_NUMBER_MAX,
   })
   const doors = new Map(rows.map((row) => [doorOf(row), row]))
@@ -41,7 +42,7 @@ export async function similarPeople(
     keys: [...doors].flatMap(([place, { postal_code, block_number }]) =>
       postal_code === '' ? [] : [{ place, postal_code, block_number }],
     ),
-    same: sql`p.postal_code = k.postal_code and p.block_number = k.block_number`,
+    same: alike.door,
     limit: AT_DOOR_MAX,
   })
   const found = new Map<number, SimilarPerson[]>()

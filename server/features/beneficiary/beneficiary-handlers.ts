@@ -3,6 +3,7 @@ import {
   beneficiary as beneficiarySchema,
 } from '../../../contract/beneficiary.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -13,8 +14,6 @@ import { importBeneficiaries } from './beneficiary-import.ts'
 import {
   assignmentsOf,
   assignVolunteers,
-  beneficiaryImpact,
-  deleteBeneficiary,
   insertBeneficiary,
   insertLink,
   lockBeneficiary,
@@ -83,14 +82,15 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const id = found(await lockBeneficiary(tx, query.serial_number))
       const before = found(await findBeneficiary(tx, query))
       requireVersion(if_match, beneficiarySchema.parse(before))
-      const went_along = await deleteBeneficiary(tx, { id, label: label(before) }, caller.id)
+      const record = { id, label: label(before) }
+      const { summary: went_along } = await deleteRecord(tx, 'beneficiary', record, { deleted_by: caller.id })
       await audit({ action: 'deleted', entity, entity_id: id, before, after: { went_along } })
       return undefined
     }),
 
   async impact({ db, query }) {
     const { id } = found(await findBeneficiary(db, query))
-    return { summary: await beneficiaryImpact(db, id) }
+    return { summary: await impactOf(db, 'beneficiary', id) }
   },
 
   async programmes({ db, query }) {

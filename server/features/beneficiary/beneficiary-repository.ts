@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
-import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -78,38 +77,6 @@ export async function setLinkStatus(tx: Db, programme_id: number, beneficiary_id
     .where('deleted_at', 'is', null)
     .where('status', '<>', status)
     .execute()
-}
-
-/** What a delete takes along: '2 links, 1 assignment and 4 responses' (G-22). */
-export async function beneficiaryImpact(db: Db, id: number): Promise<string> {
-  const counted = await sql<{ links: number; assignments: number; responses: number }>`
-    select
-      (select count(*) from programme_beneficiaries where beneficiary_id = ${id} and deleted_at is null) as links,
-      (select count(*) from assignments
-        where beneficiary_id = ${id} and deleted_at is null and assigned_to is null) as assignments,
-      (select count(*) from form_responses where beneficiary_id = ${id} and deleted_at is null) as responses
-  `.execute(db)
-  const { links = 0, assignments = 0, responses = 0 } = counted.rows[0] ?? {}
-  return summarise([
-    [links, 'link', 'links'],
-    [assignments, 'assignment', 'assignments'],
-    [responses, 'response', 'responses'],
-  ])
-}
-
-/** The person with links, assignments (ended ones too) and responses in one batch (G-22). */
-export async function deleteBeneficiary(
-  tx: Db,
-  person: { id: number; label: string },
-  deleted_by: number,
-): Promise<string> {
-  const summary = await beneficiaryImpact(tx, person.id)
-  const batch = await startDeletion(tx, { entity: 'beneficiary', label: person.label, summary, deleted_by })
-  await markDeleted(tx, batch, 'beneficiaries', 'id', [person.id])
-  await markDeleted(tx, batch, 'programme_beneficiaries', 'beneficiary_id', [person.id])
-  await markDeleted(tx, batch, 'assignments', 'beneficiary_id', [person.id])
-  await markDeleted(tx, batch, 'form_responses', 'beneficiary_id', [person.id])
-  return summary
 }
 
 export async function programmesOfBeneficiary(

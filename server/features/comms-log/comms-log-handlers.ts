@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { markDeleted, startDeletion } from '../../../db/deletion.ts'
+import { deleteRecord } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
@@ -69,13 +69,8 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
       const before = await lockCommsLog(tx, query.id)
       if (!before) throw missing()
       requireVersion(if_match, before)
-      const deletion = await startDeletion(tx, {
-        entity,
-        label: before.subject,
-        summary: '',
-        deleted_by: caller.id,
-      })
-      await markDeleted(tx, deletion, 'comms_logs', 'id', [before.id])
+      const record = { id: before.id, label: before.subject }
+      await deleteRecord(tx, entity, record, { deleted_by: caller.id })
       await dropAttachments(tx, before.files)
       await audit({ action: 'deleted', entity, entity_id: before.id, before })
     })

@@ -1,48 +1,32 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DeletionDetail } from '../../../contract/deletion.ts'
+import { inBatches, parts, records } from '../../../db/records/records.ts'
 import type { Database } from '../../../db/schema.ts'
 
 const EXAMPLES = 20
-const name = (row: string) => sql`${sql.ref(`${row}.first_name`)} || ' ' || ${sql.ref(`${row}.last_name`)}`
 
-/** What may lie in a batch, in a person's words, and how one of each is called. */
-const kinds = [
-  ['Programmes', sql`x.name from programmes x`],
-  ['Initiatives', sql`x.name from initiatives x`],
-  ['Partners', sql`x.name from partners x`],
-  ['Beneficiaries', sql`${name('x')} || ' (' || x.serial_number || ')' from beneficiaries x`],
-  ['Volunteers', sql`${name('x')} || ' (' || x.account_id || ')' from volunteers x`],
-  ['Forms', sql`'Stage ' || x.stage || ': ' || x.title from forms x`],
-  [
-    'Beneficiaries in a programme',
-    sql`${name('b')} || ' in ' || p.name from programme_beneficiaries x
-      join programmes p on p.id = x.programme_id join beneficiaries b on b.id = x.beneficiary_id`,
-  ],
-  [
-    'Volunteers in an initiative',
-    sql`${name('v')} || ' in ' || i.name from initiative_volunteers x
-      join initiatives i on i.id = x.initiative_id join volunteers v on v.id = x.volunteer_id`,
-  ],
-  [
-    'Assignments, past ones too',
-    sql`${name('v')} || ' to ' || ${name('b')} || case when x.assigned_to is null then '' else ' (past)' end
-      from assignments x join volunteers v on v.id = x.volunteer_id
-      join beneficiaries b on b.id = x.beneficiary_id`,
-  ],
-  ['Form responses', sql`x.form_title || ', ' || x.programme_name from form_responses x`],
-  ['Comms logs', sql`x.subject from comms_logs x`],
-  ['Key personnel', sql`k.name from partners x join key_personnel k on k.partner_id = x.id`],
-  [
-    'Programmes that get it back as partner',
-    sql`p.name from deletion_partner_tags x join programmes p on p.id = x.record_id
-      and x.table_name = 'programmes' and p.partner_id is null`,
-  ],
-  [
-    'Initiatives that get it back as partner',
-    sql`i.name from deletion_partner_tags x join initiatives i on i.id = x.record_id
-      and x.table_name = 'initiatives' and i.partner_id is null`,
-  ],
-] as const
+const tagged = (noun: 'programme' | 'initiative'): RawBuilder<unknown> => {
+  const { table } = records[noun]
+  return sql`r.name from deletion_partner_tags x join ${sql.table(table)} r on r.id = x.record_id
+    and x.table_name = ${table} and r.partner_id is null`
+}
+
+/** What may lie in a batch, in a person's words, and how one of each is called: rows of `x`. */
+const kinds: readonly (readonly [title: string, selection: RawBuilder<unknown>])[] = [
+  ...inBatches.map((row) => {
+    const { label, from } = 'label' in row ? (row.held ?? row) : row.held
+    return [row.title, sql`${label} from ${from}`] as const
+  }),
+  ...parts.map(({ title, label, table, column, of }) => {
+    const whole = sql.table(records[of].table)
+    return [
+      title,
+      sql`${label} from ${whole} x join ${sql.table(table)} k on k.${sql.ref(column)} = x.id`,
+    ] as const
+  }),
+  ['Programmes that get it back as partner', tagged('programme')],
+  ['Initiatives that get it back as partner', tagged('initiative')],
+]
 
 /** What a batch holds, kind by kind, with the first few by name. */
 export async function contentsOf(db: Kysely<Database>, id: number): Promise<DeletionDetail['holds']> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { writeAudits } from '../../../db/audit.ts'
+import { recordNouns, records } from '../../../db/records/records.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import type { Services } from '../../http/services.ts'
@@ -12,6 +13,9 @@ import { purgedNames } from './purged-names.ts'
 
 const DAY = 86_400_000
 const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
+
+/** What is deleted by itself and goes with the record that it stands under. */
+const hanging = recordNouns.filter((noun) => records[noun].parents.length > 0)
 
 /**
  * Removes a batch for good: rows, what the audit kept of them, kept answers; files are marked (G-23, S-14).
@@ -27,7 +31,7 @@ export async function purgeBatch(tx: Kysely<Database>, batch: Batch, reason: str
   const emptied = subjects.flatMap(({ batch_ids }) => batch_ids).filter((id) => id !== batch.id)
   await sql`update deletions set purged_at = now(), label = ''
     where id = any(${[batch.id, ...emptied]}::bigint[]) and restored_at is null and purged_at is null
-      and (id = ${batch.id} or entity in ('form', 'comms_log'))`.execute(tx)
+      and (id = ${batch.id} or entity = any(${hanging}::text[]))`.execute(tx)
   await tx.deleteFrom('deletion_partner_tags').where('deletion_id', '=', batch.id).execute()
   return subjects
     .filter(({ entity }) => entity === batch.entity || batch.entity === 'import')

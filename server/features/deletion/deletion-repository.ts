@@ -7,6 +7,7 @@ import {
 } from '../../../contract/deletion.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import { records } from '../../../db/records/records.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -75,25 +76,14 @@ export async function listOutlived(db: Db, moment: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const heads: Record<DeletionEntity, { table: string; audit_id: string; key: RawBuilder<string> }> = {
-  programme: { table: 'programmes', audit_id: 'id', key: sql`id::text` },
-  initiative: { table: 'initiatives', audit_id: 'id', key: sql`id::text` },
-  partner: { table: 'partners', audit_id: 'id', key: sql`id::text` },
-  beneficiary: { table: 'beneficiaries', audit_id: 'id', key: sql`serial_number` },
-  volunteer: { table: 'volunteers', audit_id: 'account_id', key: sql`account_id::text` },
-  form: { table: 'forms', audit_id: 'id', key: sql`programme_id || '/' || stage` },
-  comms_log: { table: 'comms_logs', audit_id: 'id', key: sql`partner_id || '/' || id` },
-  import: { table: 'imports', audit_id: 'id', key: sql`id::text` },
-}
-
 /** The record that the batch is about: how the audit names it, and how an address does. */
 export async function headOf(
   tx: Db,
   { id, entity }: Batch,
 ): Promise<{ audit_id: string; record_key: string } | undefined> {
-  const { table, audit_id, key } = heads[entity]
+  const { from, audit_id, key } = records[entity]
   const { rows } = await sql<{ audit_id: string; record_key: string }>`
-    select ${sql.ref(audit_id)}::text as audit_id, ${key} as record_key
-    from ${sql.table(table)} where deletion_id = ${id}`.execute(tx)
+    select x.${sql.ref(audit_id)}::text as audit_id, ${key} as record_key
+    from ${from} where x.deletion_id = ${id}`.execute(tx)
   return rows[0]
 }

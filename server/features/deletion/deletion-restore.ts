@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Deletable } from '../../../db/deletion.ts'
+import { inBatches, links, recordNouns, records } from '../../../db/records/records.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import type { Batch } from './deletion-repository.ts'
@@ -7,42 +7,26 @@ import type { Batch } from './deletion-repository.ts'
 type Tx = Kysely<Database>
 
 /** Links, and what stands at either end of them. */
-const ends = [
-  ['programme_beneficiaries', 'programme_id', 'programmes', 'programme'],
-  ['programme_beneficiaries', 'beneficiary_id', 'beneficiaries', 'beneficiary'],
-  ['initiative_volunteers', 'initiative_id', 'initiatives', 'initiative'],
-  ['initiative_volunteers', 'volunteer_id', 'volunteers', 'volunteer'],
-  ['assignments', 'beneficiary_id', 'beneficiaries', 'beneficiary'],
-  ['assignments', 'volunteer_id', 'volunteers', 'volunteer'],
-] as const
+const ends = links.flatMap((link) => link.ends.map(({ column, noun }) => ({ ...link, column, noun })))
 
-/** Everything that a batch may hold: Deletable less the accounts, which are deactivated and never deleted. */
-const tables: Exclude<Deletable, 'users'>[] = [
-  'programmes',
-  'initiatives',
-  'partners',
-  'beneficiaries',
-  'volunteers',
-  'forms',
-  'programme_beneficiaries',
-  'initiative_volunteers',
-  'assignments',
-  'form_responses',
-  'comms_logs',
-]
-
-/** What a batch's links and records lead to, table by table in the order of CONTRIBUTING. */
-const neighbours = ['programmes', 'initiatives', 'partners', 'beneficiaries', 'volunteers'] as const
-const records = [
-  ['forms', 'programme_id', 'programmes'],
-  ['comms_logs', 'partner_id', 'partners'],
-] as const
+/** What a batch's links and records lead to, in the order of CONTRIBUTING. */
+const neighbours = recordNouns.flatMap((noun) => {
+  const roads = [
+    ...ends.filter((end) => end.noun === noun),
+    ...recordNouns.flatMap((each) => {
+      const { table, parents } = records[each]
+      return parents.flatMap((parent) => (parent.noun === noun ? [{ table, column: parent.column }] : []))
+    }),
+  ]
+  return roads.length > 0 ? [{ table: records[noun].table, roads }] : []
+})
 
 /** Holds whatever the batch's links and records lead to, so that none of it is deleted while this comes back. */
 export async function holdNeighbours(tx: Tx, { id }: Batch): Promise<void> {
-  for (const table of neighbours) {
-    const led = [...ends, ...records].flatMap(([from, column, to]) =>
-      to === table ? [sql`select ${sql.ref(column)} from ${sql.table(from)} where deletion_id = ${id}`] : [],
+  for (const { table, roads } of neighbours) {
+    const led = roads.map(
+      ({ table: from, column }) =>
+        sql`select ${sql.ref(column)} from ${sql.table(from)} where deletion_id = ${id}`,
     )
     await sql`select 1 from ${sql.table(table)} where id in (${sql.join(led, sql` union `)})
       order by id for share`.execute(tx)
@@ -52,17 +36,16 @@ export async function holdNeighbours(tx: Tx, { id }: Batch): Promise<void> {
 /** Links whose other end is deleted move to that one's batch and come back with it. Says so, one sentence each. */
 export async function leaveLinksBehind(tx: Tx, { id }: Batch): Promise<string[]> {
   const notes: string[] = []
-  for (const [links, column, table, noun] of ends) {
+  for (const { table, column, noun, one } of ends) {
     const { rows } = await sql<{ deletion_id: number; label: string }>`
-      update ${sql.table(links)} l set deletion_id = e.deletion_id
-      from ${sql.table(table)} e join deletions d on d.id = e.deletion_id
+      update ${sql.table(table)} l set deletion_id = e.deletion_id
+      from ${sql.table(records[noun].table)} e join deletions d on d.id = e.deletion_id
       where l.deletion_id = ${id} and e.id = ${sql.ref(`l.${column}`)}
         and e.deleted_at is not null and e.deletion_id <> ${id}
       returning d.id as deletion_id, d.label`.execute(tx)
-    const what = links === 'assignments' ? 'assignment' : 'link'
     for (const [first, ...others] of Map.groupBy(rows, (row) => row.deletion_id).values()) {
       const [count, verb] =
-        others.length > 0 ? [`${others.length + 1} ${what}s`, 'wait'] : [`1 ${what}`, 'waits']
+        others.length > 0 ? [`${others.length + 1} ${one}s`, 'wait'] : [`1 ${one}`, 'waits']
       notes.push(`${count} ${verb} with the ${noun} '${first?.label}', which is deleted too.`)
     }
   }
@@ -73,7 +56,7 @@ export async function leaveLinksBehind(tx: Tx, { id }: Batch): Promise<string[]>
 export async function reviveRows(tx: Tx, { id }: Batch): Promise<void> {
   await sql`update files set deleted_at = null where id in (select id from files where purged_at is null and key in
     (select unnest(files) from comms_logs where deletion_id = ${id}) order by id for update)`.execute(tx)
-  for (const table of tables)
+  for (const { table } of inBatches)
     await sql`update ${sql.table(table)} set deleted_at = null, deletion_id = null
       where deletion_id = ${id}`.execute(tx)
   await sql`update deletions set restored_at = now(), label = '' where id = ${id}`.execute(tx)

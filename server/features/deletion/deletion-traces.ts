@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { names } from '../../../db/records/file-column.ts'
+import { parts, recordNouns, records } from '../../../db/records/records.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Subject } from './deletion-rows.ts'
 import { namesIn } from './purged-names.ts'
 
 type Tx = Kysely<Database>
 
-const people = new Set(['beneficiary', 'volunteer'])
 const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
 
 /**
@@ -29,34 +30,19 @@ export async function forgetTraces(
       returning coalesce(before::text, '') || coalesce(after::text, '') as kept`.execute(tx)
     for (const { kept } of rows) {
       for (const key of kept.match(fileKeys) ?? []) keys.add(key)
-      if (people.has(entity)) for (const name of namesIn(kept)) names.add(name)
+      if (records[entity].isPerson) for (const name of namesIn(kept)) names.add(name)
     }
   }
   return { keys: [...keys], names: [...names] }
 }
 
-/** Everyone who may mention a file, living or waiting to be restored. */
-const mentions = [
-  ['users', 'profile_picture'],
-  ['partners', 'logo'],
-  ['programmes', 'cover_image'],
-  ['initiatives', 'cover_image'],
-  ['beneficiaries', 'profile_picture'],
-  ['volunteers', 'profile_picture'],
-  ['key_personnel', 'profile_picture'],
-] as const
-
 /** No record mentions the file `f`, living or waiting. */
 export function isUnmentioned() {
-  const free = mentions.map(
-    ([
-      table,
-      column,
-    ]) => sql`not exists (select 1 from ${sql.table(table)} m where m.${sql.ref(column)} = f.key
-      and m.${sql.ref(column)} <> '')`,
+  const mentions = [...recordNouns.map((noun) => records[noun]), ...parts]
+  const free = mentions.flatMap(({ table, files }) =>
+    files.map((column) => sql`not exists (select 1 from ${sql.table(table)} m where ${names('m', column)})`),
   )
-  return sql<boolean>`(${sql.join(free, sql` and `)}
-    and not exists (select 1 from comms_logs m where m.files @> array[f.key]))`
+  return sql<boolean>`(${sql.join(free, sql` and `)})`
 }
 
 /** Marks those of the files that nothing mentions any more, and removes what the audit kept of their upload. */

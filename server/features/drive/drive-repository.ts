@@ -1,4 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { names } from '../../../db/records/file-column.ts'
+import { parts, recordNouns, records } from '../../../db/records/records.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 
@@ -44,13 +46,24 @@ export function findFile(db: Kysely<Database>, key: string): Promise<StoredFile 
     .executeTakeFirst()
 }
 
-// Each `<> ''` lets the partial index of its column serve: only rows with a picture stand in it.
-function refersTo(eb: Scope, table: keyof Database, column: string): Expression<SqlBool> {
-  return eb.exists(
-    sql`(select 1 from ${sql.table(table)} r where r.${sql.ref(column)} = f.key
-      and r.${sql.ref(column)} <> '' and r.deleted_at is null)`,
-  )
-}
+/** Every record and part of a record that may show a file to staff, each alive. */
+const shown = [
+  ...recordNouns
+    .map((noun) => records[noun])
+    .flatMap(({ table, files }) =>
+      files.map(
+        (column) => sql<SqlBool>`exists (select 1 from ${sql.table(table)} r
+          where ${names('r', column)} and r.deleted_at is null)`,
+      ),
+    ),
+  ...parts.flatMap(({ table, column: whole, of, files }) =>
+    files.map(
+      (column) => sql<SqlBool>`exists (select 1 from ${sql.table(table)} r
+        join ${sql.table(records[of].table)} w on w.id = r.${sql.ref(whole)}
+        where ${names('r', column)} and w.deleted_at is null)`,
+    ),
+  ),
+]
 
 function seenByStaff(eb: Scope, caller: StaffCaller): Expression<SqlBool>[] {
   const ownUpload = eb.and([eb('f.user_id', '=', caller.id), eb('f.attached_at', 'is', null)])
@@ -62,20 +75,7 @@ function seenByStaff(eb: Scope, caller: StaffCaller): Expression<SqlBool>[] {
       .whereRef('users.profile_picture', '=', 'f.key'),
   )
   if (caller.role === 'pending') return [ownUpload, ownPicture]
-  return [
-    ownUpload,
-    refersTo(eb, 'users', 'profile_picture'),
-    refersTo(eb, 'partners', 'logo'),
-    refersTo(eb, 'programmes', 'cover_image'),
-    refersTo(eb, 'initiatives', 'cover_image'),
-    refersTo(eb, 'beneficiaries', 'profile_picture'),
-    refersTo(eb, 'volunteers', 'profile_picture'),
-    eb.exists(
-      sql`(select 1 from key_personnel k join partners p on p.id = k.partner_id
-        where k.profile_picture = f.key and k.profile_picture <> '' and p.deleted_at is null)`,
-    ),
-    eb.exists(sql`(select 1 from comms_logs c where c.files @> array[f.key] and c.deleted_at is null)`),
-  ]
+  return [ownUpload, ...shown]
 }
 
 /** S-08: pictures of those assigned to them, covers of those people's programmes, their own picture. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Form, PendingForm } from '../../../contract/form.ts'
-import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
+import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -164,6 +164,5 @@ export async function formImpact(db: Db, form_id: number): Promise<string> {
 
 export async function deleteForm(tx: Db, form: FormRow, deleted_by: number): Promise<void> {
   const summary = await formImpact(tx, form.id)
-  const batch = await startDeletion(tx, { entity: 'form', label: form.title, summary, deleted_by })
-  await markDeleted(tx, batch, 'forms', 'id', [form.id])
+  await deleteRecord(tx, 'form', { id: form.id, label: form.title }, { deleted_by, summary })
 }

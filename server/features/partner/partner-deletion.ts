@@ -1,21 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { markDeleted, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'
-import { dropAttachments } from '../../storage/drop-attachments.ts'
-
-/** What a delete takes along, in words: key personnel and comms logs (G-22). */
-export async function impactOnPartner(db: Kysely<Database>, partnerId: number): Promise<string> {
-  const { rows } = await sql<{ people: number; logs: number }>`select
-    (select count(*) from key_personnel where partner_id = ${partnerId}) as people,
-    (select count(*) from comms_logs where partner_id = ${partnerId} and deleted_at is null) as logs`.execute(
-    db,
-  )
-  const [counts = { people: 0, logs: 0 }] = rows
-  return summarise([
-    [Number(counts.people), 'key person', 'key personnel'],
-    [Number(counts.logs), 'comms log', 'comms logs'],
-  ])
-}
 
 /** How many programmes and initiatives stay, without a partner (G-22). */
 export async function countCollaborations(
@@ -44,12 +28,8 @@ export async function holdCollaborations(tx: Kysely<Database>, partnerId: number
       .execute()
 }
 
-/** Marks the partner and its comms logs with their attachments; key personnel have no life of their own. */
-export async function markPartnerDeleted(
-  tx: Kysely<Database>,
-  deletionId: number,
-  partnerId: number,
-): Promise<void> {
+/** The attachments of its comms logs, for when those go with it; the logs are held. */
+export async function attachmentsOfPartner(tx: Kysely<Database>, partnerId: number): Promise<string[]> {
   const logs = await tx
     .selectFrom('comms_logs')
     .select('files')
@@ -58,12 +38,7 @@ export async function markPartnerDeleted(
     .orderBy('id')
     .forUpdate()
     .execute()
-  await markDeleted(tx, deletionId, 'comms_logs', 'partner_id', [partnerId])
-  await dropAttachments(
-    tx,
-    logs.flatMap(({ files }) => files),
-  )
-  await markDeleted(tx, deletionId, 'partners', 'id', [partnerId])
+  return logs.flatMap(({ files }) => files)
 }
 
 /**

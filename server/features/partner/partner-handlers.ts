@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/operation.ts'
 import type { Partner, partnerOperations } from '../../../contract/partner.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { startDeletion } from '../../../db/deletion.ts'
+import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
+import { dropAttachments } from '../../storage/drop-attachments.ts'
 import {
+  attachmentsOfPartner,
   countCollaborations,
   holdCollaborations,
-  impactOnPartner,
   leaveWithoutPartner,
-  markPartnerDeleted,
 } from './partner-deletion.ts'
 import {
   asPartner,
@@ -76,10 +76,16 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
       if (!row) throw missing()
       const before = await asPartner(tx, row)
       requireVersion(if_match, before)
-      const summary = await impactOnPartner(tx, row.id)
-      const deletion = await startDeletion(tx, { entity, label: row.name, summary, deleted_by: caller.id })
+      const attachments = await attachmentsOfPartner(tx, row.id)
+      const { deletion_id, summary } = await deleteRecord(
+        tx,
+        entity,
+        { id: row.id, label: row.name },
+        { deleted_by: caller.id },
+      )
+      await dropAttachments(tx, attachments)
       for (const table of ['programmes', 'initiatives'] as const) {
-        for (const id of await leaveWithoutPartner(tx, deletion, table, row.id)) {
+        for (const id of await leaveWithoutPartner(tx, deletion_id, table, row.id)) {
           const link = {
             before: { partner_id: row.id, partner_name: row.name },
             after: { partner_id: null, partner_name: '' },
@@ -87,14 +93,13 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
           await audit({ action: 'updated', entity: table.slice(0, -1), entity_id: id, ...link })
         }
       }
-      await markPartnerDeleted(tx, deletion, row.id)
       await audit({ action: 'deleted', entity, entity_id: row.id, before, after: { summary } })
     })
   },
 
   async impact({ db, query }) {
     if (!(await findPartner(db, query.id))) throw missing()
-    return { summary: await impactOnPartner(db, query.id), ...(await countCollaborations(db, query.id)) }
+    return { summary: await impactOf(db, entity, query.id), ...(await countCollaborations(db, query.id)) }
   },
 }
 

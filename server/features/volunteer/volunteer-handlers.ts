@@ -3,19 +3,14 @@ import { isMaskedNric, isNric } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerEdit } from '../../../contract/volunteer-fields.ts'
-import { startDeletion } from '../../../db/deletion.ts'
+import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { toWrite } from './volunteer-edit.ts'
 import { importVolunteers } from './volunteer-import.ts'
-import {
-  endAssignments,
-  impactOnVolunteer,
-  linkToInitiative,
-  markVolunteerDeleted,
-} from './volunteer-links-repository.ts'
+import { endAssignments, linkToInitiative } from './volunteer-links-repository.ts'
 import {
   countGuess,
   isGuessInstead,
@@ -151,15 +146,10 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       if (!row) throw missing()
       const before = asVolunteer(row)
       requireVersion(if_match, before)
-      const summary = await impactOnVolunteer(tx, row.id)
-      const deletion = await startDeletion(tx, {
-        entity,
-        label: nameOf(row),
-        summary,
-        deleted_by: caller.id,
-      })
+      // Counted before the access ends: the phones that lose it are told too.
+      const record = { id: row.id, label: nameOf(row) }
+      const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
       await endVolunteerAccess(tx, row.id)
-      await markVolunteerDeleted(tx, deletion, row.id)
       await audit({ action: 'deleted', entity, entity_id: row.account_id, before, after: { summary } })
     })
   },
@@ -167,7 +157,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   async impact({ db, query }) {
     const row = await findVolunteer(db, query)
     if (!row) throw missing()
-    return { summary: await impactOnVolunteer(db, row.id) }
+    return { summary: await impactOf(db, entity, row.id) }
   },
 
   async unassign({ query, body, caller, change }) {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { markDeleted, summarise } from '../../../db/deletion.ts'
 import type { Database } from '../../../db/schema.ts'
 import { found } from '../../http/found.ts'
 
@@ -44,38 +43,6 @@ export async function endAssignments(
     where a.id = held.id and b.id = a.beneficiary_id
     returning b.serial_number`.execute(tx)
   return rows.map(({ serial_number }) => serial_number).sort()
-}
-
-/** What a delete takes along, in words: links, assignments, devices and sessions (G-22). */
-export async function impactOnVolunteer(db: Kysely<Database>, volunteerId: number): Promise<string> {
-  const { rows } = await sql<Record<'links' | 'assignments' | 'devices' | 'sessions', number>>`select
-    (select count(*) from initiative_volunteers where volunteer_id = ${volunteerId} and deleted_at is null) as links,
-    (select count(*) from assignments
-      where volunteer_id = ${volunteerId} and deleted_at is null and assigned_to is null) as assignments,
-    (select count(*) from volunteer_devices
-      where volunteer_id = ${volunteerId} and revoked_at is null and expires_at > now()) as devices,
-    (select count(*) from sessions
-      where volunteer_id = ${volunteerId} and ended_at is null and expires_at > now()) as sessions`.execute(
-    db,
-  )
-  const [counts = { links: 0, assignments: 0, devices: 0, sessions: 0 }] = rows
-  return summarise([
-    [Number(counts.links), 'link', 'links'],
-    [Number(counts.assignments), 'assignment', 'assignments'],
-    [Number(counts.devices), 'device', 'devices'],
-    [Number(counts.sessions), 'session', 'sessions'],
-  ])
-}
-
-/** Marks the person, the links and every assignment, past ones too, in one batch. */
-export async function markVolunteerDeleted(
-  tx: Kysely<Database>,
-  deletionId: number,
-  volunteerId: number,
-): Promise<void> {
-  await markDeleted(tx, deletionId, 'volunteers', 'id', [volunteerId])
-  await markDeleted(tx, deletionId, 'initiative_volunteers', 'volunteer_id', [volunteerId])
-  await markDeleted(tx, deletionId, 'assignments', 'volunteer_id', [volunteerId])
 }
 
 /** What a living initiative is called. Throws 404. */

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { nameOf } from './person.ts'
+import type { RecordRow } from './record.ts'
+
+export const form = {
+  table: 'forms',
+  title: 'Forms',
+  audit_id: 'id',
+  from: sql`forms x`,
+  label: sql<string>`x.title`,
+  held: { from: sql`forms x`, label: sql<string>`'Stage ' || x.stage || ': ' || x.title` },
+  key: sql<string>`x.programme_id || '/' || x.stage`,
+  search: [sql<string>`lower(x.title)`],
+  files: [],
+  parents: [
+    {
+      column: 'programme_id',
+      noun: 'programme',
+      say: (programme) => `Its programme '${programme}' is deleted too. Restore the programme first.`,
+    },
+  ],
+  places: [
+    {
+      same: sql<boolean>`o.programme_id = x.programme_id and o.stage = x.stage`,
+      mine: sql<string>`(select name from programmes where id = x.programme_id)`,
+      other: sql<string>`o.title`,
+      other_key: sql<string>`x.stage::text`,
+      say: ({ mine, other, other_key }) =>
+        `Stage ${other_key} of '${mine}' now has the form '${other}'. Move that form to another stage or delete it, then restore again.`,
+    },
+  ],
+  references: [
+    { table: 'form_versions', column: 'form_id', purge: 'removed' },
+    // Responses outlive their form: it stays named in them (G-22).
+    { table: 'form_responses', column: 'form_id', purge: 'kept' },
+  ],
+} as const satisfies RecordRow
+
+export const formResponse = {
+  table: 'form_responses',
+  title: 'Form responses',
+  audit_id: 'id',
+  from: sql`form_responses x join beneficiaries b on b.id = x.beneficiary_id`,
+  label: sql<string>`x.form_title || ' about ' || ${nameOf('b')}`,
+  held: { from: sql`form_responses x`, label: sql<string>`x.form_title || ', ' || x.programme_name` },
+  key: sql<string>`b.serial_number`,
+  search: [],
+  files: [],
+  parents: [],
+  places: [
+    {
+      same: sql<boolean>`o.beneficiary_id = x.beneficiary_id and o.form_id = x.form_id
+        and o.state = 'accepted' and x.state = 'accepted'`,
+      mine: sql<string>`x.programme_name`,
+      other: sql<string>`o.form_title`,
+      other_key: sql<string>`x.stage::text`,
+      say: ({ mine, other, other_key }) =>
+        `Stage ${other_key} of '${mine}' has been answered anew for this person ('${other}'), so the answer of then cannot come back.`,
+    },
+  ],
+  references: [],
+} as const satisfies RecordRow

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { nameOf, searchedName } from './person.ts'
+import type { RecordRow } from './record.ts'
+
+const assignments = {
+  table: 'assignments',
+  goesAlong: true,
+  counted: ['assignment', 'assignments', sql<boolean>`assigned_to is null`],
+  purge: 'removed',
+} as const
+
+export const beneficiary = {
+  table: 'beneficiaries',
+  title: 'Beneficiaries',
+  audit_id: 'id',
+  from: sql`beneficiaries x`,
+  label: sql<string>`${nameOf('x')} || ' (' || x.serial_number || ')'`,
+  key: sql<string>`x.serial_number`,
+  search: [searchedName, sql<string>`lower(x.serial_number)`],
+  files: [{ column: 'profile_picture' }],
+  parents: [],
+  places: [
+    {
+      same: sql<boolean>`o.serial_number = x.serial_number`,
+      mine: sql<string>`x.serial_number`,
+      other: nameOf('o'),
+      say: ({ mine, other }) =>
+        `Serial number ${mine} now belongs to ${other}. Give ${other} another serial number, then restore again.`,
+    },
+  ],
+  references: [
+    {
+      table: 'programme_beneficiaries',
+      column: 'beneficiary_id',
+      goesAlong: true,
+      counted: ['link', 'links'],
+      purge: 'removed',
+    },
+    { ...assignments, column: 'beneficiary_id' },
+    {
+      table: 'form_responses',
+      column: 'beneficiary_id',
+      goesAlong: true,
+      counted: ['response', 'responses'],
+      purge: 'removed',
+    },
+  ],
+  isPerson: true,
+} as const satisfies RecordRow
+
+export const volunteer = {
+  table: 'volunteers',
+  title: 'Volunteers',
+  audit_id: 'account_id',
+  from: sql`volunteers x`,
+  label: sql<string>`${nameOf('x')} || ' (' || x.account_id || ')'`,
+  key: sql<string>`x.account_id::text`,
+  search: [searchedName],
+  files: [{ column: 'profile_picture' }],
+  parents: [],
+  places: [
+    {
+      same: sql<boolean>`o.nric_index = x.nric_index`,
+      mine: sql<string>`''`,
+      other: nameOf('o'),
+      other_key: sql<string>`o.account_id::text`,
+      say: ({ other, other_key }) =>
+        `${other} (account ${other_key}) now has this volunteer's NRIC. If they are the same person, keep that record; else correct its NRIC, then restore again.`,
+    },
+  ],
+  references: [
+    {
+      table: 'initiative_volunteers',
+      column: 'volunteer_id',
+      goesAlong: true,
+      counted: ['link', 'links'],
+      purge: 'removed',
+    },
+    { ...assignments, column: 'volunteer_id' },
+    // Answers belong to whom they are about, and say by themselves who filed them (G-22).
+    { table: 'form_responses', column: 'volunteer_id', purge: 'kept' },
+    { table: 'one_time_tokens', column: 'volunteer_id', purge: 'removed' },
+    {
+      table: 'volunteer_devices',
+      column: 'volunteer_id',
+      counted: ['device', 'devices', sql<boolean>`revoked_at is null and expires_at > now()`],
+      purge: 'removed',
+    },
+    {
+      table: 'sessions',
+      column: 'volunteer_id',
+      counted: ['session', 'sessions', sql<boolean>`ended_at is null and expires_at > now()`],
+      purge: 'removed',
+    },
+  ],
+  isPerson: true,
+} as const satisfies RecordRow
