@@ -13,7 +13,7 @@ export function slimContract() {
     transform(code, id) {
       if (/\/web\/.+\.tsx?$/.test(id))
         return { code: apply(code, callImports(this.parse(code), code)), map: null }
-      if (!/\/contract\/[\w-]+\.ts(\?calls)?$/.test(id)) return null
+      if (!/\/contract\/(?:[\w-]+\/)*[\w-]+\.ts(\?calls)?$/.test(id)) return null
       const program = this.parse(code)
       const edits = []
       visit(program, (node) => {
@@ -34,7 +34,7 @@ export function slimContract() {
 /** `import { xOperations, y } from 'contract/x.ts'` asks the first of `contract/x.ts?calls`. */
 function callImports(program, code) {
   return program.body.flatMap(({ type, source, specifiers, start, end }) => {
-    if (type !== 'ImportDeclaration' || !/\/contract\/[\w-]+\.ts$/.test(source.value)) return []
+    if (type !== 'ImportDeclaration' || !/\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/.test(source.value)) return []
     const isCalls = ({ imported }) => imported?.name.endsWith('Operations')
     const line = (list, from) =>
       list.length > 0

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
+import { programmeOperations } from '../../contract/collaboration/programme.ts'
 import { driveOperations } from '../../contract/drive.ts'
-import { programmeOperations } from '../../contract/programme.ts'
 import { userOperations } from '../../contract/user.ts'
 import { readBody, readValues } from './read-request.ts'
 

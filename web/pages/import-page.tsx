@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, History } from 'lucide-react'
-import { initiativeOperations } from '../../contract/initiative.ts'
-import type { Programme } from '../../contract/programme.ts'
-import { programmeOperations } from '../../contract/programme.ts'
+import type { Collaboration } from '../../contract/collaboration/collaboration.ts'
+import { initiativeOperations } from '../../contract/collaboration/initiative.ts'
+import { programmeOperations } from '../../contract/collaboration/programme.ts'
 import { isProblem } from '../api/api-problem.ts'
 import { queryOf } from '../api/queries.ts'
 import { ImportWizard } from '../features/import/import-wizard.tsx'
@@ -37,7 +37,7 @@ function Import({ noun, into }: Props) {
     enabled: into !== null && !isOfProgramme,
   })
   const group = isOfProgramme ? programme : initiative
-  const name = (group.data as Pick<Programme, 'name'> | undefined)?.name ?? ''
+  const name = (group.data as Pick<Collaboration, 'name'> | undefined)?.name ?? ''
   const href =
     into === null
       ? isOfProgramme

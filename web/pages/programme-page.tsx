@@ -3,7 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus, Printer, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
-import { type Programme, programmeOperations } from '../../contract/programme.ts'
+import type { Collaboration } from '../../contract/collaboration/collaboration.ts'
+import { programmeOperations } from '../../contract/collaboration/programme.ts'
 import { addressOf } from '../api/address.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
@@ -45,7 +46,7 @@ export function ProgrammePage() {
   const { id } = usePathValues<'id'>()
   const programme = useQuery(programmeQuery(id))
   // Only a volunteer is answered with less than the whole programme.
-  const record = programme.data as Programme | undefined
+  const record = programme.data as Collaboration | undefined
   const [open, setOpen] = useState<'create' | 'add' | 'edit' | 'delete' | null>(null)
   const hasCreated = useOpenedOnce(open === 'create')
   const hasAdded = useOpenedOnce(open === 'add')

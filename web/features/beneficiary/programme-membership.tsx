@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
-import { programmeOperations } from '../../../contract/programme.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'

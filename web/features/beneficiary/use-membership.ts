@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import type { AnswerOf } from '../../../contract/operation.ts'
-import { programmeOperations } from '../../../contract/programme.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'

@@ -1,5 +1,5 @@
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { type Form, formOperations } from '../../../contract/form.ts'
-import { programmeOperations } from '../../../contract/programme.ts'
 import { type Belief, isId, partsOf } from '../../api/believed.ts'
 import { queryOf } from '../../api/queries.ts'
 

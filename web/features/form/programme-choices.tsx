@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Programme } from '../../../contract/programme.ts'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { FilterBox } from '../../parts/filter/filter-box.tsx'
@@ -12,7 +12,7 @@ import { words } from '../../words.ts'
 const SHOWN = 100
 
 type Props = {
-  list: UseQueryResult<Programme[], Error>
+  list: UseQueryResult<Collaboration[], Error>
   search: string
   onSearch: (search: string) => void
   selectedId: number | undefined
@@ -66,14 +66,14 @@ export function ProgrammeChoices({ list, search, onSearch, selectedId, onSelect 
   )
 }
 
-export function findProgrammes(programmes: readonly Programme[], search: string): Programme[] {
+export function findProgrammes(programmes: readonly Collaboration[], search: string): Collaboration[] {
   const wanted = search.trim().toLowerCase()
   return programmes
     .filter(({ name }) => name.toLowerCase().includes(wanted))
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-type ChoiceProps = { programme: Programme; isSelected: boolean; onSelect: (id: number) => void }
+type ChoiceProps = { programme: Collaboration; isSelected: boolean; onSelect: (id: number) => void }
 
 function Choice({ programme, isSelected, onSelect }: ChoiceProps) {
   const line = useRef<HTMLLabelElement>(null)
@@ -99,7 +99,7 @@ function Choice({ programme, isSelected, onSelect }: ChoiceProps) {
 }
 
 /** Section 2: cover, name, 'Tagged Partner: {partner name}', '{n} requirements'. */
-export function ProgrammeCard({ programme }: { programme: Programme }) {
+export function ProgrammeCard({ programme }: { programme: Collaboration }) {
   const { length } = programme.requirements
   return (
     <>

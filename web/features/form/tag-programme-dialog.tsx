@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Programme } from '../../../contract/programme.ts'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -19,7 +19,7 @@ type Props = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   taggedId: number | undefined
-  onTag: (programme: Programme) => void
+  onTag: (programme: Collaboration) => void
 }
 
 /** Section 2: the tag programme dialog. Step 1 finds and selects, step 2 shows the chosen one and saves. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Programme } from '../../../contract/programme.ts'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import type { FormDraft } from './form-draft.ts'
 import { formsQuery, nextStageQuery } from './form-queries.ts'
 import type { FormEditorState } from './use-form-editor.ts'
@@ -7,7 +7,7 @@ import type { FormEditorState } from './use-form-editor.ts'
 /** G-30: tagging sets the stage to the programme's next free one; coming back to the saved programme, to the saved one. */
 export function useTagging({ change, saved }: Pick<FormEditorState, 'change' | 'saved'>) {
   const client = useQueryClient()
-  return async ({ id, name, cover_image }: Programme) => {
+  return async ({ id, name, cover_image }: Collaboration) => {
     const programme = { id, name, cover_image }
     let before: FormDraft | undefined
     change((draft) => {

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { initiativeFields, initiativeOperations } from '../../../contract/initiative.ts'
+import { collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
@@ -14,9 +15,9 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Section 2: the New Initiative sheet. */
 export function InitiativeCreateSheet({ isOpen, onOpenChange }: Props) {
-  const form = useForm({ resolver: zodResolver(initiativeFields), defaultValues: emptyCollaboration })
+  const form = useForm({ resolver: zodResolver(collaborationFields), defaultValues: emptyCollaboration })
   const create = useSave(
-    (body: z.output<typeof initiativeFields>, { idempotency_key }) =>
+    (body: z.output<typeof collaborationFields>, { idempotency_key }) =>
       call(initiativeOperations.create, { body, idempotency_key }),
     { refreshes: ['initiative'], toast: words.initiative.created },
   )

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Initiative, initiativeFields, initiativeOperations } from '../../../contract/initiative.ts'
+import { type Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { CollaborationFields } from '../../parts/collaboration/collaboration-fields.tsx'
@@ -11,13 +12,13 @@ import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormSheet } from '../../parts/form/form-sheet.tsx'
 import { words } from '../../words.ts'
 
-type Props = { initiative: Initiative; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = { initiative: Collaboration; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Section 2: the Edit Initiative side sheet. */
 export function InitiativeEditSheet({ initiative, isOpen, onOpenChange }: Props) {
   const values = collaborationFormValues(initiative)
   const form = useForm({
-    resolver: zodResolver(initiativeFields),
+    resolver: zodResolver(collaborationFields),
     defaultValues: values,
   })
   const clash = useEditClash({
@@ -28,7 +29,7 @@ export function InitiativeEditSheet({ initiative, isOpen, onOpenChange }: Props)
     show: useCollaborationText(),
   })
   const save = useSave(
-    (body: z.output<typeof initiativeFields>) =>
+    (body: z.output<typeof collaborationFields>) =>
       call(initiativeOperations.update, { query: { id: initiative.id }, body, if_match: clash.if_match }),
     { refreshes: ['initiative'], toast: words.initiative.edited },
   )

@@ -1,4 +1,4 @@
-import { initiativeOperations } from '../../../contract/initiative.ts'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { queryOf } from '../../api/queries.ts'
 
 export const initiativesQuery = () => queryOf(initiativeOperations.list)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { programmeOperations } from '../../../contract/programme.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { programmeFields, programmeOperations } from '../../../contract/programme.ts'
+import { collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
@@ -14,9 +15,9 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Section 2: the New Programme sheet. */
 export function ProgrammeCreateSheet({ isOpen, onOpenChange }: Props) {
-  const form = useForm({ resolver: zodResolver(programmeFields), defaultValues: emptyCollaboration })
+  const form = useForm({ resolver: zodResolver(collaborationFields), defaultValues: emptyCollaboration })
   const create = useSave(
-    (body: z.output<typeof programmeFields>, { idempotency_key }) =>
+    (body: z.output<typeof collaborationFields>, { idempotency_key }) =>
       call(programmeOperations.create, { body, idempotency_key }),
     { refreshes: ['programme'], toast: words.programme.created },
   )

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type Programme, programmeFields, programmeOperations } from '../../../contract/programme.ts'
+import { type Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { CollaborationFields } from '../../parts/collaboration/collaboration-fields.tsx'
@@ -11,13 +12,13 @@ import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormSheet } from '../../parts/form/form-sheet.tsx'
 import { words } from '../../words.ts'
 
-type Props = { programme: Programme; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = { programme: Collaboration; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Section 2: the Edit Programme side sheet. */
 export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
   const values = collaborationFormValues(programme)
   const form = useForm({
-    resolver: zodResolver(programmeFields),
+    resolver: zodResolver(collaborationFields),
     defaultValues: values,
   })
   const clash = useEditClash({
@@ -28,7 +29,7 @@ export function ProgrammeEditSheet({ programme, isOpen, onOpenChange }: Props) {
     show: useCollaborationText(),
   })
   const save = useSave(
-    (body: z.output<typeof programmeFields>) =>
+    (body: z.output<typeof collaborationFields>) =>
       call(programmeOperations.update, { query: { id: programme.id }, body, if_match: clash.if_match }),
     { refreshes: ['programme', 'form'], toast: words.programme.edited },
   )

@@ -1,4 +1,4 @@
-import { programmeOperations } from '../../../contract/programme.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { queryOf } from '../../api/queries.ts'
 
 export const programmesQuery = () => queryOf(programmeOperations.list)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { PAGE_SIZE_MAX } from '../../../contract/constants.ts'
-import { initiativeOperations } from '../../../contract/initiative.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
@@ -14,7 +15,6 @@ import {
 import { words } from '../../words.ts'
 import { Cover } from '../cover/cover.tsx'
 import type { CoverVariant } from '../cover/cover-art.ts'
-import type { Collaboration } from './collaboration-form.ts'
 import { RequirementList } from './requirement-list.tsx'
 
 type Props = {

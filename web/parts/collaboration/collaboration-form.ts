@@ -1,9 +1,6 @@
-import type { Programme } from '../../../contract/programme.ts'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import type { Requirement } from '../../../contract/requirement.ts'
 import { words } from '../../words.ts'
-
-/** A programme or an initiative: section 3 gives them one shape. */
-export type Collaboration = Programme
 
 export type CollaborationFormValues = {
   name: string

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLastOf } from '../dialog/last-of.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useDocumentTitle } from '../location/document-title.ts'
 import { useOpenedInAddress } from '../location/opened-in-address.ts'
-import type { Collaboration } from './collaboration-form.ts'
 import { CollaborationGallery } from './collaboration-gallery.tsx'
 
 const CollaborationDialog = lazy(() =>

@@ -1,35 +1,20 @@
 import { type Kysely, sql } from 'kysely'
-import type { Requirement } from '../contract/requirement.ts'
-import { containsPattern, type Page, readPage } from './page.ts'
-import type { Database } from './schema.ts'
+import type { z } from 'zod'
+import type { Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
+import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { CollaborationKind } from './collaboration-kinds.ts'
 
-/** Programmes and initiatives have one shape (section 3): what is true of both stands here, the table is named. */
-export type CollaborationTable = 'programmes' | 'initiatives'
-
-export type CollaborationRow = {
-  id: number
-  name: string
-  cover_image: string
-  partner_id: number | null
-  partner_name: string
-  description: string
-  requirements: Requirement[]
-  version: number
-}
-
-export type CollaborationFields = {
-  name: string
-  cover_image?: string | undefined
-  partner_id?: number | null | undefined
-  description?: string | undefined
-  requirements?: Requirement[] | undefined
-}
+type Db = Kysely<Database>
+type Table = CollaborationKind['table']
+export type Fields = z.output<typeof collaborationFields>
 
 /** Both tables have one type, so either name may stand for it. */
-const one = (table: CollaborationTable) => table as 'programmes'
+const one = (table: Table) => table as 'programmes'
 
 /** A deleted partner is no partner, until it is restored (G-22). */
-function rows(db: Kysely<Database>, table: CollaborationTable) {
+function rows(db: Db, table: Table) {
   return db
     .selectFrom(`${one(table)} as c`)
     .leftJoin('partners as p', (join) =>
@@ -41,29 +26,29 @@ function rows(db: Kysely<Database>, table: CollaborationTable) {
 }
 
 export async function findCollaboration(
-  db: Kysely<Database>,
-  table: CollaborationTable,
+  db: Db,
+  table: Table,
   id: number,
-): Promise<CollaborationRow | undefined> {
+): Promise<Collaboration | undefined> {
   return await rows(db, table).where('c.id', '=', id).executeTakeFirst()
 }
 
 /** Holds the living row until the transaction ends; undefined when there is none. */
 export async function lockCollaboration(
-  tx: Kysely<Database>,
-  table: CollaborationTable,
+  tx: Db,
+  table: Table,
   id: number,
-): Promise<CollaborationRow | undefined> {
+): Promise<Collaboration | undefined> {
   await tx.selectFrom(one(table)).select('id').where('id', '=', id).forUpdate().execute()
   return await findCollaboration(tx, table, id)
 }
 
 /** All, or those of one partner, by name. */
 export async function listCollaborations(
-  db: Kysely<Database>,
-  table: CollaborationTable,
+  db: Db,
+  table: Table,
   partner_id?: number,
-): Promise<CollaborationRow[]> {
+): Promise<Collaboration[]> {
   return await rows(db, table)
     .$if(partner_id !== undefined, (query) => query.where('p.id', '=', partner_id as number))
     .orderBy(sql`lower(c.name)`)
@@ -82,11 +67,7 @@ type View = {
   partner_id?: number | undefined
 }
 
-export async function pageCollaborations(
-  db: Kysely<Database>,
-  table: CollaborationTable,
-  view: View,
-): Promise<Page<CollaborationRow>> {
+export async function pageCollaborations(db: Db, table: Table, view: View): Promise<Page<Collaboration>> {
   const isSearch = Boolean(view.q?.trim())
   const query = rows(db, table)
     .$if(isSearch, (some) => some.where(sql<boolean>`lower(c.name) like ${containsPattern(view.q ?? '')}`))
@@ -96,7 +77,7 @@ export async function pageCollaborations(
   return await readPage(query, view, isSearch ? { db, id: 'c.id' } : undefined)
 }
 
-const columns = (fields: CollaborationFields) => ({
+const columns = (fields: Fields) => ({
   name: fields.name,
   cover_image: fields.cover_image,
   partner_id: fields.partner_id,
@@ -105,23 +86,14 @@ const columns = (fields: CollaborationFields) => ({
 })
 
 /** Returns the new id. */
-export async function insertCollaboration(
-  tx: Kysely<Database>,
-  table: CollaborationTable,
-  fields: CollaborationFields,
-): Promise<number> {
+export async function insertCollaboration(tx: Db, table: Table, fields: Fields): Promise<number> {
   const values = { requirements: '[]', ...withoutAbsent(columns(fields)), name: fields.name }
   const row = await tx.insertInto(one(table)).values(values).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
 /** What is absent stays as it is (G-29); the version moves on. */
-export async function updateCollaboration(
-  tx: Kysely<Database>,
-  table: CollaborationTable,
-  id: number,
-  fields: CollaborationFields,
-): Promise<void> {
+export async function updateCollaboration(tx: Db, table: Table, id: number, fields: Fields): Promise<void> {
   await tx
     .updateTable(one(table))
     .set({ ...withoutAbsent(columns(fields)), version: sql`version + 1`, updated_at: sql`now()` })
@@ -136,11 +108,7 @@ function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
 }
 
 /** Which of these live, held until the transaction ends: what is linked to them cannot lose them meanwhile. */
-export async function lockCollaborations(
-  tx: Kysely<Database>,
-  table: CollaborationTable,
-  ids: readonly number[],
-): Promise<Set<number>> {
+export async function lockCollaborations(tx: Db, table: Table, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) and deleted_at is null
     order by id for share`.execute(tx)
@@ -148,7 +116,7 @@ export async function lockCollaborations(
 }
 
 /** Holds a living partner until the transaction ends, so that it cannot go while something names it. */
-export async function lockPartner(tx: Kysely<Database>, id: number): Promise<boolean> {
+export async function lockPartner(tx: Db, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('partners')
     .select('id')
@@ -157,4 +125,30 @@ export async function lockPartner(tx: Kysely<Database>, id: number): Promise<boo
     .forShare()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a delete takes along: '3 forms and 41 links' (G-22). */
+export async function collaborationImpact(db: Db, kind: CollaborationKind, id: number): Promise<string> {
+  const counts: [number, string, string][] = []
+  for (const { table, one } of kind.along) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)}
+      where ${sql.ref(kind.id)} = ${id} and deleted_at is null`.execute(db)
+    counts.unshift([rows[0]?.count ?? 0, one, `${one}s`])
+  }
+  return summarise(counts)
+}
+
+/** The record and what goes along, in one batch (G-22). Returns what the batch says of that. */
+export async function deleteCollaboration(
+  tx: Db,
+  kind: CollaborationKind,
+  { id, name }: Collaboration,
+  deleted_by: number,
+): Promise<string> {
+  const summary = await collaborationImpact(tx, kind, id)
+  const batch = await startDeletion(tx, { entity: kind.entity, label: name, summary, deleted_by })
+  await markDeleted(tx, batch, kind.table, 'id', [id])
+  for (const { table } of kind.along) await markDeleted(tx, batch, table, kind.id, [id])
+  return summary
 }

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import { Problem } from '../../contract/problem.ts'
-import { type CollaborationFields, lockPartner } from '../../db/collaboration-rows.ts'
-import type { Database } from '../../db/schema.ts'
-import { attachFiles } from './attach-files.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Database } from '../../../db/schema.ts'
+import { attachFiles } from '../../storage/attach-files.ts'
+import { type Fields, lockPartner } from './collaboration-repository.ts'
 
 /** The partner named must live, and the cover be the caller's own or the one that stands. Throws 422. */
 export async function requireReferences(
   tx: Kysely<Database>,
   user_id: number,
-  fields: CollaborationFields,
+  fields: Fields,
   standing?: { cover_image: string; partner_id: number | null },
 ): Promise<void> {
   const { partner_id, cover_image: key } = fields

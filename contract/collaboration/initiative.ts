@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { id, idKey } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { collaboration } from './collaboration.ts'
+import { collaborationOperations } from './collaboration-operations.ts'
+
+export const initiativeLink = z.strictObject({ initiative_id: id, volunteer_account_id: id })
+const links = z.array(initiativeLink).min(1, 'Name at least one').max(1000, 'At most 1000 at once')
+
+export const initiativeOperations = {
+  ...collaborationOperations({
+    noun: 'initiative',
+    one: 'an initiative',
+    many: 'initiatives',
+    along: 'its links',
+    get: operation({
+      method: 'GET',
+      path: '/initiative',
+      summary: 'One initiative',
+      query: z.strictObject({ id: idKey }),
+      response: collaboration,
+      status: 200,
+      access: 'admin',
+    }),
+  }),
+  linkVolunteers: operation({
+    method: 'POST',
+    path: '/initiative/volunteers',
+    summary: 'Link volunteers to initiatives; may be repeated',
+    body: links,
+    response: z.array(initiativeLink),
+    status: 201,
+    access: 'admin',
+  }),
+  unlinkVolunteers: operation({
+    method: 'DELETE',
+    path: '/initiative/volunteers',
+    summary: 'Take volunteers out of initiatives; the people stay, and may be linked again (G-04)',
+    body: links,
+    status: 204,
+    access: 'admin',
+  }),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { id, idKey, serialNumber, status } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { collaboration } from './collaboration.ts'
+import { collaborationOperations } from './collaboration-operations.ts'
+
+/** What a volunteer sees of a programme (S-08). */
+export const programmeGlimpse = z.object({ id: z.int(), name: z.string(), cover_image: z.string() })
+
+const membership = { programme_id: id, beneficiary_serial_number: serialNumber }
+export const programmeLink = z.strictObject({ ...membership, status })
+/** For who is put back after they were taken out: in it as long as before. A link that stands keeps its own. */
+const since = z.iso
+  .datetime({ error: 'Not a moment' })
+  .refine((value) => value >= '0001' && Date.parse(value) <= Date.now(), 'Not a moment in the past')
+export const programmeMembership = z.strictObject(membership)
+
+export const programmeOperations = {
+  ...collaborationOperations({
+    noun: 'programme',
+    one: 'a programme',
+    many: 'programmes',
+    along: 'its links and forms',
+    get: operation({
+      method: 'GET',
+      path: '/programme',
+      summary: 'One programme; a volunteer sees its name and cover only',
+      query: z.strictObject({ id: idKey }),
+      response: z.union([collaboration, programmeGlimpse]),
+      status: 200,
+      access: 'scoped',
+    }),
+  }),
+  linkBeneficiaries: operation({
+    method: 'POST',
+    path: '/programme/beneficiaries',
+    summary: 'Link beneficiaries to programmes; may be repeated',
+    body: z
+      .array(programmeLink.extend({ since: since.optional() }))
+      .min(1, 'Name at least one')
+      .max(1000, 'At most 1000 at once'),
+    response: z.array(programmeLink),
+    status: 201,
+    access: 'admin',
+  }),
+  unlinkBeneficiaries: operation({
+    method: 'DELETE',
+    path: '/programme/beneficiaries',
+    summary:
+      'Take beneficiaries out of programmes; the people and their answers stay, and may be linked again',
+    body: z.array(programmeMembership).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
+    status: 204,
+    access: 'admin',
+  }),
+}

@@ -1,0 +1,50 @@
+import type { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
+import { collaborationHandlers } from './collaboration-handlers.ts'
+import { programmes } from './collaboration-kinds.ts'
+import { holdEnds, unlink } from './collaboration-membership.ts'
+import { findCollaboration } from './collaboration-repository.ts'
+import { glimpseForVolunteer, linkStatuses, upsertLinks } from './programme-repository.ts'
+
+/** Programmes: what staff run, with links to the people in them (section 7, G-02, G-22). */
+export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
+  ...collaborationHandlers(programmes),
+
+  async get({ db, query, caller }) {
+    if (caller.kind === 'volunteer') return found(await glimpseForVolunteer(db, query.id, caller.id))
+    return found(await findCollaboration(db, programmes.table, query.id))
+  },
+
+  linkBeneficiaries: ({ body, change }) =>
+    change(async ({ tx, auditAll }) => {
+      const asked = await holdEnds(tx, programmes, body)
+      const statuses = await linkStatuses(tx, asked)
+      const pairs = new Map<string, (typeof asked)[number] & { since: string | null }>()
+      const entries = asked.map(({ link: given, person, pair }) => {
+        const { since, ...link } = given
+        const standing = pairs.get(pair)
+        const before = standing?.link.status ?? statuses.get(pair)
+        // Named twice, a link has the status that is named last, and the day from which it was first named.
+        pairs.set(pair, { link, person, pair, since: standing ? standing.since : (since ?? null) })
+        return {
+          action: 'linked',
+          entity: 'beneficiary',
+          entity_id: person,
+          before: before && { ...link, status: before },
+          after: since ? { ...link, since } : link,
+        }
+      })
+      const links = [...pairs.values()]
+      await upsertLinks(
+        tx,
+        links.map(({ link: { programme_id, status }, person, since }) => {
+          return { programme_id, beneficiary_id: person, status, since }
+        }),
+      )
+      await auditAll(entries)
+      return links.map(({ link }) => link)
+    }),
+
+  unlinkBeneficiaries: ({ body, change }) => change((made) => unlink(made, programmes, body)),
+}

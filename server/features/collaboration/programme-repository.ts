@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import type { programmeGlimpse, programmeLink } from '../../../contract/collaboration/programme.ts'
+import type { Database } from '../../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Link = z.infer<typeof programmeLink>
+
+/** A programme in which someone assigned to this volunteer is linked, as a volunteer sees it (S-08). */
+export async function glimpseForVolunteer(
+  db: Db,
+  id: number,
+  volunteer_id: number,
+): Promise<z.infer<typeof programmeGlimpse> | undefined> {
+  return await db
+    .selectFrom('programmes as p')
+    .select(['p.id', 'p.name', 'p.cover_image'])
+    .where('p.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('programme_beneficiaries as l')
+          .innerJoin('assignments as a', 'a.beneficiary_id', 'l.beneficiary_id')
+          .select('l.id')
+          .whereRef('l.programme_id', '=', 'p.id')
+          .where('l.deleted_at', 'is', null)
+          .where('a.volunteer_id', '=', volunteer_id)
+          .where('a.assigned_to', 'is', null)
+          .where('a.deleted_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst()
+}
+
+/** The status of every link that stands between these, by 'programme person'. */
+export async function linkStatuses(
+  tx: Db,
+  ends: readonly { link: { programme_id: number }; person: number }[],
+): Promise<Map<string, Link['status']>> {
+  const rows = await tx
+    .selectFrom('programme_beneficiaries')
+    .select(['programme_id', 'beneficiary_id', 'status'])
+    .where('programme_id', '=', sql<number>`any(${ends.map(({ link }) => link.programme_id)}::bigint[])`)
+    .where('beneficiary_id', '=', sql<number>`any(${ends.map(({ person }) => person)}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [`${row.programme_id} ${row.beneficiary_id}`, row.status]))
+}
+
+/**
+ * Links, from now or from `since`, or gives a link that stands the new status; a link that already says so keeps its
+ * version. No pair may come twice.
+ */
+export async function upsertLinks(
+  tx: Db,
+  links: readonly {
+    programme_id: number
+    beneficiary_id: number
+    status: Link['status']
+    since: string | null
+  }[],
+): Promise<void> {
+  await sql`
+    insert into programme_beneficiaries as l (programme_id, beneficiary_id, status, created_at)
+    select programme_id, beneficiary_id, status, coalesce(since, now())
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+      as r(programme_id bigint, beneficiary_id bigint, status text, since timestamptz)
+    order by programme_id, beneficiary_id
+    on conflict (programme_id, beneficiary_id) where deleted_at is null do update
+    set status = excluded.status, version = l.version + 1, updated_at = now()
+    where l.status <> excluded.status`.execute(tx)
+}
