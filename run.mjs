@@ -25,7 +25,10 @@ const commands = {
     return 0
   },
   check: (node) => runToEnd(node, [script('check.mjs'), ...rest], { cwd: root, ipc: true }),
-  test: (node) => runToEnd(node, [script('test.mjs'), ...rest], { cwd: root, ipc: true }),
+  test(node, installing) {
+    const env = { ...process.env, INSTALL_SECONDS: String(installing) }
+    return runToEnd(node, [script('test.mjs'), ...rest], { cwd: root, env, ipc: true })
+  },
   vitest: (node) => runToEnd(node, [script('vitest.mjs'), ...rest], { cwd: root, ipc: true }),
   async e2e(node) {
     await ensureSite(root, node)
@@ -52,8 +55,8 @@ try {
   const chosen = commands[command]
   if (!chosen)
     throw new FriendlyError(`Unknown command '${command}'. There are: ${Object.keys(commands).join(', ')}`)
-  await ensurePackages(root)
-  process.exitCode = await chosen(findNode24(root))
+  const installing = await ensurePackages(root)
+  process.exitCode = await chosen(findNode24(root), installing)
 } catch (error) {
   if (!(error instanceof FriendlyError)) throw error
   console.error(error.message)

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { forBothEngines } from './tests/engine-choice.ts'
+import { SlowestFirst } from './tests/slowest-first.ts'
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 const onBothEngines = [
@@ -9,6 +12,9 @@ const onBothEngines = [
   'tests/durability/**/*.test.ts',
 ]
 const onceOnly = ['contract/**/*.test.ts', 'tests/house/**/*.test.ts', 'tests/*.test.ts']
+
+const isLong = process.env.TEST_LONG === '1'
+const onTheSecond = isLong ? onBothEngines : forBothEngines(globSync(onBothEngines))
 
 const web = {
   test: {
@@ -24,7 +30,7 @@ const server = {
   test: {
     name: onPostgres ? 'postgres' : 'node',
     environment: 'node',
-    include: onPostgres ? onBothEngines : [...onceOnly, ...onBothEngines],
+    include: onPostgres ? onTheSecond : [...onceOnly, ...onBothEngines],
     exclude: alone,
   },
 }
@@ -46,6 +52,7 @@ export default defineConfig({
     })),
     // Loading every module anew for each file took more processor time than the tests. A file puts back what it sets.
     isolate: false,
+    sequence: { sequencer: SlowestFirst },
     // The default leaves one processor idle, which on two is half of the machine.
     maxWorkers: availableParallelism(),
     testTimeout: 120_000,

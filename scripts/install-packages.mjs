@@ -8,15 +8,17 @@ const stampName = 'node_modules/.kampung-lock'
 
 /**
  * Runs `npm ci` when node_modules is missing or is not what package-lock.json says; a stamp of the lockfile's hash
- * inside node_modules tells. Throws with npm's own words above when it fails.
+ * inside node_modules tells. Answers the seconds that took. Throws with npm's own words above when it fails.
  */
 export async function ensurePackages(root) {
   const lock = readFileSync(join(root, 'package-lock.json'))
   const hash = createHash('sha256').update(lock).digest('hex')
   const stamp = join(root, stampName)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0
+  const start = Date.now()
   if (!isInstalled(root, JSON.parse(lock))) await installPackages(root, JSON.parse(lock))
   writeFileSync(stamp, hash)
+  return Math.round((Date.now() - start) / 1000)
 }
 
 /** True after an `npm ci` by hand: npm's own record of node_modules has every package that is not optional. */

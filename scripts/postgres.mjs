@@ -27,11 +27,15 @@ const debianHome = '/usr/lib/postgresql'
  */
 export async function postgresForTests() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-  const programs = findPrograms() ?? (installDebianPackage('postgresql') ? findPrograms() : undefined)
+  const programs = postgresPrograms()
   if (!programs)
     return { missing: `no PostgreSQL ${oldest} or later here; set TEST_DATABASE_URL or install postgresql` }
   return startThrowAway(programs)
 }
+
+/** The folder of a PostgreSQL's programs: the newest of the machine, else Debian's when root. */
+export const postgresPrograms = () =>
+  findPrograms() ?? (installDebianPackage('postgresql') ? findPrograms() : undefined)
 
 function findPrograms() {
   const versions = existsSync(debianHome) ? readdirSync(debianHome) : []

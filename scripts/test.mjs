@@ -1,16 +1,20 @@
-// npm test: everything, in order, and at its end one line that counts it all.
+// npm test: everything, in order, and at its end one line that counts it all; with --changed what the work at hand touches.
 import { rmSync } from 'node:fs'
+import { browserTestsFor, changedSince, whereItBegan } from './changed.mjs'
 import { checkSteps } from './check.mjs'
+import { chromiumForTests } from './chromium.mjs'
 import { runBrowserTests } from './e2e.mjs'
-import { postgresForTests } from './postgres.mjs'
+import { postgresForTests, postgresPrograms } from './postgres.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
-import { readPlaywrightResults, readVitestResults } from './results.mjs'
+import { longestOf, readPlaywrightResults, readVitestResults } from './results.mjs'
 import { runSteps } from './steps.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
+const parts = []
+const times = []
 const results = '.cache/results'
-const start = Date.now()
+const began = process.argv.includes('--changed') ? whereItBegan() : undefined
 let isStopped = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (isStopped = true))
@@ -34,15 +38,19 @@ rmSync(results, { recursive: true, force: true })
 
 function add(counts, exitCode = 0) {
   for (const name of Object.keys(total)) total[name] += counts[name]
+  for (const time of counts.times ?? []) times.push({ ...time, part: parts.at(-1)?.title })
   if (exitCode !== 0 && counts.failed === 0) total.failed++
 }
 
-async function stage(title, work) {
+async function stage(title, work, already = 0) {
   if (isStopped) return
   console.log(`\n== ${title}`)
-  const began = Date.now()
+  const start = Date.now()
+  const part = { title, seconds: already }
+  parts.push(part)
   await work()
-  console.log(`-- ${title}: ${Math.round((Date.now() - began) / 1000)} s`)
+  part.seconds += Math.round((Date.now() - start) / 1000)
+  console.log(`-- ${title}: ${part.seconds} s`)
 }
 
 async function vitest(engine, env = {}) {
@@ -51,7 +59,7 @@ async function vitest(engine, env = {}) {
   const options = { env: { ...process.env, TEST_ENGINE: engine, ...env } }
   const exitCode = await runToEnd(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...reporters],
+    ['node_modules/vitest/vitest.mjs', 'run', ...(began ? [`--changed=${began}`] : []), ...reporters],
     options,
   )
   add(readVitestResults(file), exitCode)
@@ -73,12 +81,13 @@ async function onPostgres() {
 
 async function inTheBrowser() {
   const file = `${results}/playwright.json`
+  const chosen = began ? browserTestsFor(changedSince(began)) : []
+  if (began && chosen.length === 0) return
   try {
-    const exitCode = await runBrowserTests(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-    const counts = readPlaywrightResults(file)
-    for (const title of counts.triedAgain)
-      notes.push(`SECOND TRY: '${title}' failed first, and passed when tried again.`)
-    add(counts, exitCode)
+    const exitCode = await runBrowserTests([...chosen, '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    })
+    add(readPlaywrightResults(file), exitCode)
   } catch (error) {
     if (!(error instanceof FriendlyError)) throw error
     notes.push(`FAILED: the tests in a browser. ${error.message}`)
@@ -89,13 +98,28 @@ async function inTheBrowser() {
 const site = { name: 'site built', args: ['run.mjs', 'build'] }
 const size = { name: 'first load within its limits', args: ['node_modules/size-limit/bin.js'], isLoud: true }
 
+// What a fresh machine has to fetch for the tests is not the tests' time.
+const installing = 'installing'
+const fetchPrograms = () => {
+  chromiumForTests()
+  if (!began && !process.env.TEST_DATABASE_URL) postgresPrograms()
+}
+await stage(installing, fetchPrograms, Number(process.env.INSTALL_SECONDS ?? 0))
 await stage('checks and build', async () => add(await runSteps([site, ...checkSteps])))
 await stage('size', async () => add(await runSteps([size])))
 await stage('tests, PGlite', () => vitest('pglite'))
-await stage('tests, PostgreSQL', onPostgres)
+if (began) notes.push('CHANGED: only what the work at hand touches, and nothing on PostgreSQL.')
+else await stage('tests, PostgreSQL', onPostgres)
 await stage('tests in a browser', inTheBrowser)
 
-console.log(`\nTook ${Math.round((Date.now() - start) / 1000)} s.`)
+const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+console.log('\nThe ten slowest tests:')
+for (const { ms, title, part } of longestOf(times, 10))
+  console.log(`${inSeconds(ms).padStart(8)}  ${part}: ${title}`)
+console.log('\nBy part:')
+for (const { title, seconds } of parts) console.log(`${String(seconds).padStart(6)} s  ${title}`)
+const took = parts.reduce((sum, { title, seconds }) => sum + (title === installing ? 0 : seconds), 0)
+console.log(`Took ${took} s beside the installing.`)
 if (isStopped) notes.push('STOPPED by a signal: what stands above is not the whole.')
 for (const note of notes) console.log(note)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

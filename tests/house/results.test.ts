@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readPlaywrightResults, readVitestResults } from '../../scripts/results.mjs'
+import { longestOf, readPlaywrightResults, readVitestResults } from '../../scripts/results.mjs'
 import { withPlantedTree } from './planted-tree.ts'
 
 const vitest = {
@@ -9,32 +9,46 @@ const vitest = {
   numPendingTests: 2,
   numTodoTests: 1,
   testResults: [
-    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    {
+      status: 'failed',
+      assertionResults: [
+        { status: 'failed', fullName: 'late', duration: 900 },
+        { status: 'passed', fullName: 'soon', duration: 5 },
+      ],
+    },
     { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'never begun' }] },
   ],
 }
+const results = [{ duration: 700 }, { duration: 800 }]
 const playwright = {
   stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
-  suites: [{ suites: [{ specs: [{ title: 'the main job', tests: [{ status: 'flaky' }] }] }] }],
+  suites: [
+    {
+      suites: [
+        { specs: [{ title: 'the main job', tests: [{ status: 'flaky', projectName: 'phone', results }] }] },
+      ],
+    },
+  ],
 }
 
 const reports = { 'v.json': JSON.stringify(vitest), 'p.json': JSON.stringify(playwright) }
 
 test('a file that could not be loaded counts as failed', async () => {
   const counts = await withPlantedTree(reports, (folder) => readVitestResults(join(folder, 'v.json')))
-  expect(counts).toEqual({ passed: 3, failed: 2, skipped: 3 })
+  expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 3 })
+  expect(longestOf(counts.times, 2)).toEqual([
+    { title: 'late', ms: 900 },
+    { title: 'soon', ms: 5 },
+  ])
 })
 
-test('a test that passed when tried again is named; more than one in fifty of them fail the run', async () => {
-  const few = await withPlantedTree(reports, (folder) => readPlaywrightResults(join(folder, 'p.json')))
-  expect(few).toEqual({ passed: 5, failed: 1, skipped: 2, triedAgain: ['the main job'] })
-  const many = { ...playwright, stats: { expected: 97, unexpected: 0, flaky: 3, skipped: 0 } }
-  const report = { 'p.json': JSON.stringify(many) }
-  const counts = await withPlantedTree(report, (folder) => readPlaywrightResults(join(folder, 'p.json')))
-  expect(counts).toMatchObject({ passed: 97, failed: 3 })
+test('a test that passed when tried again has failed', async () => {
+  const counts = await withPlantedTree(reports, (folder) => readPlaywrightResults(join(folder, 'p.json')))
+  const times = [{ title: 'the main job (phone)', ms: 1500 }]
+  expect(counts).toEqual({ passed: 4, failed: 2, skipped: 2, times })
 })
 
 test('a report that is not there counts nothing', () => {
-  expect(readVitestResults('gone.json')).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  expect(readVitestResults('gone.json')).toEqual({ passed: 0, failed: 0, skipped: 0, times: [] })
 })
