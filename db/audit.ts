@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sealDetails } from './audit-digest.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 
 export type AuditActor = {
   actor_kind: 'user' | 'volunteer' | 'system' | 'nobody'
@@ -20,7 +20,7 @@ export type AuditRow = AuditActor & {
 }
 
 /** Writes one event, and what was before and after apart from it with a digest (S-14). Takes the change's transaction. */
-export async function writeAudit(db: Kysely<Database>, row: AuditRow): Promise<void> {
+export async function writeAudit(db: Db, row: AuditRow): Promise<void> {
   const { event, details } = digested(row)
   const { id } = await db.insertInto('audit_events').values(event).returning('id').executeTakeFirstOrThrow()
   if (details)
@@ -40,7 +40,7 @@ export function digested({ before, after, ...event }: AuditRow) {
 const BATCH = 1000
 
 /** The same for many, such as a deletion: one statement for every 1,000 rows. */
-export async function writeAudits(db: Kysely<Database>, rows: readonly AuditRow[]): Promise<void> {
+export async function writeAudits(db: Db, rows: readonly AuditRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const some = rows.slice(from, from + BATCH).map(auditRecord)
     await writeAuditRecords(db, JSON.stringify(some))
@@ -54,7 +54,7 @@ export function auditRecord(row: AuditRow) {
 }
 
 /** Writes a JSON array of what auditRecord made. Takes the change's transaction. */
-export async function writeAuditRecords(db: Kysely<Database>, records: string): Promise<void> {
+export async function writeAuditRecords(db: Db, records: string): Promise<void> {
   await sql`
     with r as materialized (
       select nextval('audit_events_id_seq') as id, r.*

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DeletionEntity } from '../contract/deletion.ts'
+import { living } from './living.ts'
 import { links, type RecordNoun, records } from './records/records.ts'
-import type { Database, Deletable } from './schema.ts'
+import type { Db, Deletable } from './schema.ts'
 
 /** Opens the batch of one delete. `summary` says what went along, as the confirmation did. Takes the change's transaction. */
 export async function startDeletion(
-  tx: Kysely<Database>,
+  tx: Db,
   batch: { entity: string; label: string; summary: string; deleted_by: number | null },
 ): Promise<number> {
   const row = await tx.insertInto('deletions').values(batch).returning('id').executeTakeFirstOrThrow()
@@ -20,7 +21,7 @@ const orderOf = (table: Deletable) => {
 
 /** Marks the living rows of a table whose `column` is one of `ids` as deleted in this batch. Returns how many. */
 export async function markDeleted(
-  tx: Kysely<Database>,
+  tx: Db,
   deletionId: number,
   table: Deletable,
   column: string,
@@ -29,7 +30,7 @@ export async function markDeleted(
   const result = await sql`
     with held as (
       select id from ${sql.table(table)}
-      where ${sql.ref(column)} = any(${[...ids]}::bigint[]) and deleted_at is null
+      where ${sql.ref(column)} = any(${[...ids]}::bigint[]) and ${living()}
       order by ${orderOf(table)} for update
     )
     update ${sql.table(table)} t set deleted_at = now(), deletion_id = ${deletionId}
@@ -51,14 +52,14 @@ const referencesOf = (noun: RecordNoun) => {
 }
 
 /** What a delete takes along, as the noun's row counts it: '2 links, 1 assignment and 4 responses' (G-22). */
-export async function impactOf(db: Kysely<Database>, noun: RecordNoun, id: number): Promise<string> {
+export async function impactOf(db: Db, noun: RecordNoun, id: number): Promise<string> {
   const counted = referencesOf(noun).flatMap(({ counted: words, ...reference }) =>
     words ? [{ ...reference, words }] : [],
   )
   if (counted.length === 0) return ''
   const counts = counted.map(({ table, column, goesAlong, words: [, , condition] }) => {
-    const living = goesAlong ? sql`and deleted_at is null` : sql``
-    return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id} ${living}
+    const alive = goesAlong ? sql`and ${living()}` : sql``
+    return sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id} ${alive}
       ${condition ? sql`and ${condition}` : sql``})`
   })
   const { rows } = await sql<{
@@ -70,7 +71,7 @@ export async function impactOf(db: Kysely<Database>, noun: RecordNoun, id: numbe
 
 /** The record with all that its row says goes along, in one batch (G-22). Returns what the batch says went along. */
 export async function deleteRecord(
-  tx: Kysely<Database>,
+  tx: Db,
   noun: RecordNoun & DeletionEntity,
   record: { id: number; label: string },
   { deleted_by, summary }: { deleted_by: number; summary?: string },

@@ -1,7 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 
 /** What the engine says while it works: fits a pino logger. */
 export interface EngineLog {
@@ -10,7 +9,7 @@ export interface EngineLog {
 }
 
 interface OpenHandle {
-  readonly db: Kysely<Database>
+  readonly db: Db
   /** True while queries are answered; never throws. For /readyz. */
   ready(): Promise<boolean>
   /**

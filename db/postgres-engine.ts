@@ -1,9 +1,9 @@
-import { type Kysely, PostgresDialect, sql } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { guardedKysely } from './guarded-kysely.ts'
 import type { EngineLog, OpenDatabase } from './open-database.ts'
 import { parsers } from './parsers.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 import { survivingPool } from './surviving-pool.ts'
 
 /** The server named by DATABASE_URL cannot be trusted with the data; the message says what to change. */
@@ -65,7 +65,7 @@ export async function openServer(url: string, log?: EngineLog): Promise<Postgres
 
 export type ServerSettings = Record<'version' | 'fsync' | 'synchronous_commit' | 'encoding', string>
 
-async function refuseUnsuitable(db: Kysely<Database>): Promise<void> {
+async function refuseUnsuitable(db: Db): Promise<void> {
   const { rows } = await sql<ServerSettings>`
     select current_setting('server_version_num') as version, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as synchronous_commit,

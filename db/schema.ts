@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { AddressTable } from './address-tables.ts'
 import type { ImportRowTable, ImportTable } from './import-tables.ts'
 import type {
@@ -74,3 +75,6 @@ export type Deletable = {
     ? Table
     : never
 }[keyof Database]
+
+/** The handle that every query goes through; inside a change its transaction. */
+export type Db = Kysely<Database>

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
 /** What the demonstration borrows from the server, so that its rows are as the server would write them. */
 export type DemoTools = {
@@ -11,14 +10,11 @@ export type DemoTools = {
     volunteerId: number,
   ): { nric_sealed: string; nric_index: string; nric_last4_index: string; nric_masked: string }
   /** Stores a file as uploaded by this user; answers its key. */
-  storeFile(
-    tx: Kysely<Database>,
-    file: { name: string; content: Uint8Array; user_id: number },
-  ): Promise<string>
+  storeFile(tx: Db, file: { name: string; content: Uint8Array; user_id: number }): Promise<string>
   /** Stores a drawing as the pictures uploaded by this user are stored; answers its key. */
-  storePicture(tx: Kysely<Database>, picture: { name: string; svg: string; user_id: number }): Promise<string>
+  storePicture(tx: Db, picture: { name: string; svg: string; user_id: number }): Promise<string>
   /** Keeps a code that may be used again and again while the demonstration runs. */
-  keepReusableCode(tx: Kysely<Database>, volunteerId: number, code: string): Promise<void>
+  keepReusableCode(tx: Db, volunteerId: number, code: string): Promise<void>
 }
 
 export const demoAccounts = {

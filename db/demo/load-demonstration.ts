@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { writeAudit } from '../audit.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadHistory } from './load-history.ts'
@@ -21,7 +21,7 @@ const BENEFICIARIES = 400
 const VOLUNTEERS = 120
 
 /** Loads the demonstration organisation into an empty database, in one transaction. The same rows for the same day. */
-export async function loadDemonstration(db: Kysely<Database>, tools: DemoTools): Promise<void> {
+export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void> {
   const password_hash = await tools.hashPassword(demoAccounts.password)
   await db.transaction().execute(async (tx) => {
     const random = seeded(2026)

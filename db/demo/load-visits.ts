@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Question } from '../../contract/form.ts'
 import type { FormResponse } from '../../contract/form-response.ts'
-import type { Database } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import { stageForms } from './conversations.ts'
 import type { DemoIds } from './demo-tools.ts'
 import { programmes } from './organisation.ts'
@@ -195,7 +195,7 @@ function answerOf(
 }
 
 /** G-20, for rows that no response call has written. */
-async function rememberLastVisits(tx: Kysely<Database>): Promise<void> {
+async function rememberLastVisits(tx: Db): Promise<void> {
   for (const [table, column] of [
     ['beneficiaries', 'beneficiary_id'],
     ['volunteers', 'volunteer_id'],

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueGaps, catalogueGhosts } from '../../tests/catalogue-gaps.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
-import type { Database } from '../schema.ts'
+import type { Db } from '../schema.ts'
 
-let db: Kysely<Database>
+let db: Db
 beforeAll(async () => {
   db = (await openTestDatabase()).db
 })

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { AnswerOf, BodyOf, OperationSpec, ParamsOf, QueryOf } from '../../contract/operation.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import type { CallerFor } from './caller.ts'
 import type { AuditEntry, Change } from './change.ts'
 import type { Services } from './services.ts'
@@ -14,7 +13,7 @@ export type Call<Spec extends OperationSpec> = {
   params: ParamsOf<Spec>
   body: Spec extends { body: 'file' } ? UploadedFile : BodyOf<Spec>
   caller: CallerFor<Spec['access']>
-  db: Kysely<Database>
+  db: Db
   services: Services
   /** The version that If-Match names, when the caller sent one (S-15). */
   if_match: number | undefined

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import {
   type AuditActor,
   type AuditRow,
@@ -7,7 +7,7 @@ import {
   writeAuditRecords,
   writeAudits,
 } from '../../db/audit.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, Db } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
 
 export type AuditEntry = {
@@ -57,7 +57,7 @@ const asRow = (actor: AuditActor, entry: AuditEntry): AuditRow => ({
 export const auditRecords = (actor: AuditActor, entries: readonly AuditEntry[]) =>
   entries.map((entry) => auditRecord(asRow(actor, entry)))
 
-export async function writeEntry(db: Kysely<Database>, actor: AuditActor, entry: AuditEntry): Promise<void> {
+export async function writeEntry(db: Db, actor: AuditActor, entry: AuditEntry): Promise<void> {
   await writeAudit(db, asRow(actor, entry))
 }
 
@@ -70,7 +70,7 @@ const TRIES = 3
  * Throws when nothing was audited: a change nobody can trace does not commit (S-14).
  */
 export async function runChange<T>(
-  db: Kysely<Database>,
+  db: Db,
   actor: AuditActor,
   work: (change: Change) => Promise<T>,
   finish: (tx: Transaction<Database>, result: T) => Promise<void>,

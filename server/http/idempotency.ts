@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
 
 const NO_CONTENT = 204
@@ -37,10 +36,7 @@ export function retryOf(
  * The answer kept for this key, or null. Throws 422 when the same key came with another body, and 404 when what it made
  * has been purged since: making it again would bring the person back (G-23).
  */
-export async function keptAnswer(
-  db: Kysely<Database>,
-  retry: Retry,
-): Promise<{ status: number; answer: unknown } | null> {
+export async function keptAnswer(db: Db, retry: Retry): Promise<{ status: number; answer: unknown } | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'answer'])
@@ -59,12 +55,7 @@ export async function keptAnswer(
 }
 
 /** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */
-export async function keepAnswer(
-  tx: Kysely<Database>,
-  retry: Retry,
-  status: number,
-  answer: unknown,
-): Promise<void> {
+export async function keepAnswer(tx: Db, retry: Retry, status: number, answer: unknown): Promise<void> {
   await tx
     .insertInto('idempotency_keys')
     .values({ ...retry, status, answer: answer === undefined ? null : JSON.stringify(answer) })

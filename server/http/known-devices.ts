@@ -1,16 +1,15 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
 import { hashToken, newToken } from './session.ts'
-
-type Db = Kysely<Database>
 
 export const KNOWN_COOKIE = 'kampung_known'
 /** S-06. Milliseconds. */
 export const KNOWN_LIFE = 180 * 86_400_000
 const WRONG_PASSWORDS_MAX = 10
 
-const living = (email: string, token: string | undefined) => sql`
-  d.user_id in (select id from users where email = ${email} and deleted_at is null)
+const unexpired = (email: string, token: string | undefined) => sql`
+  d.user_id in (select id from users where email = ${email} and ${living()})
   and d.token_hash = ${hashToken(token ?? '')} and d.expires_at > ${new Date().toISOString()}::timestamptz
   and d.wrong_passwords < ${sql.lit(WRONG_PASSWORDS_MAX)}`
 
@@ -20,21 +19,21 @@ const living = (email: string, token: string | undefined) => sql`
  */
 export async function claimPasswordTry(db: Db, email: string, token: string | undefined): Promise<boolean> {
   const { rows } = await sql`update known_devices d set wrong_passwords = d.wrong_passwords + 1
-    where ${living(email, token)} returning d.id`.execute(db)
+    where ${unexpired(email, token)} returning d.id`.execute(db)
   return rows.length > 0
 }
 
 /** The password of that try was never compared: it counts for nothing. */
 export async function returnPasswordTry(db: Db, email: string, token: string | undefined): Promise<void> {
   await sql`update known_devices d set wrong_passwords = greatest(d.wrong_passwords - 1, 0)
-    where d.user_id in (select id from users where email = ${email} and deleted_at is null)
+    where d.user_id in (select id from users where email = ${email} and ${living()})
     and d.token_hash = ${hashToken(token ?? '')}`.execute(db)
 }
 
 /** The id of that device without counting a try; undefined when anybody could hold the cookie. */
 export async function findKnownDevice(db: Db, email: string, token: string | undefined) {
   const { rows } = await sql<{ id: number }>`select d.id from known_devices d
-    where ${living(email, token)}`.execute(db)
+    where ${unexpired(email, token)}`.execute(db)
   return rows[0]?.id
 }
 

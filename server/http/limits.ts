@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../contract/problem.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { asProblem } from './failures.ts'
 import { type LimitRule, limitRules, type Rule } from './limit-rules.ts'
 import { networkOf } from './network-of.ts'
@@ -39,7 +39,7 @@ const LONGEST_WAIT = 300
 const NO_END = 2 ** 31 - 1
 
 /** Limits kept in the database, so that every process on it and a restart share them (S-06). */
-export function openLimits(db: Kysely<Database>): Limits {
+export function openLimits(db: Db): Limits {
   const store = storeOver(db)
   const limiter = (keyPrefix: string, { tries, duration }: Rule, storeClient = store, isTidier = false) =>
     new RateLimiterPostgres({
@@ -175,7 +175,7 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
 /** E-mails and addresses are not kept as they are. */
 const hashed = (key: string) => createHash('sha256').update(networkOf(key)).digest('base64url')
 
-function storeOver(db: Kysely<Database>): Store {
+function storeOver(db: Db): Store {
   return {
     async query({ text, values }) {
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))

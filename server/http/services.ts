@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../db/open-database.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -12,7 +11,7 @@ import type { SignedLinks } from './signed-links.ts'
 
 /** What lives as long as the server and handlers may use. */
 export type Services = {
-  db: Kysely<Database>
+  db: Db
   /** The database's own kind. */
   engine: OpenDatabase['kind']
   config: Config

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
-import type { Database } from '../../db/schema.ts'
+import { living } from '../../db/living.ts'
+import type { Database, Db } from '../../db/schema.ts'
 import { type Caller, nobody } from './caller.ts'
 
 /** S-04. Milliseconds. */
@@ -26,7 +27,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  * names one try of one call: where it gave the session a new token and the answer was lost, it may be made again.
  */
 export async function callerOf(
-  db: Kysely<Database>,
+  db: Db,
   token: string | undefined,
   attempt: string | null = null,
 ): Promise<Caller> {
@@ -42,7 +43,7 @@ export async function callerOf(
   return caller.kind === 'nobody' ? nobody : { ...caller, is_retry: true }
 }
 
-const readHeld = (db: Kysely<Database>) =>
+const readHeld = (db: Db) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('users as u', 'u.id', 's.user_id')
@@ -68,7 +69,7 @@ const readHeld = (db: Kysely<Database>) =>
     .where('s.ended_at', 'is', null)
 type Held = Awaited<ReturnType<ReturnType<typeof readHeld>['executeTakeFirst']>>
 
-async function actingAs(db: Kysely<Database>, row: Held): Promise<Caller> {
+async function actingAs(db: Db, row: Held): Promise<Caller> {
   const now = Date.now()
   if (!row || Date.parse(row.expires_at) <= now) return nobody
   if (row.user_id !== null) {
@@ -93,26 +94,25 @@ async function actingAs(db: Kysely<Database>, row: Held): Promise<Caller> {
   }
 }
 
-async function touch(db: Kysely<Database>, id: number, lastSeen: string): Promise<void> {
+async function touch(db: Db, id: number, lastSeen: string): Promise<void> {
   if (Date.now() - Date.parse(lastSeen) >= TOUCH_EVERY) await touchSession(db, id)
 }
 
-const setSession = (db: Kysely<Database>, id: number, values: Updateable<Database['sessions']>) =>
+const setSession = (db: Db, id: number, values: Updateable<Database['sessions']>) =>
   db.updateTable('sessions').set(values).where('id', '=', id).execute()
 
 /** Counts as used now, and so as unlocked. */
-export const touchSession = (db: Kysely<Database>, id: number) =>
+export const touchSession = (db: Db, id: number) =>
   setSession(db, id, { last_seen_at: new Date().toISOString() })
 
 /** From now on it is locked when it was idle for as long as a phone's lock waits (S-03). */
-export const lockWhenIdle = (db: Kysely<Database>, id: number) =>
-  setSession(db, id, { locks_when_idle: true })
+export const lockWhenIdle = (db: Db, id: number) => setSession(db, id, { locks_when_idle: true })
 
-export const lockSession = (db: Kysely<Database>, id: number) =>
+export const lockSession = (db: Db, id: number) =>
   setSession(db, id, { locks_when_idle: true, last_seen_at: new Date(0).toISOString() })
 
 /** A volunteer's living session, locked or not. */
-export function findLockable(db: Kysely<Database>, token: string | undefined) {
+export function findLockable(db: Db, token: string | undefined) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('volunteers as v', 'v.id', 's.volunteer_id')
@@ -122,16 +122,12 @@ export function findLockable(db: Kysely<Database>, token: string | undefined) {
     .where('s.expires_at', '>', new Date().toISOString())
     .where('s.locks_when_idle', '=', true)
     .where('v.deactivated_at', 'is', null)
-    .where('v.deleted_at', 'is', null)
+    .where(living('v'))
     .executeTakeFirst()
 }
 
 /** Ends the session that a call came with, a locked one too, though its caller is nobody. */
-export async function endPresented(
-  db: Kysely<Database>,
-  caller: Caller,
-  token: string | undefined,
-): Promise<void> {
+export async function endPresented(db: Db, caller: Caller, token: string | undefined): Promise<void> {
   const id = caller.kind === 'nobody' ? (await findLockable(db, token))?.id : caller.session_id
   if (id !== undefined) await endSessions(db, { id })
 }
@@ -147,7 +143,7 @@ type NewSession = {
 
 /** Starts a session; the token goes into the cookie, only its hash is kept. */
 export async function startSession(
-  db: Kysely<Database>,
+  db: Db,
   session: NewSession,
 ): Promise<{ token: string; session_id: number }> {
   const token = newToken()
@@ -173,7 +169,7 @@ type Renewal = {
  * S-04: the session goes on under a new token, so that whoever copied the old one is out. Throws 401 when another call
  * renewed or ended it first.
  */
-export async function renewSession(db: Kysely<Database>, { caller, request }: Renewal): Promise<string> {
+export async function renewSession(db: Db, { caller, request }: Renewal): Promise<string> {
   const presented = hashToken(request.cookies[SESSION_COOKIE] ?? '')
   const token = newToken()
   const standing = caller.is_retry
@@ -192,7 +188,7 @@ export async function renewSession(db: Kysely<Database>, { caller, request }: Re
 
 /** Ends sessions: one by id, or all of an account. Returns how many ended. */
 export async function endSessions(
-  db: Kysely<Database>,
+  db: Db,
   which: { id: number } | { user_id: number } | { volunteer_id: number } | { device_id: number },
 ): Promise<number> {
   const [column, value] = Object.entries(which)[0] as [

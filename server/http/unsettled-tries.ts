@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 
 /** What rate-limiter-flexible asks of a PostgreSQL client. */
 export type Store = {
@@ -45,11 +45,7 @@ type Outcome = { forgiven: readonly string[]; cleared: readonly string[] }
  * Strikes the notes of a call off: its outcome is known. Of the keys of `forgiven` that were noted one try is taken back,
  * those of `cleared` are forgotten. Answers the keys whose notes stood; the others were given back meanwhile.
  */
-export async function settleTries(
-  db: Kysely<Database>,
-  attempt: string,
-  outcome: Outcome,
-): Promise<string[]> {
+export async function settleTries(db: Db, attempt: string, outcome: Outcome): Promise<string[]> {
   for (let again = 0; ; again += 1) {
     try {
       return await settleOnce(db, attempt, outcome)
@@ -60,11 +56,7 @@ export async function settleTries(
   }
 }
 
-async function settleOnce(
-  db: Kysely<Database>,
-  attempt: string,
-  { forgiven, cleared }: Outcome,
-): Promise<string[]> {
+async function settleOnce(db: Db, attempt: string, { forgiven, cleared }: Outcome): Promise<string[]> {
   const clearing = sql`any(${[...cleared]}::text[])`
   const { rows } = await sql<{ key: string }>`
     with struck as (delete from unsettled_tries where attempt = ${attempt} returning key),
@@ -90,7 +82,7 @@ async function settleOnce(
  * `olderThanSeconds`. Several servers may do it at once. Answers the counts that became less.
  */
 export async function giveBack(
-  tx: Kysely<Database>,
+  tx: Db,
   olderThanSeconds = LOST_AFTER_SECONDS,
 ): Promise<{ key: string; points: number }[]> {
   const { rows } = await sql<{ key: string; points: number }>`

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { countIn, type Decision, type Tally, type Told, tallyOf } from './import-answer.ts'
 import { breathe, type ImportCall, type Importer, type ImportOf } from './import-job.ts'
 import { PackedLists } from './packed-lists.ts'
@@ -15,7 +14,7 @@ export type Decided<Values, Plan extends Decision> = {
 export async function decideImport<Values, Plan extends Decision>(
   call: Pick<ImportCall, 'auditRecords' | 'gone'>,
   { table, open }: ImportOf<Values, Plan>,
-  db: Kysely<Database>,
+  db: Db,
 ): Promise<Decided<Values, Plan>> {
   const importer = open(db)
   const lists = new PackedLists()

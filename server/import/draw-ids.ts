@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 
 /** Numbers of a table's own for rows that are written later: what refers to them can be prepared before. */
 export async function drawIds(
-  db: Kysely<Database>,
+  db: Db,
   table: 'beneficiaries' | 'programme_beneficiaries' | 'volunteers' | 'initiative_volunteers',
   count: number,
   column: 'id' | 'account_id' = 'id',

@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
 import type { ImportMatch } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, Db } from '../../db/schema.ts'
 import type { Decision, Told } from './import-answer.ts'
 import type { ImportRow } from './import-record.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Table, TableRow } from './read-table.ts'
-
-type Db = Kysely<Database>
 
 type AuditEntry = {
   action: string

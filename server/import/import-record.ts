@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 
-type Db = Kysely<Database>
 const NAME_MAX = 200
 
 /** What an import did to one person, for taking it back: see db/import-tables.ts. */

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { IMPORT_MATCHES_MAX } from '../../contract/import-result.ts'
+import { living } from '../../db/living.ts'
 import { alike } from '../../db/records/person.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import type { MatchReason } from './import-match.ts'
 import { likeness, trigramsOf } from './name-likeness.ts'
 
-type Db = Kysely<Database>
 type Door = { postal_code: string; block_number: string }
 /** A row of a file; an imported volunteer may lack an address (G-27). */
 export type AtDoor = { postal_code?: string | undefined }
@@ -88,7 +88,7 @@ async function neighbours(
       as k(place text, postal_code text, block_number text)
     cross join lateral (
       select p.id, p.first_name || ' ' || p.last_name as name from ${sql.table(table)} p
-      where ${same} and p.deleted_at is null limit ${limit}
+      where ${same} and ${living('p')} limit ${limit}
     ) p`.execute(db)
   const near = new Map<string, Near[]>()
   for (const { id, name, place } of rows) {

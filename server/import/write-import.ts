@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
 import type { ImportResult } from '../../contract/import-result.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Decided } from './decide-import.ts'
 import { type Decision, importAnswer } from './import-answer.ts'
 import { breathe, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
 import { countImport, recordRows, startImport } from './import-record.ts'
 
-type Db = Kysely<Database>
 /** From here on the planner's figures are renewed: else the next lists are planned for the few rows that stood before. */
 export const MANY = 2000
 

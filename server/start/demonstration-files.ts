@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import sharp from 'sharp'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { cleanFileName, documentType } from '../features/drive/drive-content-type.ts'
 import { newFileId } from '../features/drive/drive-handlers.ts'
 import { PICTURE_TYPE } from '../features/drive/drive-picture.ts'
@@ -18,7 +17,7 @@ type Stored = {
 
 /** Stores a document of the demonstration as an upload by this user would be, already attached. Answers its key. */
 export async function storeUpload(
-  tx: Kysely<Database>,
+  tx: Db,
   storage: FileStorage,
   file: { name: string; content: Uint8Array; user_id: number },
 ): Promise<string> {
@@ -29,7 +28,7 @@ export async function storeUpload(
 
 /** The same of a drawing. It is small, and serves as either size of a picture. */
 export async function storeDrawing(
-  tx: Kysely<Database>,
+  tx: Db,
   storage: FileStorage,
   picture: { name: string; svg: string; user_id: number },
 ): Promise<string> {
@@ -38,7 +37,7 @@ export async function storeDrawing(
   return store(tx, storage, { ...PICTURE_TYPE, name, user_id, kind: 'image', content })
 }
 
-async function store(tx: Kysely<Database>, storage: FileStorage, file: Stored): Promise<string> {
+async function store(tx: Db, storage: FileStorage, file: Stored): Promise<string> {
   const { kind, content, content_type, user_id } = file
   const id = newFileId()
   const name = cleanFileName(file.name, file.extension)

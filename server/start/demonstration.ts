@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { endSessions, hashToken, newToken } from '../http/session.ts'
 import { storeDrawing, storeUpload } from './demonstration-files.ts'
@@ -28,12 +28,12 @@ export async function settleDemonstration(services: Services): Promise<boolean> 
   return config.is_demo_wanted
 }
 
-async function readMark(db: Kysely<Database>): Promise<Mark | undefined> {
+async function readMark(db: Db): Promise<Mark | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', SETTING).executeTakeFirst()
   return row?.value as Mark | undefined
 }
 
-async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`
     select not (exists (select from users) or exists (select from volunteers) or exists (select from beneficiaries)
       or exists (select from programmes) or exists (select from initiatives) or exists (select from partners)) as is_empty
@@ -84,7 +84,7 @@ async function load(services: Services): Promise<void> {
   })
 }
 
-async function keepMark(db: Kysely<Database>, mark: Mark): Promise<void> {
+async function keepMark(db: Db, mark: Mark): Promise<void> {
   const value = JSON.stringify(mark)
   await db
     .insertInto('settings')
@@ -94,7 +94,7 @@ async function keepMark(db: Kysely<Database>, mark: Mark): Promise<void> {
 }
 
 /** Their passwords are public: without DEMO=1 they can do nothing, whatever was made of them, and what they had open ends. */
-async function silence(db: Kysely<Database>, mark: Mark): Promise<void> {
+async function silence(db: Db, mark: Mark): Promise<void> {
   const silenced_at = mark.silenced_at ?? new Date().toISOString()
   await db.transaction().execute(async (tx) => {
     await tx
@@ -121,7 +121,7 @@ async function silence(db: Kysely<Database>, mark: Mark): Promise<void> {
   })
 }
 
-async function wake(db: Kysely<Database>, mark: Mark): Promise<void> {
+async function wake(db: Db, mark: Mark): Promise<void> {
   const { silenced_at } = mark
   if (!silenced_at) return
   await db.transaction().execute(async (tx) => {

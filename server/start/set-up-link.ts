@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { writePrivateFile } from './server-secret.ts'
@@ -15,7 +15,7 @@ export type SetUpLink = { url: string; path: string; expires_at: string }
  * With nobody to let others in: a new link that makes the first super admin, good once and for 24 hours, also in a
  * 0600 file in the data directory (S-01). Null, and the file gone, when there is a super admin.
  */
-export async function makeSetUpLink(db: Kysely<Database>, config: Config): Promise<SetUpLink | null> {
+export async function makeSetUpLink(db: Db, config: Config): Promise<SetUpLink | null> {
   const path = join(config.data_dir, FILE)
   rmSync(path, { force: true })
   const superAdmin = await db
@@ -23,7 +23,7 @@ export async function makeSetUpLink(db: Kysely<Database>, config: Config): Promi
     .select('id')
     .where('role', '=', 'super_admin')
     .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
   if (superAdmin) return null
   const token = newToken()

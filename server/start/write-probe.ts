@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isDiskFull } from '../../db/disk-full.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 
 /** `broken` is known only of the embedded engine: a server elsewhere comes back by itself. */
 export type WriteState = 'works' | 'disk full' | 'database away' | 'broken'
@@ -95,6 +95,6 @@ export function startWriteProbe(
   }
 }
 
-async function write(db: Kysely<Database>): Promise<void> {
+async function write(db: Db): Promise<void> {
   await sql`update write_probe set written_at = now() where id = 1`.execute(db)
 }

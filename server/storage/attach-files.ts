@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
-import type { Database } from '../../db/schema.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
 
 /** What a record refers to: the field a refusal names, the kind it needs, the key sent and the one that stood there. */
 export type Attachment = { field: string; kind: 'image' | 'file'; key: string; standing?: readonly string[] }
@@ -10,7 +10,7 @@ export type Attachment = { field: string; kind: 'image' | 'file'; key: string; s
  * Throws 422 naming the field.
  */
 export async function attachFiles(
-  tx: Kysely<Database>,
+  tx: Db,
   uploader: { user_id: number } | { anonymous_address: string },
   attachments: readonly Attachment[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function attachFiles(
       .set({ attached_at: new Date().toISOString() })
       .where('key', '=', key)
       .where('kind', '=', kind)
-      .where('deleted_at', 'is', null)
+      .where(living())
       .$if('user_id' in uploader, (query) =>
         query.where('user_id', '=', (uploader as { user_id: number }).user_id),
       )

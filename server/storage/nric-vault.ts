@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { isLast4, maskNric } from '../../contract/nric.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { type NricKey, readNricKeys } from './nric-keys.ts'
 
 /** The four columns of a volunteer that stand for an NRIC. */
@@ -45,7 +44,7 @@ const TAG = 16
 export async function openVault(options: {
   data_dir: string
   nric_keys: string | undefined
-  db: Kysely<Database>
+  db: Db
 }): Promise<NricVault> {
   const known = await readCheck(options.db)
   const keys = readNricKeys({ ...options, mayMake: known === undefined })
@@ -112,14 +111,14 @@ const derive = (key: NricKey, purpose: string) =>
 
 const checkOf = (key: NricKey) => derive(key, 'check').toString('base64url')
 
-async function readCheck(db: Kysely<Database>): Promise<KeyCheck | undefined> {
+async function readCheck(db: Db): Promise<KeyCheck | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', SETTING).executeTakeFirst()
   return row?.value as KeyCheck | undefined
 }
 
 /** Holds the keys against the database's check values and adds those of new keys. Throws when one is missing or other. */
 async function keepCheck(
-  db: Kysely<Database>,
+  db: Db,
   keys: readonly [NricKey, ...NricKey[]],
   known: KeyCheck | undefined,
 ): Promise<KeyCheck> {

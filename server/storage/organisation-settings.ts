@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { RETENTION_DAYS, RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../contract/constants.ts'
 import { nricCollection } from '../../contract/nric.ts'
 import { registrationRule } from '../../contract/settings.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 
 const rules = z.object({
   organisation_name: z.string().default('Kampung'),
@@ -29,8 +28,6 @@ const all = z.object({ ...rules.shape, ...texts.shape, ...contact.shape, ...rete
 
 export type OrganisationSettings = z.infer<typeof rules>
 export type AllSettings = z.infer<typeof all>
-
-type Db = Kysely<Database>
 
 /** What a super admin may set, one row a setting, with the defaults for what nobody has set. */
 async function read<Shape extends z.ZodRawShape>(db: Db, schema: z.ZodObject<Shape>) {

@@ -37,6 +37,9 @@ const breaches: [keyof typeof rules, SourceFile][] = [
   ['writesNoRawHtml', file('web/pages/x.tsx', 'node.innerHTML = answer')],
   ['namesNoMachinePath', file('README.md', 'cd /home/someone/kampung')],
   ['namesNoMachinePath', file('server/app.ts', "const data = '/root/data'")],
+  ['asksLivingOnce', file('server/features/x/x.ts', ".where('p.deleted_at', 'is', null)")],
+  ['asksLivingOnce', file('db/x.ts', 'sql`select 1 from forms where deleted_at is null`')],
+  ['namesTheHandleOnce', file('server/x.ts', 'type Db = Kysely<Database>')],
   ['locksNoHost', file('package-lock.json', '"resolved": "https://registry.example.org/x.tgz"')],
 ]
 

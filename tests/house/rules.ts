@@ -81,3 +81,16 @@ export const locksNoHost = matching(
   'names the host that packages came from',
   ({ path }) => path === 'package-lock.json',
 )
+
+export const asksLivingOnce = matching(
+  /\bdeleted_at(', 'is', null| is null\b)/,
+  'asks by hand whether a row lives; db/living.ts does',
+  (file) =>
+    isProduct(file) && /^(db|server)\/(?!migrations\/)/.test(file.path) && file.path !== 'db/living.ts',
+)
+
+export const namesTheHandleOnce = matching(
+  /\bKysely<Database>/,
+  'spells the type of the handle; Db of db/schema.ts is its name',
+  (file) => isProduct(file) && file.path !== 'db/schema.ts',
+)

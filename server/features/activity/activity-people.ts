@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 type Row = Pick<Activity, 'id' | 'actor_kind' | 'actor_id' | 'actor_name' | 'action' | 'reason'>
 
 /**

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
 import { containsPattern } from '../../../db/page.ts'
 import type { RecordRow } from '../../../db/records/record.ts'
 import { inBatches, isRecordNoun, recordNouns, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 type Named = Pick<Activity, 'label' | 'record_key' | 'state'>
 const waits = new Set(inBatches.map(({ table }) => table))
 const auditId = ({ audit_id }: RecordRow) => sql.ref(`x.${audit_id}`)

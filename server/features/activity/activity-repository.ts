@@ -1,11 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../../../contract/activity.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Database, Db } from '../../../db/schema.ts'
 import { withNames } from './activity-people.ts'
 import { idsOfRecord, namesOf, searchRecords } from './activity-records.ts'
 
-type Db = Kysely<Database>
 type Query = QueryOf<typeof activityOperations.page>
 export type Filters = QueryOf<typeof activityOperations.export>
 type Events = SelectQueryBuilder<{ e: Database['audit_events'] }, 'e', object>

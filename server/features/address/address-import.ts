@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { blockNumber, postalCode } from '../../../contract/address.ts'
 import { optionalText, requiredText } from '../../../contract/fields.ts'
 import { writeAudit } from '../../../db/audit.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import { readRecords } from '../../import/read-records.ts'
 import { type AddressRow, keepAddresses } from './address-repository.ts'
 
@@ -39,7 +38,7 @@ export type AddressImport = {
  * Reads an address list from disk into the database, some rows at a time, in one transaction. Rows count as in the
  * file, the header being row 1. Throws a readable sentence when the file as a whole cannot be read: nothing is kept then.
  */
-export function importAddresses(db: Kysely<Database>, path: string): Promise<AddressImport> {
+export function importAddresses(db: Db, path: string): Promise<AddressImport> {
   return db.transaction().execute(async (tx) => {
     const done: AddressImport = { rows: 0, added: 0, corrected: 0, unchanged: 0, refused: [] }
     let places: (string | undefined)[] | undefined

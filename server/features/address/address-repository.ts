@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { KnownAddress } from '../../../contract/address.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
 const MOST = 8
 
@@ -8,20 +9,20 @@ const MOST = 8
  * What stands at a postal code: the imported list, and the addresses of the living. Spellings that differ in case or
  * spaces are one address, in the form written most often; the most frequent comes first, the list's own before others.
  */
-export async function knownAddresses(db: Kysely<Database>, postal_code: string): Promise<KnownAddress[]> {
+export async function knownAddresses(db: Db, postal_code: string): Promise<KnownAddress[]> {
   const { rows } = await sql<KnownAddress>`
     with written as (
       select block_number, street_name, building_name, true as is_listed
         from addresses where postal_code = ${postal_code}
       union all
       select block_number, street_name, building_name, false
-        from beneficiaries where postal_code = ${postal_code} and deleted_at is null
+        from beneficiaries where postal_code = ${postal_code} and ${living()}
       union all
       select block_number, street_name, building_name, false
-        from volunteers where postal_code = ${postal_code} and deleted_at is null
+        from volunteers where postal_code = ${postal_code} and ${living()}
       union all
       select block_number, street_name, building_name, false
-        from partners where postal_code = ${postal_code} and deleted_at is null
+        from partners where postal_code = ${postal_code} and ${living()}
     ), plain as (
       select upper(trim(block_number)) as block_number,
         regexp_replace(trim(street_name), '\\s+', ' ', 'g') as street_name,
@@ -45,7 +46,7 @@ export type AddressRow = KnownAddress & { latitude: number | null; longitude: nu
 
 /** Adds what is not there and corrects degrees that differ. Returns how many rows of each. */
 export async function keepAddresses(
-  tx: Kysely<Database>,
+  tx: Db,
   rows: readonly AddressRow[],
 ): Promise<{ added: number; corrected: number }> {
   const { rows: kept } = await sql<{ is_new: boolean }>`

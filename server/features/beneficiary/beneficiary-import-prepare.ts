@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import { drawIds } from '../../import/draw-ids.ts'
 import type { Prepared } from '../../import/import-job.ts'
@@ -9,7 +8,7 @@ import type { LeanedOn } from './beneficiary-import-rows.ts'
 
 /** What is written for a portion: `made`, `changed`, `joined` and `restated`; `leaned` is what it was decided on. */
 export async function prepareBeneficiaries(
-  db: Kysely<Database>,
+  db: Db,
   programme_id: number | undefined,
   { plans, leaned }: { plans: readonly PlannedRow[]; leaned: readonly LeanedOn[] },
 ): Promise<Prepared> {

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Status } from '../../../contract/fields.ts'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
 /** What an import may set of a person, besides the serial number that names the row. */
 export const importedFields = [
@@ -47,8 +46,8 @@ async function standing(db: Db, programme_id: number | undefined, where: ReturnT
       ${sql.join(importedFields.map((name) => sql.ref(`b.${name}`)))}
     from beneficiaries b
     left join programme_beneficiaries l
-      on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and l.deleted_at is null
-    where ${where} and b.deleted_at is null
+      on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}
+    where ${where} and ${living('b')}
     order by b.id ${db.isTransaction ? sql`for update of b` : sql``}`.execute(db)
   return rows
 }

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { forgetPlans } from '../../import/write-import.ts'
 import { importedFields } from './beneficiary-import-rows.ts'
-
-type Db = Kysely<Database>
 
 const columns = sql.join(importedFields.map((name) => sql.ref(name)))
 const recordset = sql.join(
@@ -28,9 +27,9 @@ export async function standsStill(
     const { rows } = await sql<{ standing: number }>`
       select count(*) as standing
       from jsonb_to_recordset(${json}::jsonb) as r(id bigint, version integer, link_id bigint, link_version integer)
-      join beneficiaries b on b.id = r.id and b.version = r.version and b.deleted_at is null
+      join beneficiaries b on b.id = r.id and b.version = r.version and ${living('b')}
       left join programme_beneficiaries l
-        on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and l.deleted_at is null
+        on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}
       where (l.id, l.version) is not distinct from (r.link_id, r.link_version)`.execute(tx)
     if (Number(rows[0]?.standing) !== count) return false
   }

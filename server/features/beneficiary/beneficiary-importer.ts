@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ImportMatch } from '../../../contract/import-result.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { matchOf, nameOf } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
@@ -10,8 +9,6 @@ import { type ImportedRow, matchFields, type PlannedRow, planRow } from './benef
 import { prepareBeneficiaries } from './beneficiary-import-prepare.ts'
 import { asLeanedOn, type LeanedOn, peopleById, standingPeople } from './beneficiary-import-rows.ts'
 import { standsStill, writePrepared } from './beneficiary-import-write.ts'
-
-type Db = Kysely<Database>
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
 export function openBeneficiaryImporter(

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportPreviewRow, ImportResult } from '../../../contract/import-result.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Table } from '../../import/read-table.ts'
 import type { ImportedRow } from './beneficiary-import-plan.ts'
 
-type Db = Kysely<Database>
 /** How a serial number counts on: 'KB-' 007 '/A'. */
 type Style = { prefix: string; suffix: string; width: number; number: number }
 

@@ -1,35 +1,29 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living, lockLiving } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 type Fields = z.output<typeof beneficiaryFields>
 
 /** The living person's inner id, the row held until the transaction ends. */
 export async function lockBeneficiary(tx: Db, serial_number: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('beneficiaries')
-    .select('id')
-    .where('serial_number', '=', serial_number)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.id
+  const person = tx.selectFrom('beneficiaries').select('id').where('serial_number', '=', serial_number)
+  return (await lockLiving(person, 'update').executeTakeFirst())?.id
 }
 
-const livingProgramme = (db: Db, id: number) =>
-  db.selectFrom('programmes').select(['id', 'name']).where('id', '=', id).where('deleted_at', 'is', null)
+const programme = (db: Db, id: number) =>
+  db.selectFrom('programmes').select(['id', 'name']).where('id', '=', id)
 
 export async function findProgramme(db: Db, id: number): Promise<{ id: number; name: string } | undefined> {
-  return await livingProgramme(db, id).executeTakeFirst()
+  return await programme(db, id).where(living()).executeTakeFirst()
 }
 
 /** Held, so that it cannot go while someone is linked to it. */
 export async function lockProgramme(tx: Db, id: number): Promise<{ id: number; name: string } | undefined> {
-  return await livingProgramme(tx, id).forShare().executeTakeFirst()
+  return await lockLiving(programme(tx, id), 'share').executeTakeFirst()
 }
 
 export async function insertBeneficiary(tx: Db, fields: Fields & { status: Status }): Promise<number> {
@@ -56,15 +50,12 @@ export async function insertLink(tx: Db, programme_id: number, beneficiary_id: n
 
 /** Holds the link, so that person and link change as one (S-15). */
 export async function lockLink(tx: Db, programme_id: number, beneficiary_id: number): Promise<boolean> {
-  const row = await tx
+  const link = tx
     .selectFrom('programme_beneficiaries')
     .select('id')
     .where('programme_id', '=', programme_id)
     .where('beneficiary_id', '=', beneficiary_id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
+  return (await lockLiving(link, 'update').executeTakeFirst()) !== undefined
 }
 
 /** G-19: the status in one programme. A link that already says so keeps its version. */
@@ -74,7 +65,7 @@ export async function setLinkStatus(tx: Db, programme_id: number, beneficiary_id
     .set({ status, version: sql`version + 1`, updated_at: sql`now()` })
     .where('programme_id', '=', programme_id)
     .where('beneficiary_id', '=', beneficiary_id)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .where('status', '<>', status)
     .execute()
 }
@@ -86,13 +77,11 @@ export async function programmesOfBeneficiary(
   return await db
     .selectFrom('programme_beneficiaries as l')
     .innerJoin('programmes as p', 'p.id', 'l.programme_id')
-    .leftJoin('partners as o', (join) =>
-      join.onRef('o.id', '=', 'p.partner_id').on('o.deleted_at', 'is', null),
-    )
+    .leftJoin('partners as o', (join) => join.onRef('o.id', '=', 'p.partner_id').on(living('o')))
     .select(['p.id as programme_id', 'p.name as programme_name', 'l.status', 'l.created_at as since'])
     .select(sql<string>`coalesce(o.name, '')`.as('partner_name'))
     .where('l.beneficiary_id', '=', beneficiary_id)
-    .where('l.deleted_at', 'is', null)
+    .where(living('l'))
     .orderBy(sql`lower(p.name)`)
     .orderBy('p.id')
     .execute()
@@ -100,14 +89,11 @@ export async function programmesOfBeneficiary(
 
 /** The living volunteers with these account ids, held until the transaction ends: account id to inner id. */
 export async function lockVolunteers(tx: Db, accounts: readonly number[]): Promise<Map<number, number>> {
-  const rows = await tx
+  const named = tx
     .selectFrom('volunteers')
     .select(['id', 'account_id'])
     .where('account_id', '=', sql<number>`any(${[...accounts]}::bigint[])`)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute()
+  const rows = await lockLiving(named, 'share').execute()
   return new Map(rows.map((row) => [row.account_id, row.id]))
 }
 
@@ -126,7 +112,7 @@ export async function assignVolunteers(
       clash
         .columns(['volunteer_id', 'beneficiary_id'])
         .where('assigned_to', 'is', null)
-        .where('deleted_at', 'is', null)
+        .where(living())
         .doNothing(),
     )
     .execute()
@@ -140,7 +126,7 @@ export async function assignmentsOf(db: Db, beneficiary_id: number) {
     .select(['v.account_id as volunteer_account_id', 'a.assigned_from'])
     .where('a.beneficiary_id', '=', beneficiary_id)
     .where('a.assigned_to', 'is', null)
-    .where('a.deleted_at', 'is', null)
+    .where(living('a'))
     .orderBy('a.id')
     .execute()
 }

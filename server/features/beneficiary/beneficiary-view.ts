@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BENEFICIARY_SORTS, Beneficiary } from '../../../contract/beneficiary.ts'
 import type { Status } from '../../../contract/fields.ts'
+import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage, startsPattern } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../../db/schema.ts'
 
 /** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }
@@ -38,15 +37,15 @@ const details = [
 
 /** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */
 function people(db: Db, programme_id: number | undefined) {
-  const living = db.selectFrom('beneficiaries as b').where('b.deleted_at', 'is', null).select(details)
+  const everyone = db.selectFrom('beneficiaries as b').where(living('b')).select(details)
   if (programme_id === undefined) {
-    return living
+    return everyone
       .select(['b.status', 'b.version', sql<number | null>`null::bigint`.as('programme_id')])
       .as('b')
   }
-  return living
+  return everyone
     .innerJoin('programme_beneficiaries as l', 'l.beneficiary_id', 'b.id')
-    .where('l.deleted_at', 'is', null)
+    .where(living('l'))
     .where('l.programme_id', '=', programme_id)
     .select('l.status')
     .select([
@@ -79,7 +78,7 @@ function matching(db: Db, view: View) {
             .select('a.id')
             .whereRef('a.beneficiary_id', '=', 'b.id')
             .where('a.assigned_to', 'is', null)
-            .where('a.deleted_at', 'is', null)
+            .where(living('a'))
             .$if(view.volunteer_id !== undefined, (some) =>
               some.where('v.id', '=', view.volunteer_id as number),
             )
@@ -150,7 +149,7 @@ export async function* eachBeneficiary(
       .selectFrom('beneficiaries as b')
       .select(details)
       .where('b.id', '=', sql<number>`any(${some.map(({ id }) => id)}::bigint[])`)
-      .where('b.deleted_at', 'is', null)
+      .where(living('b'))
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield some.flatMap(({ id, status }) => {

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { LinkKind } from './collaboration-kinds.ts'
-
-type Db = Kysely<Database>
 
 /** A link as a body names it: `{ programme_id, beneficiary_serial_number }`. */
 export type NamedLink<Id extends string, Key extends string> = Record<Id, number> &
@@ -20,7 +19,7 @@ export async function lockPeople(
   const key = sql.ref(kind.key_column)
   const { rows } = await sql<{ id: number; key: string | number }>`
     select id, ${key} as key from ${sql.table(kind.people)}
-    where ${key} = any(${keysOf(kind, keys)}) and deleted_at is null
+    where ${key} = any(${keysOf(kind, keys)}) and ${living()}
     order by id for share`.execute(tx)
   return new Map(rows.map((row) => [row.key, row.id]))
 }
@@ -38,7 +37,7 @@ export async function endLinks<Id extends string, Key extends string, Link exten
   const { rows } = await sql<Link & { person: number }>`
     with held as (
       select l.id from ${links} l join ${people} p on p.id = ${person_id}
-      where l.deleted_at is null and p.deleted_at is null
+      where ${living('l')} and ${living('p')}
         and (${id}, ${key}) in (
           select * from unnest(${named.map((link) => link[kind.id])}::bigint[],
             ${keysOf(
@@ -64,5 +63,5 @@ export async function addVolunteers(
     select initiative_id, volunteer_id
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(initiative_id bigint, volunteer_id bigint)
     order by initiative_id, volunteer_id
-    on conflict (initiative_id, volunteer_id) where deleted_at is null do nothing`.execute(tx)
+    on conflict (initiative_id, volunteer_id) where ${living()} do nothing`.execute(tx)
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
+import { holdLiving } from '../../../db/living.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Change } from '../../http/change.ts'
 import { missing } from '../../http/found.ts'
 import type { LinkKind } from './collaboration-kinds.ts'
 import { endLinks, lockPeople, type NamedLink } from './collaboration-links.ts'
-import { lockCollaborations } from './collaboration-repository.ts'
 
 /** The links that a body names, with both ends held. Throws 404 for the first end that is not there. */
 export async function holdEnds<Id extends string, Key extends string, Link extends NamedLink<Id, Key>>(
@@ -12,7 +12,7 @@ export async function holdEnds<Id extends string, Key extends string, Link exten
   kind: LinkKind<Id, Key>,
   body: readonly Link[],
 ): Promise<{ link: Link; person: number; pair: string }[]> {
-  const records = await lockCollaborations(tx, kind.table, [...new Set(body.map((link) => link[kind.id]))])
+  const records = await holdLiving(tx, kind.table, [...new Set(body.map((link) => link[kind.id]))])
   const people = await lockPeople(tx, kind, [...new Set(body.map((link) => link[kind.key]))])
   return body.map((link, at) => {
     const id = link[kind.id]
@@ -30,7 +30,7 @@ export async function unlink<Id extends string, Key extends string, Link extends
   body: readonly Link[],
 ): Promise<undefined> {
   const named = [...new Set<number>(body.map((link) => link[kind.id]))]
-  const records = await lockCollaborations(tx, kind.table, named)
+  const records = await holdLiving(tx, kind.table, named)
   const unknown = body.findIndex((link) => !records.has(link[kind.id]))
   if (unknown >= 0) throw missing(`${unknown}.${kind.id}`, kind.entity)
   const ended = await endLinks(tx, kind, body)

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
 import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
+import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { CollaborationKind } from './collaboration-kinds.ts'
 
-type Db = Kysely<Database>
 type Table = CollaborationKind['table']
 export type Fields = z.output<typeof collaborationFields>
 
@@ -17,10 +17,8 @@ const one = (table: Table) => table as 'programmes'
 function rows(db: Db, table: Table) {
   return db
     .selectFrom(`${one(table)} as c`)
-    .leftJoin('partners as p', (join) =>
-      join.onRef('p.id', '=', 'c.partner_id').on('p.deleted_at', 'is', null),
-    )
-    .where('c.deleted_at', 'is', null)
+    .leftJoin('partners as p', (join) => join.onRef('p.id', '=', 'c.partner_id').on(living('p')))
+    .where(living('c'))
     .select(['c.id', 'c.name', 'c.cover_image', 'p.id as partner_id', 'c.description', 'c.requirements'])
     .select(['c.version', sql<string>`coalesce(p.name, '')`.as('partner_name')])
 }
@@ -107,33 +105,13 @@ function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
   ) as Partial<Values>
 }
 
-/** Which of these live, held until the transaction ends: what is linked to them cannot lose them meanwhile. */
-export async function lockCollaborations(tx: Db, table: Table, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) and deleted_at is null
-    order by id for share`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Holds a living partner until the transaction ends, so that it cannot go while something names it. */
-export async function lockPartner(tx: Db, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('partners')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** What a delete takes along: '3 forms and 41 links' (G-22). */
 export async function collaborationImpact(db: Db, kind: CollaborationKind, id: number): Promise<string> {
   const counts: [number, string, string][] = []
   for (const { table, one } of kind.along) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)}
-      where ${sql.ref(kind.id)} = ${id} and deleted_at is null`.execute(db)
+      where ${sql.ref(kind.id)} = ${id} and ${living()}`.execute(db)
     counts.unshift([rows[0]?.count ?? 0, one, `${one}s`])
   }
   return summarise(counts)

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { programmeGlimpse, programmeLink } from '../../../contract/collaboration/programme.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 type Link = z.infer<typeof programmeLink>
 
 /** A programme in which someone assigned to this volunteer is linked, as a volunteer sees it (S-08). */
@@ -16,17 +16,17 @@ export async function glimpseForVolunteer(
     .selectFrom('programmes as p')
     .select(['p.id', 'p.name', 'p.cover_image'])
     .where('p.id', '=', id)
-    .where('p.deleted_at', 'is', null)
+    .where(living('p'))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('programme_beneficiaries as l')
           .innerJoin('assignments as a', 'a.beneficiary_id', 'l.beneficiary_id')
           .select('l.id')
           .whereRef('l.programme_id', '=', 'p.id')
-          .where('l.deleted_at', 'is', null)
+          .where(living('l'))
           .where('a.volunteer_id', '=', volunteer_id)
           .where('a.assigned_to', 'is', null)
-          .where('a.deleted_at', 'is', null),
+          .where(living('a')),
       ),
     )
     .executeTakeFirst()
@@ -42,7 +42,7 @@ export async function linkStatuses(
     .select(['programme_id', 'beneficiary_id', 'status'])
     .where('programme_id', '=', sql<number>`any(${ends.map(({ link }) => link.programme_id)}::bigint[])`)
     .where('beneficiary_id', '=', sql<number>`any(${ends.map(({ person }) => person)}::bigint[])`)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .execute()
   return new Map(rows.map((row) => [`${row.programme_id} ${row.beneficiary_id}`, row.status]))
 }
@@ -66,7 +66,7 @@ export async function upsertLinks(
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
       as r(programme_id bigint, beneficiary_id bigint, status text, since timestamptz)
     order by programme_id, beneficiary_id
-    on conflict (programme_id, beneficiary_id) where deleted_at is null do update
+    on conflict (programme_id, beneficiary_id) where ${living()} do update
     set status = excluded.status, version = l.version + 1, updated_at = now()
     where l.status <> excluded.status`.execute(tx)
 }

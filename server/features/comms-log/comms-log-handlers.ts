@@ -2,17 +2,12 @@ import { sql } from 'kysely'
 import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
+import { holdOne } from '../../../db/living.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
 import { dropAttachments } from '../../storage/drop-attachments.ts'
-import {
-  findCommsLog,
-  holdPartner,
-  listCommsLogs,
-  lockCommsLog,
-  pageOfCommsLogs,
-} from './comms-log-repository.ts'
+import { findCommsLog, listCommsLogs, lockCommsLog, pageOfCommsLogs } from './comms-log-repository.ts'
 
 const entity = 'comms_log'
 const missing = () => new Problem('not_found')
@@ -30,7 +25,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
 
   create({ body, caller, change }) {
     return change(async ({ tx, audit }) => {
-      if (!(await holdPartner(tx, body.partner_id))) {
+      if (!(await holdOne(tx, 'partners', body.partner_id))) {
         throw new Problem('invalid', { fields: { partner_id: 'There is no such partner' } })
       }
       const files = [...new Set(body.files)]

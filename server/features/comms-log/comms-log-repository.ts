@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
+import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
 type Query = QueryOf<typeof commsLogOperations.page>
 
@@ -15,42 +16,36 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
 }
 
 /** Living logs as they leave; the writer's name stays when the account has gone. */
-const living = (db: Kysely<Database>) =>
+const logs = (db: Db) =>
   db
     .selectFrom('comms_logs as c')
     .innerJoin('users as u', 'u.id', 'c.created_by')
     .select(['c.id', 'c.partner_id', 'c.type', 'c.subject', 'c.content', 'c.files', 'c.created_by'])
     .select(author.as('created_by_name'))
     .select(['c.created_at', 'c.updated_at', 'c.version'])
-    .where('c.deleted_at', 'is', null)
+    .where(living('c'))
 
 /** Every log of a partner, the newest first. */
-export const listCommsLogs = (db: Kysely<Database>, partner_id: number): Promise<CommsLog[]> =>
-  living(db)
+export const listCommsLogs = (db: Db, partner_id: number): Promise<CommsLog[]> =>
+  logs(db)
     .where('c.partner_id', '=', partner_id)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
 
 /** A page filtered by subject, of one partner when it is named; the newest first unless sorted otherwise (G-32). */
-export function pageOfCommsLogs(db: Kysely<Database>, query: Query): Promise<Page<CommsLog>> {
+export function pageOfCommsLogs(db: Db, query: Query): Promise<Page<CommsLog>> {
   const { q, partner_id, sort } = query
   const order = sort ? query.order : 'desc'
-  let matching = living(db)
+  let matching = logs(db)
   if (q) matching = matching.where(sql`lower(c.subject)`, 'like', containsPattern(q))
   if (partner_id !== undefined) matching = matching.where('c.partner_id', '=', partner_id)
   return readPage(matching.orderBy(sortings[sort ?? 'created_at'], order).orderBy('c.id', order), query)
 }
 
-export const findCommsLog = (db: Kysely<Database>, id: number): Promise<CommsLog | undefined> =>
-  living(db).where('c.id', '=', id).executeTakeFirst()
+export const findCommsLog = (db: Db, id: number): Promise<CommsLog | undefined> =>
+  logs(db).where('c.id', '=', id).executeTakeFirst()
 
 /** The same, the log's row locked until the transaction ends. */
-export const lockCommsLog = (tx: Kysely<Database>, id: number): Promise<CommsLog | undefined> =>
-  living(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
-
-/** Whether the partner lives; it cannot be deleted before the transaction ends. */
-export async function holdPartner(tx: Kysely<Database>, id: number): Promise<boolean> {
-  const query = tx.selectFrom('partners').select('id').where('id', '=', id).where('deleted_at', 'is', null)
-  return (await query.forShare().executeTakeFirst()) !== undefined
-}
+export const lockCommsLog = (tx: Db, id: number): Promise<CommsLog | undefined> =>
+  logs(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst()

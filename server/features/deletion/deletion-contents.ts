@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DeletionDetail } from '../../../contract/deletion.ts'
 import { inBatches, parts, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
 const EXAMPLES = 20
 
@@ -29,7 +29,7 @@ const kinds: readonly (readonly [title: string, selection: RawBuilder<unknown>])
 ]
 
 /** What a batch holds, kind by kind, with the first few by name. */
-export async function contentsOf(db: Kysely<Database>, id: number): Promise<DeletionDetail['holds']> {
+export async function contentsOf(db: Db, id: number): Promise<DeletionDetail['holds']> {
   const holds = []
   for (const [what, selection] of kinds) {
     const { rows } = await sql<{ label: string; count: number }>`

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportNoun } from '../../../contract/import.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import { type PurgedNames, purgedNames } from './purged-names.ts'
-
-type Tx = Kysely<Database>
 
 const DAY = 86_400_000
 /** The Act asks what a person's data was used for within a year; a search is kept a little longer and no more. */
@@ -20,7 +18,7 @@ const hasNotes = sql`e.action = 'restored' and d.after::text ~ '"notes": ?\\["'`
  * restore, the file of an import that wrote nothing. Their events and digests stay (S-14), kept answers that said the same
  * go too, and so does what an import answered when it refused a row for being theirs.
  */
-export async function forgetMentions(tx: Tx, names: PurgedNames): Promise<void> {
+export async function forgetMentions(tx: Db, names: PurgedNames): Promise<void> {
   const { rows } = await sql<{ id: number; after: { q?: string; file?: string; notes?: string[] } }>`
     select e.id, d.after from audit_events e join audit_details d on d.event_id = e.id
     where (${hasSearch}) or (${hasNotes}) or (${hasFile})`.execute(tx)
@@ -39,7 +37,7 @@ export async function forgetMentions(tx: Tx, names: PurgedNames): Promise<void> 
   await sql`update idempotency_keys set answer = null where ctid = any(${saying}::text[]::tid[])`.execute(tx)
 }
 
-async function forgetDetails(tx: Tx, events: readonly number[]): Promise<void> {
+async function forgetDetails(tx: Db, events: readonly number[]): Promise<void> {
   if (events.length === 0) return
   const ids = sql`any(${[...events]}::bigint[])`
   await sql`delete from audit_details where event_id = ${ids}`.execute(tx)
@@ -48,7 +46,7 @@ async function forgetDetails(tx: Tx, events: readonly number[]): Promise<void> {
 }
 
 /** The searches of exports that are older than anybody may ask for. */
-export async function forgetOldSearches(db: Tx): Promise<void> {
+export async function forgetOldSearches(db: Db): Promise<void> {
   const before = new Date(Date.now() - SEARCHES_DAYS * DAY).toISOString()
   await sql`delete from audit_details d using audit_events e
     where e.id = d.event_id and e.at < ${before}::timestamptz and ${hasSearch}`.execute(db)
@@ -59,7 +57,7 @@ export async function forgetOldSearches(db: Tx): Promise<void> {
  * changed them and holds their name. Asked before they go, for with them goes what the import did to them.
  */
 export async function unnameImports(
-  tx: Tx,
+  tx: Db,
   noun: ImportNoun,
   people: readonly { id: number; name: string }[],
 ): Promise<void> {

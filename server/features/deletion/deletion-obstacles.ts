@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
 import { recordNouns, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
 type Row = { mine: string; other: string; other_key: string }
 type Obstacle = { find: (id: number) => ReturnType<typeof sql<Row>>; say: (row: Row) => string }
@@ -24,7 +25,7 @@ const obstacles: readonly Obstacle[] = [
     places.map(
       ({ same, mine, other, other_key = sql<string>`''`, say }): Obstacle => ({
         find: (id) => sql`select ${mine} as mine, ${other} as other, ${other_key} as other_key
-          from ${sql.table(table)} x join ${sql.table(table)} o on ${same} and o.deleted_at is null
+          from ${sql.table(table)} x join ${sql.table(table)} o on ${same} and ${living('o')}
           where x.deletion_id = ${id}`,
         say,
       }),
@@ -33,7 +34,7 @@ const obstacles: readonly Obstacle[] = [
 ]
 
 /** Why this batch cannot be restored just now and what to do, in one sentence; '' when it can. */
-export async function obstacleTo(db: Kysely<Database>, id: number): Promise<string> {
+export async function obstacleTo(db: Db, id: number): Promise<string> {
   for (const { find, say } of obstacles) {
     const { rows } = await sql<Row>`${find(id)} limit 1`.execute(db)
     if (rows[0]) return say(rows[0])

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { writeAudits } from '../../../db/audit.ts'
 import { recordNouns, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import type { Services } from '../../http/services.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
@@ -22,7 +22,7 @@ const hanging = recordNouns.filter((noun) => records[noun].parents.length > 0)
  * Takes the change's transaction with the batch held; returns what to audit. What lives is never touched: the foreign
  * keys refuse (S-13).
  */
-export async function purgeBatch(tx: Kysely<Database>, batch: Batch, reason: string): Promise<AuditEntry[]> {
+export async function purgeBatch(tx: Db, batch: Batch, reason: string): Promise<AuditEntry[]> {
   const { subjects, files, names } = await removeRows(tx, batch)
   const history = await forgetTraces(tx, subjects)
   await markUnmentioned(tx, [...new Set([...files, ...history.keys])])
@@ -68,7 +68,7 @@ export async function purgeOutlived(services: Pick<Services, 'db' | 'storage'>):
   return purged
 }
 
-const purgeOne = (db: Kysely<Database>, id: number, reason: string): Promise<boolean> =>
+const purgeOne = (db: Db, id: number, reason: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) return false

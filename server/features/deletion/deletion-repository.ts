@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   DELETION_ENTITIES,
   type Deletion,
@@ -8,9 +8,8 @@ import {
 import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 type Query = QueryOf<typeof deletionOperations.page>
 /** A batch that is being restored or purged. */
 export type Batch = { id: number; entity: DeletionEntity; label: string; summary: string }

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { inBatches, links, recordNouns, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import type { Batch } from './deletion-repository.ts'
-
-type Tx = Kysely<Database>
 
 /** Links, and what stands at either end of them. */
 const ends = links.flatMap((link) => link.ends.map(({ column, noun }) => ({ ...link, column, noun })))
@@ -22,7 +20,7 @@ const neighbours = recordNouns.flatMap((noun) => {
 })
 
 /** Holds whatever the batch's links and records lead to, so that none of it is deleted while this comes back. */
-export async function holdNeighbours(tx: Tx, { id }: Batch): Promise<void> {
+export async function holdNeighbours(tx: Db, { id }: Batch): Promise<void> {
   for (const { table, roads } of neighbours) {
     const led = roads.map(
       ({ table: from, column }) =>
@@ -34,7 +32,7 @@ export async function holdNeighbours(tx: Tx, { id }: Batch): Promise<void> {
 }
 
 /** Links whose other end is deleted move to that one's batch and come back with it. Says so, one sentence each. */
-export async function leaveLinksBehind(tx: Tx, { id }: Batch): Promise<string[]> {
+export async function leaveLinksBehind(tx: Db, { id }: Batch): Promise<string[]> {
   const notes: string[] = []
   for (const { table, column, noun, one } of ends) {
     const { rows } = await sql<{ deletion_id: number; label: string }>`
@@ -53,7 +51,7 @@ export async function leaveLinksBehind(tx: Tx, { id }: Batch): Promise<string[]>
 }
 
 /** Makes the rows of a batch live again, the attachments of its comms logs too. What is back needs no label (G-23). */
-export async function reviveRows(tx: Tx, { id }: Batch): Promise<void> {
+export async function reviveRows(tx: Db, { id }: Batch): Promise<void> {
   await sql`update files set deleted_at = null where id in (select id from files where purged_at is null and key in
     (select unnest(files) from comms_logs where deletion_id = ${id}) order by id for update)`.execute(tx)
   for (const { table } of inBatches)
@@ -63,7 +61,7 @@ export async function reviveRows(tx: Tx, { id }: Batch): Promise<void> {
 }
 
 /** Programmes and initiatives that still have no partner get this one back; the others keep the one they have now. */
-export async function tagAgain(tx: Tx, { id, label }: Batch, partner_id: number) {
+export async function tagAgain(tx: Db, { id, label }: Batch, partner_id: number) {
   const notes: string[] = []
   const entries: AuditEntry[] = []
   for (const [table, entity] of [

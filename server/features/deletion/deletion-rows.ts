@@ -1,11 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FileColumn, Reference } from '../../../db/records/record.ts'
 import { links, nounOf, parts, type RecordNoun, recordNouns, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import { unnameImports } from './deletion-mentions.ts'
 import type { Batch } from './deletion-repository.ts'
 
-type Tx = Kysely<Database>
 /** Records that went: how the audit names them, and the batches they lay in. */
 export type Subject = { entity: RecordNoun; audit_ids: string[]; batch_ids: number[] }
 type Gone = { audit_id: string; batch_id: number; files: string[] }
@@ -20,7 +19,7 @@ const together = (removals: readonly Removal[]): Removal => ({
 })
 
 /** Removes a batch's rows and whatever hangs on them, what hangs first. Only what is deleted: the rest refuses by its key. */
-export async function removeRows(tx: Tx, { id, entity }: Batch): Promise<Removal> {
+export async function removeRows(tx: Db, { id, entity }: Batch): Promise<Removal> {
   const ofBatch = sql`deletion_id = ${id}`
   for (const { table } of links) await removeDeleted(tx, table, ofBatch)
   if (entity !== 'import') return removeRecords(tx, entity, ofBatch)
@@ -32,7 +31,7 @@ export async function removeRows(tx: Tx, { id, entity }: Batch): Promise<Removal
 }
 
 /** The deleted records of a noun that the condition lets through, with what their row says goes with them. */
-async function removeRecords(tx: Tx, noun: RecordNoun, condition: RawBuilder<unknown>): Promise<Removal> {
+async function removeRecords(tx: Db, noun: RecordNoun, condition: RawBuilder<unknown>): Promise<Removal> {
   const { table, audit_id, files, references, isPerson } = records[noun]
   const name = isPerson ? sql<string>`first_name || ' ' || last_name` : sql<string>`''`
   const { rows: going } = await sql<{ id: number; name: string }>`select id, ${name} as name
@@ -62,7 +61,7 @@ async function removeRecords(tx: Tx, noun: RecordNoun, condition: RawBuilder<unk
 
 /** What becomes of the rows that refer to these records. */
 async function release(
-  tx: Tx,
+  tx: Db,
   { table, column, purge }: Reference,
   ids: readonly number[],
 ): Promise<Removal> {
@@ -87,7 +86,7 @@ async function release(
 
 /** Deletes for good what is deleted already, and returns what that was. */
 async function removeDeleted(
-  tx: Tx,
+  tx: Db,
   table: string,
   condition: RawBuilder<unknown>,
   { audit_id = 'id', files = [] }: { audit_id?: string; files?: readonly FileColumn[] } = {},

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { names } from '../../../db/records/file-column.ts'
 import { parts, recordNouns, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Subject } from './deletion-rows.ts'
 import { namesIn } from './purged-names.ts'
-
-type Tx = Kysely<Database>
 
 const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
 
@@ -15,7 +13,7 @@ const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
  * what the people were called before.
  */
 export async function forgetTraces(
-  tx: Tx,
+  tx: Db,
   subjects: readonly Subject[],
 ): Promise<{ keys: string[]; names: string[] }> {
   const keys = new Set<string>()
@@ -46,7 +44,7 @@ export function isUnmentioned() {
 }
 
 /** Marks those of the files that nothing mentions any more, and removes what the audit kept of their upload. */
-export async function markUnmentioned(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function markUnmentioned(tx: Db, keys: readonly string[]): Promise<void> {
   const candidates = keys.filter((key) => key !== '')
   if (candidates.length === 0) return
   const { rows } = await sql<{ id: string; key: string }>`

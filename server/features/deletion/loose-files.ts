@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { writeAudits } from '../../../db/audit.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Services } from '../../http/services.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
 import { isUnmentioned, markUnmentioned } from './deletion-traces.ts'
@@ -21,7 +22,7 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
     // Locked, and read again after the wait: what is attached meanwhile is not loose.
     const { rows } = await sql<{ id: string; key: string; is_upload: boolean }>`
       select f.id, f.key, f.attached_at is null as is_upload from files f
-      where f.purged_at is null and f.deleted_at is null and (
+      where f.purged_at is null and ${living('f')} and (
         (f.user_id is not null and f.attached_at is null and f.created_at < ${before(DAY)}::timestamptz)
         or (f.attached_at < ${before(days * DAY)}::timestamptz
           and f.unmentioned_at < ${before(days * DAY)}::timestamptz))
@@ -54,10 +55,10 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
 }
 
 /** Notes since when nothing mentions a file, and takes the note back when something does again. */
-async function noteUnmentioned(db: Kysely<Database>): Promise<void> {
+async function noteUnmentioned(db: Db): Promise<void> {
   await sql`update files set unmentioned_at = now() where id in (select f.id from files f
     where f.unmentioned_at is null and f.attached_at is not null
-    and f.deleted_at is null and ${isUnmentioned()} order by f.id for update)`.execute(db)
+    and ${living('f')} and ${isUnmentioned()} order by f.id for update)`.execute(db)
   await sql`update files set unmentioned_at = null where id in (select f.id from files f
     where f.unmentioned_at is not null
     and f.purged_at is null and not ${isUnmentioned()} order by f.id for update)`.execute(db)

@@ -1,7 +1,8 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { living } from '../../../db/living.ts'
 import { names } from '../../../db/records/file-column.ts'
 import { parts, recordNouns, records } from '../../../db/records/records.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 
 export type StoredFile = { id: string; key: string; content_type: string; name: string }
@@ -15,13 +16,13 @@ type NewFile = StoredFile & {
   anonymous_address: string | null
 }
 
-export async function insertFile(tx: Kysely<Database>, file: NewFile): Promise<void> {
+export async function insertFile(tx: Db, file: NewFile): Promise<void> {
   await tx.insertInto('files').values(file).execute()
 }
 
 /** The file behind a key, of the kind asked for, when the caller sees something that refers to it (S-09). */
 export function findVisibleFile(
-  db: Kysely<Database>,
+  db: Db,
   caller: StaffCaller | VolunteerCaller,
   key: string,
   kind: Kind,
@@ -31,18 +32,18 @@ export function findVisibleFile(
     .select(['f.id', 'f.key', 'f.content_type', 'f.name'])
     .where('f.key', '=', key)
     .where('f.kind', '=', kind)
-    .where('f.deleted_at', 'is', null)
+    .where(living('f'))
     .where((eb) => eb.or(caller.kind === 'volunteer' ? seenByVolunteer(eb, caller) : seenByStaff(eb, caller)))
     .executeTakeFirst()
 }
 
 /** The file that a signed link names; who may see it was asked when it was signed. */
-export function findFile(db: Kysely<Database>, key: string): Promise<StoredFile | undefined> {
+export function findFile(db: Db, key: string): Promise<StoredFile | undefined> {
   return db
     .selectFrom('files')
     .select(['id', 'key', 'content_type', 'name'])
     .where('key', '=', key)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
 }
 
@@ -53,14 +54,14 @@ const shown = [
     .flatMap(({ table, files }) =>
       files.map(
         (column) => sql<SqlBool>`exists (select 1 from ${sql.table(table)} r
-          where ${names('r', column)} and r.deleted_at is null)`,
+          where ${names('r', column)} and ${living('r')})`,
       ),
     ),
   ...parts.flatMap(({ table, column: whole, of, files }) =>
     files.map(
       (column) => sql<SqlBool>`exists (select 1 from ${sql.table(table)} r
         join ${sql.table(records[of].table)} w on w.id = r.${sql.ref(whole)}
-        where ${names('r', column)} and w.deleted_at is null)`,
+        where ${names('r', column)} and ${living('w')})`,
     ),
   ),
 ]
@@ -81,27 +82,27 @@ function seenByStaff(eb: Scope, caller: StaffCaller): Expression<SqlBool>[] {
 /** S-08: pictures of those assigned to them, covers of those people's programmes, their own picture. */
 function seenByVolunteer(eb: Scope, caller: VolunteerCaller): Expression<SqlBool>[] {
   const assigned = sql`select b.id from assignments a join beneficiaries b on b.id = a.beneficiary_id
-    where a.volunteer_id = ${caller.id} and a.assigned_to is null and a.deleted_at is null
-    and b.deleted_at is null`
+    where a.volunteer_id = ${caller.id} and a.assigned_to is null and ${living('a')}
+    and ${living('b')}`
   return [
     eb.exists(
       sql`(select 1 from volunteers v where v.id = ${caller.id} and v.profile_picture = f.key
-        and v.deleted_at is null)`,
+        and ${living('v')})`,
     ),
     eb.exists(
       sql`(select 1 from beneficiaries p where p.profile_picture = f.key and p.profile_picture <> ''
-        and p.deleted_at is null and p.id in (${assigned}))`,
+        and ${living('p')} and p.id in (${assigned}))`,
     ),
     eb.exists(
       sql`(select 1 from programmes p join programme_beneficiaries l on l.programme_id = p.id
-        where p.cover_image = f.key and p.cover_image <> '' and p.deleted_at is null
-        and l.deleted_at is null and l.beneficiary_id in (${assigned}))`,
+        where p.cover_image = f.key and p.cover_image <> '' and ${living('p')}
+        and ${living('l')} and l.beneficiary_id in (${assigned}))`,
     ),
   ]
 }
 
 /** Marks anonymous uploads made before `moment` that no registration attached (S-01). Returns how many. */
-export async function markForgotten(tx: Kysely<Database>, moment: string): Promise<number> {
+export async function markForgotten(tx: Db, moment: string): Promise<number> {
   const marked = await tx
     .updateTable('files')
     .set({ deleted_at: new Date().toISOString() })
@@ -111,7 +112,7 @@ export async function markForgotten(tx: Kysely<Database>, moment: string): Promi
         .select('id')
         .where('anonymous_address', 'is not', null)
         .where('attached_at', 'is', null)
-        .where('deleted_at', 'is', null)
+        .where(living())
         .where('created_at', '<', moment)
         .orderBy('id')
         .forUpdate(),
@@ -121,7 +122,7 @@ export async function markForgotten(tx: Kysely<Database>, moment: string): Promi
 }
 
 /** Ids of anonymous uploads that are marked and whose bytes may still be there. */
-export async function listForgotten(db: Kysely<Database>): Promise<string[]> {
+export async function listForgotten(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .select('id')
@@ -133,6 +134,6 @@ export async function listForgotten(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function deleteForgotten(db: Kysely<Database>, id: string): Promise<void> {
+export async function deleteForgotten(db: Db, id: string): Promise<void> {
   await db.deleteFrom('files').where('id', '=', id).where('deleted_at', 'is not', null).execute()
 }

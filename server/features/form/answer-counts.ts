@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
 
 /** How often a question was answered: in free text, by each option, and in each of the words it was asked in. */
@@ -18,12 +19,12 @@ type Row = { uid: string; question: string; option: string | null; answered: num
  * one was chosen. Only what counts, not what is held.
  */
 export async function countAnswers(
-  db: Kysely<Database>,
+  db: Db,
   form_id: number,
   period: Period = {},
 ): Promise<{ responses: number; counts: Answered[] }> {
   const total = await sql<{ responses: number }>`select count(*) as responses from form_responses r
-    where r.form_id = ${form_id} and r.state = 'accepted' and r.deleted_at is null and ${within(period)}`.execute(
+    where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${within(period)}`.execute(
     db,
   )
   const found = await sql<Row>`
@@ -35,7 +36,7 @@ export async function countAnswers(
       case when chosen.uid is null then null else a ->> 'answer' end as option, count(*) as answered
     from form_responses r cross join jsonb_array_elements(r.responses) a
     left join chosen on chosen.number = r.form_version and chosen.uid = a ->> 'uid'
-    where r.form_id = ${form_id} and r.state = 'accepted' and r.deleted_at is null and ${within(period)}
+    where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${within(period)}
       and a ->> 'answer' <> ''
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   const counts = Map.groupBy(found.rows, ({ uid }) => uid)

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Question } from '../../../contract/form.ts'
 import type { GivenAnswer, HeldReport } from '../../../contract/form-answers.ts'
+import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
-
-type Db = Kysely<Database>
 
 /** The questions of every wording a form had, the newest first. */
 export function listVersions(
@@ -50,8 +49,8 @@ export async function* eachResponse(
       .select(['r.form_version', 'r.responses'])
       .where('r.form_id', '=', form_id)
       .where('r.state', '=', 'accepted')
-      .where('r.deleted_at', 'is', null)
-      .where('b.deleted_at', 'is', null)
+      .where(living('r'))
+      .where(living('b'))
       .where(within(period))
       .where('r.id', '>', after)
       .orderBy('r.id')
@@ -73,8 +72,8 @@ export async function listHeld(db: Db, form_id: number): Promise<{ total: number
     .where('r.form_id', '=', form_id)
     .where('r.state', '=', 'held')
     .where('r.held_because', '<>', 'replaced')
-    .where('r.deleted_at', 'is', null)
-    .where('b.deleted_at', 'is', null)
+    .where(living('r'))
+    .where(living('b'))
   const { total } = await held.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const newest = await held
     .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
@@ -110,8 +109,8 @@ export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Pa
     .select(sql<GivenAnswer['shown']>`${given} -> 'shown'`.as('shown'))
     .where('r.form_id', '=', form_id)
     .where('r.state', '=', 'accepted')
-    .where('r.deleted_at', 'is', null)
-    .where('b.deleted_at', 'is', null)
+    .where(living('r'))
+    .where(living('b'))
     .where(within(asked))
     .where(
       choice === undefined

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { formFields, formOperations } from '../../../contract/form.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { holdOne } from '../../../db/living.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
@@ -16,7 +17,6 @@ import {
   findForm,
   findFormForVolunteer,
   formImpact,
-  holdProgramme,
   insertForm,
   listForms,
   listPending,
@@ -49,7 +49,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
       body.stage,
       change(async ({ tx, audit }) => {
         const { programme_id, stage } = body
-        await requireProgramme(holdProgramme(tx, programme_id))
+        await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const questions = keepQuestions(body.questions)
         const wording = { ...keepTitles(body), questions, created_by: caller.id }
         await insertForm(tx, { programme_id, stage }, wording)
@@ -67,7 +67,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         const { id, ...before } = form
         requireVersion(if_match, before)
         const { programme_id, stage } = body
-        await requireProgramme(holdProgramme(tx, programme_id))
+        await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const wording = { ...wordingOf(body, form, await listUids(tx, id)), created_by: caller.id }
         await updateForm(
           tx,

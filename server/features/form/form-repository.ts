@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Form, PendingForm } from '../../../contract/form.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living, lockLiving } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 /** Where a form stands. Any number may be asked for; what is out of range is not found. */
 export type Place = { programme_id: number; stage: number }
 export type FormRow = Form & { id: number }
@@ -25,8 +25,8 @@ export function selectForms(db: Db) {
     ])
     .select(['f.title', 'v.title_translations', 'v.title_made_for', 'v.questions'])
     .select(['f.created_at', 'f.form_version', 'f.version'])
-    .where('f.deleted_at', 'is', null)
-    .where('p.deleted_at', 'is', null)
+    .where(living('f'))
+    .where(living('p'))
 }
 
 export function listForms(db: Db): Promise<FormRow[]> {
@@ -51,46 +51,32 @@ export function findFormForVolunteer(
     .where('f.stage', '=', sql<number>`${place.stage}::bigint`)
     .where(
       sql<boolean>`exists (select 1 from programme_beneficiaries l
-        join beneficiaries b on b.id = l.beneficiary_id and b.deleted_at is null
-        join assignments a on a.beneficiary_id = b.id and a.assigned_to is null and a.deleted_at is null
-        where l.programme_id = f.programme_id and l.status = 'Active' and l.deleted_at is null
+        join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
+        join assignments a on a.beneficiary_id = b.id and a.assigned_to is null and ${living('a')}
+        where l.programme_id = f.programme_id and l.status = 'Active' and ${living('l')}
           and a.volunteer_id = ${volunteer_id})`,
     )
     .executeTakeFirst()
 }
 
 /** Holds the form at this place for an edit, then reads it: its version may have changed while waiting. */
-export async function lockForm(tx: Db, place: Place): Promise<FormRow | undefined> {
-  const held = await tx
+export async function lockForm(tx: Db, { programme_id, stage }: Place): Promise<FormRow | undefined> {
+  const place = tx
     .selectFrom('forms')
     .select('id')
-    .where('programme_id', '=', place.programme_id)
-    .where('stage', '=', sql<number>`${place.stage}::bigint`)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+    .where('programme_id', '=', programme_id)
+    .where('stage', '=', sql<number>`${stage}::bigint`)
+  const held = await lockLiving(place, 'update').executeTakeFirst()
   return held && selectForms(tx).where('f.id', '=', held.id).executeTakeFirst()
-}
-
-/** Whether this programme lives; it then does until the transaction ends. */
-export async function holdProgramme(tx: Db, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('programmes')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** After every living form and every response: two forms' answers under one stage are hard to tell apart (G-30). */
 export async function nextStage(db: Db, programme_id: number): Promise<number | undefined> {
   const found = await sql<{ next: number }>`
     select 1 + greatest(
-      (select coalesce(max(stage), 0) from forms where programme_id = p.id and deleted_at is null),
-      (select coalesce(max(stage), 0) from form_responses where programme_id = p.id and deleted_at is null)
-    ) as next from programmes p where p.id = ${programme_id} and p.deleted_at is null`.execute(db)
+      (select coalesce(max(stage), 0) from forms where programme_id = p.id and ${living()}),
+      (select coalesce(max(stage), 0) from form_responses where programme_id = p.id and ${living()})
+    ) as next from programmes p where p.id = ${programme_id} and ${living('p')}`.execute(db)
   return found.rows[0]?.next
 }
 
@@ -137,15 +123,15 @@ export async function listUids(db: Db, form_id: number): Promise<Set<string>> {
 }
 
 // G-18. By form: one that was moved stays answered by whom it was, and a new one in its place is asked of them.
-export const unanswered = sql`f.deleted_at is null and l.deleted_at is null and l.status = 'Active'
+export const unanswered = sql`${living('f')} and ${living('l')} and l.status = 'Active'
   and not exists (select 1 from form_responses r where r.beneficiary_id = l.beneficiary_id
-    and r.form_id = f.id and r.state = 'accepted' and r.deleted_at is null)`
+    and r.form_id = f.id and r.state = 'accepted' and ${living('r')})`
 
 export async function listPending(db: Db, beneficiary_id: number): Promise<PendingForm[]> {
   const found = await sql<PendingForm>`
     select f.title, f.programme_id, p.name as programme_name, p.cover_image, f.stage, f.created_at
     from programme_beneficiaries l
-    join programmes p on p.id = l.programme_id and p.deleted_at is null
+    join programmes p on p.id = l.programme_id and ${living('p')}
     join forms f on f.programme_id = p.id
     where l.beneficiary_id = ${beneficiary_id} and ${unanswered}
     order by lower(p.name), p.id, f.stage`.execute(db)
@@ -157,7 +143,7 @@ export async function formImpact(db: Db, form_id: number): Promise<string> {
   const counted = await sql<{ pending: number }>`
     select count(*) as pending from forms f
     join programme_beneficiaries l on l.programme_id = f.programme_id
-    join beneficiaries b on b.id = l.beneficiary_id and b.deleted_at is null
+    join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
     where f.id = ${form_id} and ${unanswered}`.execute(db)
   return summarise([[counted.rows[0]?.pending ?? 0, 'pending form', 'pending forms']])
 }

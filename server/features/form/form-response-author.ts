@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
 /** Who a response is by, as it carries it: the name outlives the account (G-22). */
 export type Author = {
@@ -20,7 +18,7 @@ export function findVolunteerAuthor(
     .select(['id as volunteer_id', 'account_id as volunteer_account_id'])
     .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('account_id', '=', which.account_id)))
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
 }
 

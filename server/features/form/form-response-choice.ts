@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
 /**
  * The living response and the one that counts for its form, if another does. Their person is held until the transaction
@@ -9,13 +8,13 @@ type Db = Kysely<Database>
  */
 export async function lockResponses(tx: Db, id: number) {
   await sql`select 1 from beneficiaries b join form_responses r on r.beneficiary_id = b.id where r.id = ${id}::bigint
-    and b.deleted_at is null for update of b`.execute(tx)
+    and ${living('b')} for update of b`.execute(tx)
   const chosen = await tx
     .selectFrom('form_responses')
     .select(['id', 'state', 'beneficiary_id', 'form_id', 'programme_id', 'stage'])
     .select(['volunteer_id', 'answered_at'])
     .where('id', '=', sql<number>`${id}::bigint`)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
   if (!chosen) return undefined
   const counting = await tx
@@ -28,7 +27,7 @@ export async function lockResponses(tx: Db, id: number) {
       query.where('programme_id', '=', chosen.programme_id).where('stage', '=', chosen.stage),
     )
     .where('state', '=', 'accepted')
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
   return { chosen, counting }
 }

@@ -1,12 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Question } from '../../../contract/form.ts'
 import type { FormResponse, HeldBecause } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living, lockLiving } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Author } from './form-response-author.ts'
 
-type Db = Kysely<Database>
 /** Who reads: staff, or the volunteer as whom is read. */
 export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
 
@@ -24,24 +24,19 @@ export function findPerson(db: Db, caller: Reader, named: Named): Promise<{ id: 
     .selectFrom('beneficiaries as b')
     .select('b.id')
     .where(isNamed(named))
-    .where('b.deleted_at', 'is', null)
+    .where(living('b'))
     .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
     .executeTakeFirst()
 }
 
 const isAssignedTo = (volunteer_id: number) =>
   sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
-    and a.volunteer_id = ${volunteer_id} and a.assigned_to is null and a.deleted_at is null)`
+    and a.volunteer_id = ${volunteer_id} and a.assigned_to is null and ${living('a')})`
 
 /** Holds the person until the transaction ends: what is filed about one person is filed one after the other. */
 export async function lockPerson(tx: Db, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('beneficiaries')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
+  const row = await lockLiving(person, 'update').executeTakeFirst()
   return row !== undefined
 }
 
@@ -78,8 +73,8 @@ function selectAnyone(db: Db, caller: Reader | null) {
       own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
       'r.answered_at',
     ])
-    .where('r.deleted_at', 'is', null)
-    .where('b.deleted_at', 'is', null)
+    .where(living('r'))
+    .where(living('b'))
 }
 
 export function listResponses(
@@ -167,9 +162,9 @@ export async function findAskedForm(
     )
     .where('l.beneficiary_id', '=', asked.beneficiary_id)
     .where('l.status', '=', 'Active')
-    .where('f.deleted_at', 'is', null)
-    .where('p.deleted_at', 'is', null)
-    .where('l.deleted_at', 'is', null)
+    .where(living('f'))
+    .where(living('p'))
+    .where(living('l'))
     .executeTakeFirst()
 }
 
@@ -205,7 +200,7 @@ export async function insertResponse(
       clash
         .columns(['beneficiary_id', 'form_id'])
         .where('state', '=', sql.lit('accepted'))
-        .where('deleted_at', 'is', null)
+        .where(living())
         .doNothing(),
     )
     .returning('id')

@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Question } from '../../../contract/form.ts'
 import type { HeldBecause } from '../../../contract/form-response.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
 import type { Author } from './form-response-author.ts'
 import { isNamed, type Named } from './form-response-repository.ts'
-
-type Db = Kysely<Database>
 
 /** A visit that was made while it was still this volunteer's. */
 export type LateVisit = {
@@ -57,18 +56,18 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
       case when a.assigned_to is not null or a.deleted_at is not null then 'unassigned'
         when f.deleted_at is not null or p.deleted_at is not null then 'form_deleted'
         when not exists (select 1 from programme_beneficiaries l where l.programme_id = p.id
-          and l.beneficiary_id = b.id and l.status = 'Active' and l.deleted_at is null) then 'not_active'
+          and l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}) then 'not_active'
         else '' end as held_because
     from beneficiaries b
     join assignments a on a.beneficiary_id = b.id and a.volunteer_id = ${asked.volunteer_id}
       and a.assigned_from <= ${known_until} and ${end} > now() - ${LATEST}
     join form_versions v on v.number = ${asked.form_version} and v.created_at <= ${known_until}
       and ${isThatForm}
-    join forms f on f.id = v.form_id and (f.deleted_at is null or f.deleted_at > greatest(now() - ${UNTOLD}, a.assigned_from))
+    join forms f on f.id = v.form_id and (${living('f')} or f.deleted_at > greatest(now() - ${UNTOLD}, a.assigned_from))
     join programmes p on p.id = f.programme_id
-    where ${isNamed(asked)} and b.deleted_at is null
+    where ${isNamed(asked)} and ${living('b')}
       and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id
-        and l.created_at <= ${known_until} and (l.status = 'Active' and l.deleted_at is null
+        and l.created_at <= ${known_until} and (l.status = 'Active' and ${living('l')}
           or (greatest(l.updated_at, l.deleted_at) > now() - ${UNTOLD}
             and greatest(l.updated_at, l.deleted_at) >= a.assigned_from and v.created_at <= greatest(l.updated_at, l.deleted_at))))
     order by a.assigned_to desc nulls first limit 1`.execute(db)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import { markEngaged } from './form-response-repository.ts'
 import { CLOCK } from './late-response-repository.ts'
 
@@ -36,7 +36,7 @@ type Said = {
  * When a volunteer's visit was: the moment of arrival for one that lies where the person was not theirs yet, or this
  * wording was not written. Nothing is refused for a clock that is wrong, and nobody dates a visit back.
  */
-export async function momentOfVisit(tx: Kysely<Database>, visit: Said): Promise<string> {
+export async function momentOfVisit(tx: Db, visit: Said): Promise<string> {
   const moment = sql`${visit.said}::timestamptz`
   const { rows } = await sql<{ could_be: boolean }>`
     select exists (select 1 from assignments a where a.beneficiary_id = ${visit.beneficiary_id}
@@ -56,7 +56,7 @@ const dateInSingapore = (moment: string) =>
 type Made = { beneficiary_id: number; volunteer_id: number | null; answered_at: string }
 
 /** G-20: both sides of a visit were seen on its day. */
-export async function markVisit(tx: Kysely<Database>, { beneficiary_id, volunteer_id, answered_at }: Made) {
+export async function markVisit(tx: Db, { beneficiary_id, volunteer_id, answered_at }: Made) {
   const day = dateInSingapore(answered_at)
   await markEngaged(tx, 'beneficiaries', beneficiary_id, day)
   if (volunteer_id !== null) await markEngaged(tx, 'volunteers', volunteer_id, day)

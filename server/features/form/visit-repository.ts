@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Form } from '../../../contract/form.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Visits } from '../../../contract/visit.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
 import { selectForms, unanswered } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 
-type Db = Kysely<Database>
 type Taken = Pick<Visits, 'people' | 'forms'>
 type Visitor = Pick<VolunteerCaller, 'kind' | 'id'>
 
@@ -17,7 +17,7 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
     .selectFrom('volunteers')
     .select('id')
     .where('account_id', '=', account_id)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
   return row && { kind: 'volunteer', id: row.id }
 }
@@ -64,8 +64,8 @@ function readPeople(db: Db, volunteer_id: number) {
     .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])
     .where('a.volunteer_id', '=', volunteer_id)
     .where('a.assigned_to', 'is', null)
-    .where('a.deleted_at', 'is', null)
-    .where('b.deleted_at', 'is', null)
+    .where(living('a'))
+    .where(living('b'))
     .orderBy(sql`lower(b.first_name)`)
     .orderBy(sql`lower(b.last_name)`)
     .orderBy('b.id')
@@ -81,7 +81,7 @@ async function readPending(db: Db, beneficiary_ids: readonly number[]): Promise<
   const { rows } = await sql<Pending>`
     select l.beneficiary_id, f.id as form_id, f.programme_id, f.stage
     from programme_beneficiaries l
-    join programmes p on p.id = l.programme_id and p.deleted_at is null
+    join programmes p on p.id = l.programme_id and ${living('p')}
     join forms f on f.programme_id = p.id
     where l.beneficiary_id = ${anyOf(beneficiary_ids)} and ${unanswered}
     order by l.beneficiary_id, lower(p.name), p.id, f.stage`.execute(db)

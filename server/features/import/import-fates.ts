@@ -1,9 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ImportRecord } from '../../../contract/import.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { type Target, targets } from './import-targets.ts'
-
-type Db = Kysely<Database>
 
 /**
  * What taking an import back does to each person: `deletes` who was made and not touched since, `puts_back` what stood
@@ -36,7 +35,7 @@ export function fatesOf(record: ImportRecord): RawBuilder<unknown> {
       from (
         select r.entity_id, r.outcome, r.before, r.link_id, r.link_before,
           p.deleted_at is not null as deleted, p.version <> r.version as edited,
-          coalesce(l.deleted_at is null and l.version = r.link_version, false) as link_stands,
+          coalesce(${living('l')} and l.version = r.link_version, false) as link_stands,
           l.deleted_at is not null as link_gone,
           exists (select from import_rows n join imports i on i.id = n.import_id
             where n.entity_id = r.entity_id and i.noun = ${record.noun} and i.id > ${record.id}
@@ -57,16 +56,16 @@ function hangs({ noun, id }: ImportRecord): RawBuilder<string> {
   // Not the moment as text, which has milliseconds only.
   const since = sql`(select created_at from imports where id = ${id})`
   return sql`case
-    when exists (select from form_responses f where f.${person_id} = p.id and f.deleted_at is null
+    when exists (select from form_responses f where f.${person_id} = p.id and ${living('f')}
       and f.created_at > ${since}) then 'has responses'
-    when exists (select from assignments a where a.${person_id} = p.id and a.deleted_at is null
+    when exists (select from assignments a where a.${person_id} = p.id and ${living('a')}
       and a.assigned_from > ${since}) then 'assigned'
     else '' end`
 }
 
 /** What else shows that someone whom the import made is known here by now. */
 function other({ links, person_id, words }: Target, { noun }: ImportRecord): RawBuilder<string> {
-  const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and o.deleted_at is null
+  const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and ${living('o')}
     and o.id is distinct from r.link_id) then ${words.elsewhere}::text`
   if (noun === 'beneficiary') return sql`case ${elsewhere} else '' end`
   return sql`case ${elsewhere}

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportRecord, importOperations } from '../../../contract/import.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 type Query = QueryOf<typeof importOperations.page>
 
 /** Every import that wrote something; whoever made it keeps the name when the account has gone. */

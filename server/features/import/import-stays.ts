@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ImportRecord, TAKE_BACK_STAYS_MAX, type TakeBackReport } from '../../../contract/import.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { addressLine, nameOf } from '../../import/import-match.ts'
 import { targets } from './import-targets.ts'
 
@@ -14,7 +15,7 @@ type StayRow = Pick<Stay, 'key' | 'because' | 'by' | 'at'> &
 
 /** Who stays, with the last that the log knows of them since: who did it, and when. */
 export async function readStays(
-  db: Kysely<Database>,
+  db: Db,
   { id, noun }: ImportRecord,
   fates: RawBuilder<unknown>,
 ): Promise<Stay[]> {
@@ -37,7 +38,7 @@ export async function readStays(
     ) e on true
     left join lateral (
       select volunteer_first_name || ' ' || volunteer_last_name as by, created_at as at from form_responses
-      where ${responder} = p.id and deleted_at is null order by id desc limit 1
+      where ${responder} = p.id and ${living()} order by id desc limit 1
     ) a on true
     order by lower(p.first_name), p.id`.execute(db)
   return rows.map(({ key, because, by, at, deleted, ...person }) => ({

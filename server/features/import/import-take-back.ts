@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportRecord, TakeBackReport } from '../../../contract/import.ts'
 import { startDeletion, summarise } from '../../../db/deletion.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { AuditEntry, Change } from '../../http/change.ts'
 import { countFates, fatesOf } from './import-fates.ts'
 import { readStays } from './import-stays.ts'
 import { type Target, targets } from './import-targets.ts'
 
-type Db = Kysely<Database>
 type Report = Omit<TakeBackReport, 'may_take_back'>
 const PORTION = 500
 
@@ -89,14 +89,14 @@ async function undo(
       and (f.deletes or f.puts_back or f.leaves or f.restores_link)`.execute(tx)
   const gone = sql`deleted_at = now(), deletion_id = ${deletion_id}`
   await sql`update ${links} l set ${gone} from fates f
-    where l.${person_id} = f.entity_id and l.deleted_at is null and ${some('deletes')}`.execute(tx)
+    where l.${person_id} = f.entity_id and ${living('l')} and ${some('deletes')}`.execute(tx)
   await sql`update ${people} p set ${gone} from fates f
-    where p.id = f.entity_id and p.deleted_at is null and ${some('deletes')}`.execute(tx)
+    where p.id = f.entity_id and ${living('p')} and ${some('deletes')}`.execute(tx)
   if (noun === 'volunteer')
     await sql`update one_time_tokens t set used_at = now() from fates f
       where t.volunteer_id = f.entity_id and t.used_at is null and ${some('deletes')}`.execute(tx)
   await sql`update ${links} l set ${gone} from fates f
-    where l.id = f.link_id and l.deleted_at is null and ${some('leaves')}`.execute(tx)
+    where l.id = f.link_id and ${living('l')} and ${some('leaves')}`.execute(tx)
   if (noun === 'beneficiary')
     await sql`update ${links} l set status = f.link_before, version = l.version + 1, updated_at = now()
       from fates f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)

@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living, lockLiving } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 
 /** How many programmes and initiatives stay, without a partner (G-22). */
 export async function countCollaborations(
-  db: Kysely<Database>,
+  db: Db,
   partnerId: number,
 ): Promise<{ programmes: number; initiatives: number }> {
   const { rows } = await sql<{ programmes: number; initiatives: number }>`select
-    (select count(*) from programmes where partner_id = ${partnerId} and deleted_at is null) as programmes,
-    (select count(*) from initiatives where partner_id = ${partnerId} and deleted_at is null) as initiatives`.execute(
+    (select count(*) from programmes where partner_id = ${partnerId} and ${living()}) as programmes,
+    (select count(*) from initiatives where partner_id = ${partnerId} and ${living()}) as initiatives`.execute(
     db,
   )
   const [counts] = rows
@@ -16,28 +17,18 @@ export async function countCollaborations(
 }
 
 /** Holds what a partner's deletion edits: before the partner, as an edit of a programme does. */
-export async function holdCollaborations(tx: Kysely<Database>, partnerId: number): Promise<void> {
+export async function holdCollaborations(tx: Db, partnerId: number): Promise<void> {
   for (const table of ['programmes', 'initiatives'] as const)
-    await tx
-      .selectFrom(table)
-      .select('id')
-      .where('partner_id', '=', partnerId)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    await lockLiving(
+      tx.selectFrom(table).select('id').where('partner_id', '=', partnerId),
+      'update',
+    ).execute()
 }
 
 /** The attachments of its comms logs, for when those go with it; the logs are held. */
-export async function attachmentsOfPartner(tx: Kysely<Database>, partnerId: number): Promise<string[]> {
-  const logs = await tx
-    .selectFrom('comms_logs')
-    .select('files')
-    .where('partner_id', '=', partnerId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export async function attachmentsOfPartner(tx: Db, partnerId: number): Promise<string[]> {
+  const named = tx.selectFrom('comms_logs').select('files').where('partner_id', '=', partnerId)
+  const logs = await lockLiving(named, 'update').execute()
   return logs.flatMap(({ files }) => files)
 }
 
@@ -46,7 +37,7 @@ export async function attachmentsOfPartner(tx: Kysely<Database>, partnerId: numb
  * The batch remembers them, for when it is restored.
  */
 export async function leaveWithoutPartner(
-  tx: Kysely<Database>,
+  tx: Db,
   deletion_id: number,
   table: 'programmes' | 'initiatives',
   partnerId: number,
@@ -55,7 +46,7 @@ export async function leaveWithoutPartner(
     .updateTable(table)
     .set({ partner_id: null, version: sql`version + 1`, updated_at: sql`now()` })
     .where('partner_id', '=', partnerId)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .returning('id')
     .execute()
   if (rows.length > 0) {

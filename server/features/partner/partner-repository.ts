@@ -1,8 +1,9 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { type Partner, type partnerOperations, website } from '../../../contract/partner.ts'
+import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Database, Db } from '../../../db/schema.ts'
 
 export type PartnerRow = Selectable<Database['partners']>
 type Query = QueryOf<typeof partnerOperations.page>
@@ -16,18 +17,17 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   status: [sql`p.status`],
 }
 
-const living = (db: Kysely<Database>) =>
-  db.selectFrom('partners as p').selectAll('p').where('p.deleted_at', 'is', null)
+const partners = (db: Db) => db.selectFrom('partners as p').selectAll('p').where(living('p'))
 
-export async function listPartners(db: Kysely<Database>): Promise<Partner[]> {
-  const rows = await living(db).orderBy(sql`lower(p.name)`).orderBy('p.id').execute()
+export async function listPartners(db: Db): Promise<Partner[]> {
+  const rows = await partners(db).orderBy(sql`lower(p.name)`).orderBy('p.id').execute()
   return withKeyPersonnel(db, rows)
 }
 
 /** A page by any column of the partners table (G-13, G-32). */
-export async function pageOfPartners(db: Kysely<Database>, query: Query): Promise<Page<Partner>> {
+export async function pageOfPartners(db: Db, query: Query): Promise<Page<Partner>> {
   const { q, status, sort = 'name', order } = query
-  let matching = living(db)
+  let matching = partners(db)
   if (q) matching = matching.where(sql`lower(p.name)`, 'like', containsPattern(q))
   if (status) matching = matching.where(sql<string>`p.status`, '=', status)
   for (const column of sortings[sort]) {
@@ -37,24 +37,24 @@ export async function pageOfPartners(db: Kysely<Database>, query: Query): Promis
   return { items: await withKeyPersonnel(db, items), total }
 }
 
-export async function findPartner(db: Kysely<Database>, id: number): Promise<Partner | undefined> {
-  const row = await living(db).where('p.id', '=', id).executeTakeFirst()
+export async function findPartner(db: Db, id: number): Promise<Partner | undefined> {
+  const row = await partners(db).where('p.id', '=', id).executeTakeFirst()
   return row && asPartner(db, row)
 }
 
 /** The row, locked until the transaction ends. */
-export const lockPartner = (tx: Kysely<Database>, id: number): Promise<PartnerRow | undefined> =>
-  living(tx).where('p.id', '=', id).forUpdate().executeTakeFirst()
+export const lockPartner = (tx: Db, id: number): Promise<PartnerRow | undefined> =>
+  partners(tx).where('p.id', '=', id).forUpdate().executeTakeFirst()
 
 /** A row as it leaves, its key personnel in their places. */
-export async function asPartner(db: Kysely<Database>, row: PartnerRow): Promise<Partner> {
+export async function asPartner(db: Db, row: PartnerRow): Promise<Partner> {
   const [partner] = await withKeyPersonnel(db, [row])
   return partner as Partner
 }
 
 /** The list as it was sent takes the place of the one that stood. */
 export async function replaceKeyPersonnel(
-  tx: Kysely<Database>,
+  tx: Db,
   partner_id: number,
   people: readonly (Omit<KeyPerson, 'profile_picture'> & { profile_picture?: string | undefined })[],
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function replaceKeyPersonnel(
   await tx.insertInto('key_personnel').values(rows).execute()
 }
 
-async function withKeyPersonnel(db: Kysely<Database>, rows: readonly PartnerRow[]): Promise<Partner[]> {
+async function withKeyPersonnel(db: Db, rows: readonly PartnerRow[]): Promise<Partner[]> {
   if (rows.length === 0) return []
   const people = await db
     .selectFrom('key_personnel')

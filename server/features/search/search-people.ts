@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { living } from '../../../db/living.ts'
 import {
   beginsAWord,
   endPattern,
@@ -123,7 +124,7 @@ export function bestOf(
   const source = sql.table(table)
   const one = ({ field, text, rank: order, where }: Way) => sql`
     (with found as materialized (select id, first_name, last_name, ${columns}, ${text} as matched_text,
-      ${order} as rank from ${source} where deleted_at is null and ${where})
+      ${order} as rank from ${source} where ${living()} and ${where})
     select *, ${sql.lit(field)} as matched_field from found limit ${sql.lit(CANDIDATES)})`
   return sql`
     select * from (

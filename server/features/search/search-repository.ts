@@ -1,6 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { HITS_MAX, type Matched, type SearchAnswer } from '../../../contract/search.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import {
   bestOf,
   containsWords,
@@ -18,7 +19,7 @@ const matched = (field: Matched['field'], text: RawBuilder<unknown>) =>
   sql`${sql.lit(field)} as matched_field, ${text} as matched_text`
 
 /** Everything that the words could mean, at most five of each kind, the best first: one statement, one connection; a second one when nobody is spelt so. */
-export async function search(db: Kysely<Database>, words: SearchWords): Promise<SearchAnswer> {
+export async function search(db: Db, words: SearchWords): Promise<SearchAnswer> {
   const kinds = {
     beneficiaries: beneficiariesBy([...waysToASerial(words), ...waysToAPerson(words)]),
     volunteers: volunteersBy([...waysToAnAccount(words), ...waysToAPerson(words)]),
@@ -38,7 +39,7 @@ export async function search(db: Kysely<Database>, words: SearchWords): Promise<
 
 /** Every query under its name, in one statement. */
 async function read<Kind extends keyof SearchAnswer>(
-  db: Kysely<Database>,
+  db: Db,
   kinds: Record<Kind, RawBuilder<unknown>>,
 ): Promise<Pick<SearchAnswer, Kind>> {
   const columns = Object.entries<RawBuilder<unknown>>(kinds).map(
@@ -73,10 +74,10 @@ function partnersOf(words: SearchWords) {
     select * from (
       select distinct on (id) * from (
         select p.id, p.name, ${matched('name', sql`p.name`)}, ${nameRank(name, words)} as rank
-        from partners p where p.deleted_at is null and ${containsWords(name, words.words)}
+        from partners p where ${living('p')} and ${containsWords(name, words.words)}
         union all
         select p.id, p.name, 'key_personnel', k.name, 5
-        from key_personnel k join partners p on p.id = k.partner_id and p.deleted_at is null
+        from key_personnel k join partners p on p.id = k.partner_id and ${living('p')}
         where ${containsWords(person, words.words)}
       ) as both_ways order by id, rank
     ) as ranked order by rank, lower(name), id limit ${limit}`
@@ -86,8 +87,8 @@ function workOf(table: 'programmes' | 'initiatives', words: SearchWords) {
   const name = sql<string>`lower(w.name)`
   return sql`
     select w.id, w.name, coalesce(p.name, '') as partner_name, ${matched('name', sql`w.name`)}
-    from ${sql.table(table)} w left join partners p on p.id = w.partner_id and p.deleted_at is null
-    where w.deleted_at is null and ${containsWords(name, words.words)}
+    from ${sql.table(table)} w left join partners p on p.id = w.partner_id and ${living('p')}
+    where ${living('w')} and ${containsWords(name, words.words)}
     order by ${nameRank(name, words)}, ${name}, w.id limit ${limit}`
 }
 
@@ -101,7 +102,7 @@ function formsOf(words: SearchWords) {
       case when ${isTitle} then 'title' else 'programme' end as matched_field,
       case when ${isTitle} then f.title else p.name end as matched_text
     from forms f join programmes p on p.id = f.programme_id
-    where f.deleted_at is null and p.deleted_at is null
+    where ${living('f')} and ${living('p')}
       and (${isTitle} or ${containsWords(programme, words.words)})
     order by case when ${isTitle} then ${nameRank(title, words)} else 5 end, ${title}, f.stage, f.id limit ${limit}`
 }
@@ -110,11 +111,11 @@ function formsOf(words: SearchWords) {
 function commsLogsOf(words: SearchWords) {
   return sql`
     with found as materialized (select c.id, c.created_at from comms_logs c
-      where c.deleted_at is null and ${containsWords(sql<string>`lower(c.subject)`, words.words)})
+      where ${living('c')} and ${containsWords(sql<string>`lower(c.subject)`, words.words)})
     select c.id, c.partner_id, c.subject, p.name as partner_name,
       to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       ${matched('subject', sql`c.subject`)}
     from (select id from found order by created_at desc, id desc limit ${limit}) as latest
-    join comms_logs c on c.id = latest.id join partners p on p.id = c.partner_id and p.deleted_at is null
+    join comms_logs c on c.id = latest.id join partners p on p.id = c.partner_id and ${living('p')}
     order by c.created_at desc, c.id desc`
 }

@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Settings } from '../../../contract/settings.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import { type AllSettings, readAllSettings } from '../../storage/organisation-settings.ts'
-
-type Db = Kysely<Database>
 
 // One row carries the version of them all (S-15): they are edited together.
 const VERSION = 'settings_version'

@@ -1,8 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import type { Kysely } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import { asTyped } from '../../http/passwords.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { requireUnbreached } from './breached-passwords.ts'
@@ -71,7 +70,7 @@ type Person = { first_name: string; last_name: string; email: string; department
 
 /** S-06, G-09: throws 422 on the field `password`, with what to do instead. `person` is whose password it will be. */
 export async function requireStrongPassword(
-  db: Kysely<Database>,
+  db: Db,
   password: string,
   { first_name, last_name, email, department }: Person,
 ): Promise<void> {

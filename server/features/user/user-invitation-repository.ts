@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { hashToken, newToken } from '../../http/session.ts'
-
-type Db = Kysely<Database>
 
 const WEEK = 7 * 86_400_000
 // Any number will do: whoever sets up takes turns on it.
@@ -53,7 +52,7 @@ export async function spendSetUpToken(tx: Db, token: string): Promise<void> {
     .select('id')
     .where('role', '=', 'super_admin')
     .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
   if (superAdmin || !(await spend(tx, 'setup', token))) {
     throw new Problem('invalid', {

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import { living, lockLiving } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../../db/schema.ts'
 
 const accountColumns = [
   'id',
@@ -32,7 +31,7 @@ export async function findUser(db: Db, id: number) {
     .selectFrom('users')
     .select(accountColumns)
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
   return row && withFlag(row)
 }
@@ -43,7 +42,7 @@ export function findCredentials(db: Db, email: string) {
     .selectFrom('users')
     .select(['id', 'password_hash', 'deactivated_at'])
     .where('email', '=', email)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .executeTakeFirst()
 }
 
@@ -64,7 +63,7 @@ export async function findOwnAccount(db: Db, id: number, isLocked = false) {
     .selectFrom('users')
     .select([...accountColumns, 'version'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .$if(isLocked, (from) => from.forUpdate())
     .executeTakeFirst()
   return row && withFlag(row)
@@ -136,7 +135,7 @@ export async function readTeam(
   const rows = db
     .selectFrom('users')
     .select(memberColumns)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .$if(Boolean(pattern), (from) =>
       from.where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`),
     )
@@ -152,23 +151,15 @@ export async function readTeam(
 
 type MemberRow = Awaited<ReturnType<typeof memberRow>>
 const memberRow = (tx: Db, id: number) =>
-  tx
-    .selectFrom('users')
-    .select(memberColumns)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  tx.selectFrom('users').select(memberColumns).where('id', '=', id).where(living()).executeTakeFirstOrThrow()
 
 /** One of the team, locked with every super admin, so that two changes cannot both take the last one (S-02). */
 export async function lockMember(tx: Db, id: number) {
-  const locked = await tx
+  const members = tx
     .selectFrom('users')
     .select(memberColumns)
-    .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('id', '=', id), eb('role', '=', 'super_admin')]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const locked = await lockLiving(members, 'update').execute()
   const row = locked.find((other) => other.id === id)
   if (!row) return undefined
   const super_admins = locked

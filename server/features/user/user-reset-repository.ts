@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
-
-type Db = Kysely<Database>
 
 /** G-17. */
 export const RESET_LIFE = 3_600_000
@@ -21,7 +20,7 @@ export async function insertReset(
   const { rows } = await sql<{ id: number }>`
     insert into one_time_tokens (purpose, token_hash, user_id, created_by, expires_at)
     select 'reset', ${hashToken(token)}, u.id, ${created_by}::bigint, ${expires_at}::timestamptz
-    from users u where u.email = ${email} and u.deleted_at is null and u.deactivated_at is null
+    from users u where u.email = ${email} and ${living('u')} and u.deactivated_at is null
     returning user_id as id`.execute(tx)
   return rows[0] && { ...rows[0], email }
 }
@@ -30,7 +29,7 @@ export async function insertReset(
 const isGood = (token: string, now: string) => sql`
   t.purpose = 'reset' and t.token_hash = ${hashToken(token)} and t.used_at is null
   and t.expires_at > ${now}::timestamptz
-  and u.id = t.user_id and u.deleted_at is null and u.deactivated_at is null`
+  and u.id = t.user_id and ${living('u')} and u.deactivated_at is null`
 
 type ResetAccount = { first_name: string; last_name: string; email: string; department: string }
 

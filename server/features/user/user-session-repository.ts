@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { SignedIn } from '../../../contract/user.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 
-type Db = Kysely<Database>
 type SignedInCaller = StaffCaller | VolunteerCaller
 
 /** A signed-in volunteer in the shape of a user; the account id is the only id that leaves. */

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { OperationSpec } from '../../../contract/operation.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { AuditEntry } from '../../http/change.ts'
@@ -19,7 +18,7 @@ type Asking = Pick<Call<OperationSpec>, 'change' | 'setCookie' | 'request'> & {
 export async function keepThisSession<T = undefined>(
   { caller, change, setCookie, request }: Asking,
   entry: AuditEntry,
-  work?: (tx: Kysely<Database>) => Promise<T>,
+  work?: (tx: Db) => Promise<T>,
 ): Promise<T | undefined> {
   const { token, device, done } = await change(async ({ tx, audit }) => {
     const token = await renewSession(tx, { caller, request })
@@ -34,7 +33,7 @@ export async function keepThisSession<T = undefined>(
   return done
 }
 
-async function knowOnlyThis(tx: Kysely<Database>, user_id: number): Promise<string> {
+async function knowOnlyThis(tx: Db, user_id: number): Promise<string> {
   await forgetKnownDevices(tx, user_id)
   return keepKnownDevice(tx, user_id, undefined)
 }

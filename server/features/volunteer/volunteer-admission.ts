@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Problem } from '../../../contract/problem.ts'
 import type { SignedIn } from '../../../contract/user.ts'
 import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { lockLiving } from '../../../db/living.ts'
 import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import {
@@ -79,15 +80,13 @@ async function openSession(
   device_id: number,
   needs_pin: boolean,
 ) {
-  const volunteer = await tx
+  const person = tx
     .selectFrom('volunteers')
     .selectAll()
     .where('id', '=', volunteer_id)
-    .where('deleted_at', 'is', null)
     // Blocked between the look-up and here: the lock waits for the block, and then there is nobody.
     .where('deactivated_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const volunteer = await lockLiving(person, 'update').executeTakeFirst()
   if (!volunteer) throw new Problem('invalid_nric')
   await endPresented(tx, caller, request.cookies[SESSION_COOKIE])
   const { address, user_agent } = request

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { endSessions, hashToken, newToken } from '../../http/session.ts'
-
-type Db = Kysely<Database>
 
 /** S-03. */
 export const DEVICE_LIFE = 180 * 86_400_000
@@ -15,7 +14,7 @@ export type Named = { index: string; text: string }
 
 /** A condition on `v`, the volunteers: living, allowed in, and so named. */
 export const isNamed = ({ index, text }: Named) => sql<boolean>`
-  v.deleted_at is null and v.deactivated_at is null and (v.nric_last4_index = ${index}
+  ${living('v')} and v.deactivated_at is null and (v.nric_last4_index = ${index}
   or (v.nric_last4_index is null and right(v.contact_number, 4) = ${text}))`
 
 const after = (ms: number) => new Date(Date.now() + ms).toISOString()

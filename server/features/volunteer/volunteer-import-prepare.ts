@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import { drawIds } from '../../import/draw-ids.ts'
 import type { Prepared } from '../../import/import-job.ts'
@@ -14,7 +13,7 @@ type Place = { vault: NricVault; initiative_id: number | undefined }
 
 /** What is written for a portion: `made`, `changed` and `joined`; the other lists are what it was decided on. */
 export async function prepareVolunteers(
-  db: Kysely<Database>,
+  db: Db,
   { vault, initiative_id }: Place,
   { plans, leanedOn }: { plans: readonly Plan[]; leanedOn: LeanedOn },
 ): Promise<Prepared> {

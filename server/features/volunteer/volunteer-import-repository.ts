@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Fitting, Standing } from './volunteer-import-meant.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
-type Db = Kysely<Database>
 /** What a portion's rows name: keys of NRICs, contact numbers, accounts. */
 type Asked = { nrics: readonly string[]; contacts: readonly string[]; accounts: readonly number[] }
 /** By which it is told later whether the same people would be found, and are as they were. */
@@ -18,7 +18,7 @@ export async function readStanding(
   const people = await db
     .selectFrom('volunteers')
     .selectAll()
-    .where('deleted_at', 'is', null)
+    .where(living())
     .where(({ or, eb }) =>
       or([
         eb('contact_number', '=', sql<string>`any(${[...contacts]}::text[])`),
@@ -52,7 +52,7 @@ export async function readFitting(db: Db, last4Indexes: readonly string[]): Prom
     .select(['id', 'account_id', 'first_name', 'last_name', 'contact_number', 'nric_masked', 'nric_index'])
     .where('nric_last4_index', '=', sql<string>`any(${[...last4Indexes]}::text[])`)
     .where('nric_index', 'is not', null)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .execute()
   return Map.groupBy(people, ({ nric_masked }) => nric_masked)
 }
@@ -64,7 +64,7 @@ async function linkedOf(db: Db, initiative_id: number, people: readonly Voluntee
     .select('volunteer_id')
     .where('initiative_id', '=', initiative_id)
     .where('volunteer_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .execute()
   return new Set(links.map(({ volunteer_id }) => volunteer_id))
 }

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { forgetPlans } from '../../import/write-import.ts'
 import type { KeptNric } from '../../storage/nric-vault.ts'
 import { personalColumns } from './volunteer-columns.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
-type Db = Kysely<Database>
 type NewVolunteer = Partial<KeptNric> & { id: number; account_id: number } & Record<string, unknown>
 
 const sealed = ['nric_sealed', 'nric_index', 'nric_last4_index'] as const
@@ -49,8 +49,8 @@ export async function standsStill(
         as r(id bigint, version integer, is_linked boolean)
     ), standing as (
       select id, version, exists (select from initiative_volunteers l where l.volunteer_id = v.id
-          and l.initiative_id = ${initiative_id ?? null} and l.deleted_at is null) as is_linked
-      from volunteers v where deleted_at is null and (
+          and l.initiative_id = ${initiative_id ?? null} and ${living('l')}) as is_linked
+      from volunteers v where ${living()} and (
         contact_number in (select jsonb_array_elements_text(${lists.whole('contacts')}::jsonb))
         or nric_index in (select jsonb_array_elements_text(${lists.whole('nrics')}::jsonb))
         or account_id in (select jsonb_array_elements_text(${lists.whole('accounts')}::jsonb)::bigint))

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
 import { optionalText } from '../../../contract/fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { isLast4, isNric, maskNric, type NricCollection } from '../../../contract/nric.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerRow } from '../../../contract/volunteer-fields.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import type { Told } from '../../import/import-answer.ts'
@@ -17,7 +17,6 @@ import { openVolunteerImporter } from './volunteer-importer.ts'
 import { refuseTwin } from './volunteer-nric.ts'
 
 type ImportCall = Call<typeof volunteerOperations.import>
-type Db = Kysely<Database>
 
 /** Columns of an export that the server alone writes: they come back and change nothing. */
 const ignored = { account_id: optionalText(), last_engagement: optionalText() }
@@ -76,6 +75,6 @@ const livingInitiative = (db: Db, id: number, isLocked = false) =>
     .selectFrom('initiatives')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(living())
     .$if(isLocked, (query) => query.forShare())
     .executeTakeFirst()

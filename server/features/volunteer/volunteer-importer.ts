@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ImportMatch } from '../../../contract/import-result.ts'
 import { isNric } from '../../../contract/nric.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { nameOf } from '../../import/import-match.ts'
 import { similarPeople } from '../../import/similar-people.ts'
@@ -18,7 +17,6 @@ import {
 } from './volunteer-import-repository.ts'
 import { standsStill, writePrepared } from './volunteer-import-write.ts'
 
-type Db = Kysely<Database>
 type Place = { vault: NricVault; initiative_id: number | undefined }
 type File = { columns: readonly string[] }
 

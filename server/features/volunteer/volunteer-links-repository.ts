@@ -1,32 +1,26 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { holdOne, living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { found } from '../../http/found.ts'
 
 /** Links a volunteer to an initiative; may be repeated (S-17). False when there is no such initiative. */
 export async function linkToInitiative(
-  tx: Kysely<Database>,
+  tx: Db,
   initiativeId: number,
   volunteerIds: readonly number[],
 ): Promise<boolean> {
   // Locked so that the initiative cannot be deleted between the look and the link.
-  const initiative = await tx
-    .selectFrom('initiatives')
-    .select('id')
-    .where('id', '=', initiativeId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (!initiative) return false
+  if (!(await holdOne(tx, 'initiatives', initiativeId))) return false
   await sql`
     insert into initiative_volunteers (initiative_id, volunteer_id)
     select ${initiativeId}::bigint, id from unnest(${[...volunteerIds]}::bigint[]) as v (id) order by id
-    on conflict (initiative_id, volunteer_id) where deleted_at is null do nothing`.execute(tx)
+    on conflict (initiative_id, volunteer_id) where ${living()} do nothing`.execute(tx)
   return true
 }
 
 /** Ends the living assignments to these beneficiaries; answers the serial numbers of those that lived. */
 export async function endAssignments(
-  tx: Kysely<Database>,
+  tx: Db,
   volunteerId: number,
   serialNumbers: readonly string[],
   endedBy: number,
@@ -35,7 +29,7 @@ export async function endAssignments(
     with held as (
       select a.id from assignments a join beneficiaries b on b.id = a.beneficiary_id
       where a.volunteer_id = ${volunteerId} and b.serial_number = any(${[...serialNumbers]}::text[])
-        and a.assigned_to is null and a.deleted_at is null and b.deleted_at is null
+        and a.assigned_to is null and ${living('a')} and ${living('b')}
       order by a.beneficiary_id for update of a
     )
     update assignments a set assigned_to = now(), ended_by = ${endedBy}
@@ -46,11 +40,7 @@ export async function endAssignments(
 }
 
 /** What a living initiative is called. Throws 404. */
-export async function nameOfInitiative(db: Kysely<Database>, id: number): Promise<string> {
-  const query = db
-    .selectFrom('initiatives')
-    .select('name')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+export async function nameOfInitiative(db: Db, id: number): Promise<string> {
+  const query = db.selectFrom('initiatives').select('name').where('id', '=', id).where(living())
   return found(await query.executeTakeFirst()).name
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import {
   isLast4,
   isMaskedNric,
@@ -9,7 +8,8 @@ import {
 } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
-import type { Database } from '../../../db/schema.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import type { KeptNric, NricVault } from '../../storage/nric-vault.ts'
 import { findVolunteer, type VolunteerRow } from './volunteer-repository.ts'
@@ -28,7 +28,7 @@ export function requireCollected(collection: NricCollection, nric: string): void
 const noNric = { nric_sealed: null, nric_index: null, nric_last4_index: null, nric_masked: '' }
 
 /** Throws 409 naming the field when a living volunteer has this NRIC. */
-export async function requireFreeNric(tx: Kysely<Database>, nric_index: string): Promise<void> {
+export async function requireFreeNric(tx: Db, nric_index: string): Promise<void> {
   if (await findVolunteer(tx, { nric_index })) throw taken()
 }
 
@@ -70,13 +70,13 @@ export function countGuess<T>(
 }
 
 /** A new person whose NRIC fits the mask of somebody here: of honest ones one in some 20,000 does. */
-export async function isGuessOfAnyone(db: Kysely<Database>, nric: string): Promise<boolean> {
+export async function isGuessOfAnyone(db: Db, nric: string): Promise<boolean> {
   if (!isNric(nric)) return false
   const row = await db
     .selectFrom('volunteers')
     .select('id')
     .where('nric_masked', '=', maskNric(nric))
-    .where('deleted_at', 'is', null)
+    .where(living())
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -92,7 +92,7 @@ export const isGuessInstead = (vault: NricVault, row: VolunteerRow | undefined, 
  * Throws 422 for another person's mask, 409 for another person's NRIC.
  */
 export async function nricToKeep(
-  tx: Kysely<Database>,
+  tx: Db,
   vault: NricVault,
   row: VolunteerRow,
   nric: string | undefined,

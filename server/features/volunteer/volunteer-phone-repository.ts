@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema.ts'
 import { hashToken } from '../../http/session.ts'
 
 /** What the phone with this cookie is. One that grew too old is as good as unknown: nobody took it away. */
 export async function findPhoneState(
-  db: Kysely<Database>,
+  db: Db,
   token: string | undefined,
 ): Promise<'enrolled' | 'revoked' | 'unknown'> {
   const hash = hashToken(token ?? '')

@@ -1,10 +1,11 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
+import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Database, Db } from '../../../db/schema.ts'
 
 /** `is_nric_collected` says whether a missing one is missed (G-27); absent where nobody asks. */
 export type VolunteerRow = Selectable<Database['volunteers']> & { is_nric_collected?: boolean }
@@ -24,7 +25,7 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   current_status: [sql`v.current_status`],
 }
 
-const living = (db: Kysely<Database>) =>
+const volunteers = (db: Db) =>
   db
     .selectFrom('volunteers as v')
     .selectAll('v')
@@ -33,26 +34,26 @@ const living = (db: Kysely<Database>) =>
         'is_nric_collected',
       ),
     )
-    .where('v.deleted_at', 'is', null)
+    .where(living('v'))
 
 // Arrays and single values, not joins: both are found first, by their index, however stale the planner's figures are.
 const inInitiative = (initiativeId: number) =>
   sql<boolean>`v.id = any(array(select l.volunteer_id from initiative_volunteers l
-    where l.deleted_at is null
-    and l.initiative_id = (select i.id from initiatives i where i.id = ${initiativeId} and i.deleted_at is null)))`
+    where ${living('l')}
+    and l.initiative_id = (select i.id from initiatives i where i.id = ${initiativeId} and ${living('i')})))`
 
 const assignedTo = (serialNumber: string) =>
   sql<boolean>`v.id = any(array(select a.volunteer_id from assignments a
-    where a.assigned_to is null and a.deleted_at is null
+    where a.assigned_to is null and ${living('a')}
     and a.beneficiary_id = (select b.id from beneficiaries b
-      where b.serial_number = ${serialNumber} and b.deleted_at is null)))`
+      where b.serial_number = ${serialNumber} and ${living('b')})))`
 
 /** Which volunteers, and in which order. */
 export type View = Partial<Omit<Query, 'page' | 'page_size'>> & { account_ids?: number[] | undefined }
 
-function ordered(db: Kysely<Database>, view: View) {
+function ordered(db: Db, view: View) {
   const { q, status, sort = 'first_name', order = 'asc', initiative_id, account_ids } = view
-  let matching = living(db)
+  let matching = volunteers(db)
   if (q) matching = matching.where(sql`lower(v.first_name || ' ' || v.last_name)`, 'like', containsPattern(q))
   if (status) matching = matching.where('v.current_status', '=', status)
   if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
@@ -67,7 +68,7 @@ function ordered(db: Kysely<Database>, view: View) {
 }
 
 /** A page, narrowed to an initiative or a beneficiary when one is named (G-13). */
-export async function pageOfVolunteers(db: Kysely<Database>, query: Query): Promise<Page<Volunteer>> {
+export async function pageOfVolunteers(db: Db, query: Query): Promise<Page<Volunteer>> {
   const { items, total } = await readPage(ordered(db, query), query)
   return { items: items.map(asVolunteer), total }
 }
@@ -75,11 +76,11 @@ export async function pageOfVolunteers(db: Kysely<Database>, query: Query): Prom
 const BATCH = 2000
 
 /** The same people in the same order, in batches: who they are is settled at the start. */
-export async function* eachVolunteer(db: Kysely<Database>, view: View): AsyncGenerator<Volunteer[]> {
+export async function* eachVolunteer(db: Db, view: View): AsyncGenerator<Volunteer[]> {
   const all = await ordered(db, view).clearSelect().select('v.id').execute()
   for (let from = 0; from < all.length; from += BATCH) {
     const ids = all.slice(from, from + BATCH).map(({ id }) => id)
-    const rows = await living(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()
+    const rows = await volunteers(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield ids.flatMap((id) => byId.get(id) ?? []).map(asVolunteer)
   }
@@ -87,10 +88,10 @@ export async function* eachVolunteer(db: Kysely<Database>, view: View): AsyncGen
 
 /** Every volunteer of an initiative, or assigned to a beneficiary, by name. */
 export async function listVolunteers(
-  db: Kysely<Database>,
+  db: Db,
   of: { initiative_id: number } | { beneficiary_serial_number: string },
 ): Promise<Volunteer[]> {
-  const rows = await living(db)
+  const rows = await volunteers(db)
     .where('initiative_id' in of ? inInitiative(of.initiative_id) : assignedTo(of.beneficiary_serial_number))
     .orderBy(sql`lower(v.first_name)`)
     .orderBy(sql`lower(v.last_name)`)
@@ -101,22 +102,22 @@ export async function listVolunteers(
 
 /** The living row at this address, or by its whole NRIC's index. */
 export function findVolunteer(
-  db: Kysely<Database>,
+  db: Db,
   by: { account_id: number } | { nric_index: string },
 ): Promise<VolunteerRow | undefined> {
   return (
     'account_id' in by
-      ? living(db).where('v.account_id', '=', by.account_id)
-      : living(db).where('v.nric_index', '=', by.nric_index)
+      ? volunteers(db).where('v.account_id', '=', by.account_id)
+      : volunteers(db).where('v.nric_index', '=', by.nric_index)
   ).executeTakeFirst()
 }
 
 /** The same, locked until the transaction ends. */
-export const lockVolunteer = (tx: Kysely<Database>, account_id: number): Promise<VolunteerRow | undefined> =>
-  living(tx).where('v.account_id', '=', account_id).forUpdate().executeTakeFirst()
+export const lockVolunteer = (tx: Db, account_id: number): Promise<VolunteerRow | undefined> =>
+  volunteers(tx).where('v.account_id', '=', account_id).forUpdate().executeTakeFirst()
 
 /** An inner id drawn beforehand, for what is sealed is bound to it (S-07). */
-export async function drawVolunteerIds(tx: Kysely<Database>, count: number): Promise<number[]> {
+export async function drawVolunteerIds(tx: Db, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('volunteers', 'id')) as id from generate_series(1, ${count}::integer)`.execute(
     tx,

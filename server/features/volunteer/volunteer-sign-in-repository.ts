@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import { sql } from 'kysely'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
 import { endSessions, hashToken, newToken } from '../../http/session.ts'
 import { isNamed, type Named, revokeDevices } from './volunteer-device-repository.ts'
-
-type Db = Kysely<Database>
 
 /** S-03. */
 const LINK_LIFE = 72 * 3_600_000
@@ -97,9 +96,7 @@ export async function findLinkByToken(
   const { rows } = await sql<Link>`
     select t.id, t.volunteer_id, t.is_reusable, t.used_at is not null as is_again from one_time_tokens t join volunteers v on v.id = t.volunteer_id
     where t.purpose = 'volunteer_sign_in' and t.token_hash = ${hashToken(token)} and ${isUnspent(attempt_hash)}
-      and t.expires_at > ${now()}::timestamptz and v.deleted_at is null and v.deactivated_at is null`.execute(
-    db,
-  )
+      and t.expires_at > ${now()}::timestamptz and ${living('v')} and v.deactivated_at is null`.execute(db)
   return rows[0]
 }
 

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SignInState } from '../../../contract/volunteer-sign-in.ts'
-import type { Database } from '../../../db/schema.ts'
+import type { Db } from '../../../db/schema.ts'
 
-type Db = Kysely<Database>
 const latest = (moments: readonly (string | null)[]) =>
   moments.reduce((last, at) => (at !== null && (last === null || at > last) ? at : last), null)
 

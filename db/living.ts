@@ -1,0 +1,26 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Db, Deletable } from './schema.ts'
+
+/** That nobody deleted the row, as a condition of a builder and inside SQL alike; `alias` is what the query calls its table. */
+export const living = (alias?: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(alias ? `${alias}.deleted_at` : 'deleted_at')} is null`
+
+/** Of the rows that a query names the living ones, locked in the order of the house until the transaction ends. */
+export function lockLiving<Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+  mode: 'share' | 'update',
+): SelectQueryBuilder<Database, Table, Row> {
+  const ordered = query.where(living()).orderBy(sql`id`)
+  return mode === 'share' ? ordered.forShare() : ordered.forUpdate()
+}
+
+/** Which of these live; they cannot be deleted before the transaction ends. */
+export async function holdLiving(tx: Db, table: Deletable, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${[...ids]}::bigint[]) and ${living()}
+    order by id for share`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const holdOne = async (tx: Db, table: Deletable, id: number): Promise<boolean> =>
+  (await holdLiving(tx, table, [id])).has(id)
