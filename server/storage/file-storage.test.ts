@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { FSDriver } from 'flydrive/drivers/fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { openFileStorage } from './file-storage.ts'
@@ -17,6 +18,13 @@ it('gives back what was put, by variant, and null for what is not there', async 
   expect(await storage.read(id, 'whole')).toBeNull()
   await storage.remove(id)
   await storage.remove(id)
+  expect(await storage.read(id, 'large')).toBeNull()
+})
+
+it('gives null, and ends nothing, when a file goes between the question whether it is there and the reading', async () => {
+  const storage = await openFileStorage({ data_dir: scratchDirectory() })
+  const exists = vi.spyOn(FSDriver.prototype, 'exists').mockResolvedValue(true)
+  onTestFinished(() => exists.mockRestore())
   expect(await storage.read(id, 'large')).toBeNull()
 })
 

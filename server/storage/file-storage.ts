@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -42,7 +43,11 @@ function storageOn(disk: Disk, settle: (name: string) => Promise<void>): FileSto
     },
     async read(id, variant) {
       const name = nameOf(id, variant)
-      return (await disk.exists(name)) ? disk.getStream(name) : null
+      if (!(await disk.exists(name))) return null
+      const bytes = await disk.getStream(name)
+      // It may be gone by now, and an error that nobody listens for yet would end the server.
+      bytes.on('error', () => undefined)
+      return (await isOpen(bytes)) ? bytes : null
     },
     async remove(id) {
       for (const variant of variants) await disk.delete(nameOf(id, variant))
@@ -54,6 +59,17 @@ function storageOn(disk: Disk, settle: (name: string) => Promise<void>): FileSto
 function nameOf(id: string, variant: FileVariant): string {
   if (!/^[0-9a-z]{26}$/.test(id)) throw new Error('Not the id of a file')
   return `${id.slice(-2)}/${id}.${variant}`
+}
+
+/** False when the file went between the question whether it is there and the reading. */
+async function isOpen(bytes: Readable): Promise<boolean> {
+  try {
+    await once(bytes, 'open')
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
 }
 
 async function syncPath(path: string): Promise<void> {
