@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
@@ -7,8 +7,10 @@ import { modifierName, useShortcut } from '../ui/shortcuts.ts'
 import { useSidebar } from '../ui/sidebar-context.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { bufferTypedKeys } from '../ui/type-ahead-buffer.ts'
 import { words } from '../words.ts'
 import { MissingPart } from './replaced-build.ts'
+import { SearchPlaceholder } from './search-placeholder.tsx'
 
 const loadPalette = () => import('./command-palette.tsx')
 const loadKeys = () => import('./shortcut-sheet.tsx')
@@ -20,7 +22,20 @@ export function useSearchDoor() {
   const [open, setOpen] = useState<'search' | 'keys' | null>(null)
   const hasSearched = useOpenedOnce(open === 'search')
   const hasAsked = useOpenedOnce(open === 'keys')
-  const openSearch = () => void loadPalette().then(() => setOpen('search'), sayMissing)
+  const [typed, setTyped] = useState<string | null>(null)
+  const letGo = useRef(() => {})
+  const openSearch = () => {
+    letGo.current()
+    letGo.current = bufferTypedKeys(setTyped)
+    setTyped('')
+    void loadPalette()
+      .then(() => setOpen('search'))
+      .catch(() => {
+        letGo.current()
+        sayMissing()
+      })
+      .finally(() => setTyped(null))
+  }
   const openKeys = () => void loadKeys().then(() => setOpen('keys'), sayMissing)
   // Fetched while nothing else is going on: whoever presses Ctrl K types on at once.
   useEffect(() => {
@@ -34,6 +49,7 @@ export function useSearchDoor() {
     openSearch,
     doors: (
       <Suspense>
+        {typed !== null && <SearchPlaceholder typed={typed} />}
         {hasSearched && (
           <CommandPalette isOpen={open === 'search'} onOpenChange={change('search')} onKeys={openKeys} />
         )}

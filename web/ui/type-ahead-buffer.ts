@@ -1,0 +1,59 @@
+const LONGEST = 10_000
+const layers = '[role=dialog], [role=alertdialog]'
+const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
+
+const isInLayer = (target: EventTarget | null) => target instanceof Element && target.closest(layers) !== null
+
+let active: (() => void) | null = null
+
+/**
+ * Buffers what is typed from the press that opens a dialog until its first field has the focus, and puts it there: no
+ * key is lost, and none acts on the page behind. One press has one buffer, however often it is asked for. `onText` hears
+ * what is in it. Returns how to let go before.
+ */
+export function bufferTypedKeys(onText: (text: string) => void = () => undefined): () => void {
+  if (active) return active
+  let text = ''
+  let isEntered = false
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (isInLayer(document.activeElement)) return letGo()
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (event.key === 'Enter') isEntered = true
+    else if (event.key === 'Backspace') text = text.slice(0, -1)
+    else if (event.key === 'Escape') text = ''
+    else if (event.key.length === 1) text += event.key
+    onText(text)
+  }
+
+  function onFocusIn({ target }: FocusEvent) {
+    if (!isInLayer(target)) return
+    letGo()
+    if (text === '') return
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (isField && target.matches(fields)) put(target)
+  }
+
+  // Not by `value`: React has a setter of its own there, and would see no change in the event that follows.
+  function put(field: HTMLInputElement | HTMLTextAreaElement) {
+    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
+    if (isEntered)
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  }
+
+  function letGo() {
+    active = null
+    clearTimeout(timer)
+    removeEventListener('keydown', onKeyDown, { capture: true })
+    removeEventListener('focusin', onFocusIn, { capture: true })
+  }
+
+  const timer = setTimeout(letGo, LONGEST)
+  addEventListener('keydown', onKeyDown, { capture: true })
+  addEventListener('focusin', onFocusIn, { capture: true })
+  active = letGo
+  return letGo
+}
