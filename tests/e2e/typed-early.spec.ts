@@ -9,7 +9,9 @@ async function comesLate(page: Page, part: string) {
   })
 }
 
-test('what is typed after Ctrl K is all in the box, and none of it acts on the page behind', async ({ page }) => {
+test('what is typed after Ctrl K is all in the box, and none of it acts on the page behind', async ({
+  page,
+}) => {
   await comesLate(page, 'command-palette')
   await page.goto('/beneficiaries')
   const filter = page.getByRole('textbox', { name: 'Filter by name' })
@@ -22,6 +24,7 @@ test('what is typed after Ctrl K is all in the box, and none of it acts on the p
   await expect(box).toHaveValue('/ben?jamin chia')
   await expect(box).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
   await expect(filter).toHaveValue('')
 })
 

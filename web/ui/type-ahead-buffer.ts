@@ -4,6 +4,8 @@ const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
 
 const isInLayer = (target: EventTarget | null) => target instanceof Element && target.closest(layers) !== null
 
+const isWritable = (field: HTMLInputElement | HTMLTextAreaElement) => !field.disabled && !field.readOnly
+
 let active: (() => void) | null = null
 
 /**
@@ -32,12 +34,14 @@ export function bufferTypedKeys(onText: (text: string) => void = () => undefined
     if (!isInLayer(target)) return
     letGo()
     if (text === '') return
-    const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-    if (isField && target.matches(fields)) put(target)
+    const layer = (target as Element).closest(layers) as HTMLElement
+    const field = [...layer.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(fields)].find(isWritable)
+    if (field) put(field)
   }
 
   // Not by `value`: React has a setter of its own there, and would see no change in the event that follows.
   function put(field: HTMLInputElement | HTMLTextAreaElement) {
+    field.focus()
     field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
     if (isEntered)
