@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './session.ts'
 
-/** The code of this part comes so late, as over a slow line. */
-async function comesLate(page: Page, part: string) {
+/** The code of this part waits until it is let through, as over a slow line. */
+async function holdCode(page: Page, part: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await promise
     await route.continue()
   })
+  return resolve
 }
 
 test('what is typed after Ctrl K is all in the box, and none of it acts on the page behind', async ({
   page,
 }) => {
-  await comesLate(page, 'command-palette')
+  const letThrough = await holdCode(page, 'command-palette')
   await page.goto('/beneficiaries')
   const filter = page.getByRole('textbox', { name: 'Filter by name' })
   await filter.waitFor()
@@ -20,6 +22,7 @@ test('what is typed after Ctrl K is all in the box, and none of it acts on the p
   // '/' and '?' are keys of the page, 'n' too where it is one.
   await page.keyboard.type('/ben?jamin chia', { delay: 60 })
   await expect(page.locator('[data-slot=search-placeholder]')).toContainText('/ben?jamin chia')
+  letThrough()
   const box = page.getByRole('dialog', { name: 'Search anyone or anything' }).getByRole('combobox')
   await expect(box).toHaveValue('/ben?jamin chia')
   await expect(box).toBeFocused()
@@ -29,10 +32,11 @@ test('what is typed after Ctrl K is all in the box, and none of it acts on the p
 })
 
 test('what is typed after New Beneficiary is all in its first field', async ({ page }) => {
-  await comesLate(page, 'beneficiary-create-sheet')
+  const letThrough = await holdCode(page, 'beneficiary-create-sheet')
   await page.goto('/beneficiaries')
   await page.getByRole('button', { name: 'New Beneficiary' }).click()
   await page.keyboard.type('Siti ?/n', { delay: 60 })
+  letThrough()
   const sheet = page.getByRole('dialog', { name: 'New Beneficiary' })
   await expect(sheet.getByRole('textbox', { name: 'First Name' })).toHaveValue('Siti ?/n')
   await expect(page.getByRole('dialog')).toHaveCount(1)
