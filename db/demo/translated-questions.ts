@@ -65,6 +65,9 @@ const phrases: Record<string, Three> = {
   ],
   'Would they like to go on?': ['他们想继续吗？', 'Adakah mereka mahu teruskan?', 'தொடர விரும்புகிறாரா?'],
   Yes: ['想', 'Ya', 'ஆம்'],
+  // 'No' is another word in each question.
+  'Would they like to go on? No': ['不想', 'Tidak', 'வேண்டாம்'],
+  'Any help needed with money matters? No': ['不需要', 'Tidak perlu', ''],
   'Yes, less often': ['想，但次数少一些', 'Ya, kurang kerap', 'ஆம், குறைவாக'],
   'One thing that went well this year': [
     '今年做得好的一件事',
@@ -92,7 +95,9 @@ export function questionTranslations(question: string, choices: readonly string[
       language,
       {
         question: phrases[question]?.[at[language]] ?? '',
-        choices: choices.map((choice) => phrases[choice]?.[at[language]] ?? ''),
+        choices: choices.map(
+          (choice) => (phrases[`${question} ${choice}`] ?? phrases[choice])?.[at[language]] ?? '',
+        ),
       },
     ]),
   )

@@ -19,7 +19,9 @@ export function useDates() {
   const { language } = useLanguage()
   return {
     date: (value: DateLike) => dateIn(language, value),
-    dateTime: (value: DateLike) => `${dateIn(language, value)}, ${clockText(value)}`,
+    // A Latin comma does not stand among Chinese characters.
+    dateTime: (value: DateLike) =>
+      [dateIn(language, value), clockText(value)].join(language === 'zh' ? ' ' : ', '),
     clock: (value: DateLike) => clockText(value),
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
 import { dateIn } from './dates.ts'
@@ -67,4 +68,14 @@ test('each language has a name and a tag of its own', () => {
   expect(new Set(Object.values(languages).map(({ name }) => name)).size).toBe(4)
   for (const { locale } of Object.values(languages))
     expect(Intl.getCanonicalLocales(locale)).toEqual([locale])
+})
+
+// Each has been read as something else: guardianship, a gesture, a link where signal was meant, a program's code.
+test.each([
+  ['ms', /jagaan|isyarat|terlalu lama/],
+  ['ta', /இணைப்பு|சிக்னல்/],
+  ['zh', /代码|下一题/],
+])('what was misunderstood in %s stands in no sentence', (language, misunderstood) => {
+  for (const file of [language, `phone-${language}`])
+    expect(readFileSync(`web/volunteer-words/${file}.ts`, 'utf8')).not.toMatch(misunderstood)
 })

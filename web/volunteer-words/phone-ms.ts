@@ -3,22 +3,22 @@ import type { VolunteerWords } from './en.ts'
 /** Apa yang disimpan pada telefon: draf, peti keluar, kunci, log keluar. */
 export const phoneMs: VolunteerWords['phone'] = {
   newMark: 'Baharu',
-  seenAt: (moment) => `Tiada isyarat. Beginilah keadaannya pada ${moment}.`,
+  seenAt: (moment) => `Tiada talian. Beginilah keadaannya pada ${moment}.`,
   signInAgain:
     'Anda telah log keluar. Apa yang anda tulis disimpan pada telefon ini sehingga anda log masuk.',
   signIn: 'Log masuk',
   keepsNothing:
-    'Pelayar ini tidak menyimpan apa-apa pada telefon. Borang hanya dapat dihantar apabila ada isyarat.',
+    'Pelayar ini tidak menyimpan apa-apa pada telefon. Borang hanya dapat dihantar apabila ada talian.',
   keysStay:
     'Pelayar ini tidak dapat memusnahkan kunci. Selepas dikunci atau log keluar, sesiapa yang menyalin fail telefon ini mungkin masih dapat membaca apa yang pernah disimpan. Pastikan kunci telefon itu sendiri dihidupkan.',
   keysOld:
     'Apa yang disimpan di sini dikunci oleh versi lama. Sehingga anda log masuk semula, sesiapa yang menyalin fail telefon ini mungkin dapat membacanya, walaupun ketika ia dikunci.',
   profileAway:
-    'Butiran dan telefon anda hanya dapat dilihat dan diubah apabila ada isyarat. Bahasa boleh dipilih sekarang.',
+    'Butiran dan telefon anda hanya dapat dilihat dan diubah apabila ada talian. Bahasa boleh dipilih sekarang.',
   forgotten: {
     title: 'Maklumat orang yang anda lawati telah dipadam dari telefon ini',
     detail:
-      'Telefon ini tidak berhubung dengan pejabat selama 14 hari. Maklumat itu kembali apabila anda log masuk dengan isyarat. Apa yang anda tulis masih ada di sini.',
+      'Telefon ini tidak berhubung dengan pejabat selama 14 hari. Maklumat itu kembali apabila anda log masuk dengan talian. Apa yang anda tulis masih ada di sini.',
     outbox: 'Lihat apa yang saya tulis',
   },
   draft: {
@@ -27,7 +27,7 @@ export const phoneMs: VolunteerWords['phone'] = {
     mark: 'Draf',
     older:
       'Pejabat telah mengubah borang ini selepas anda mula. Siapkan seperti yang anda lihat: ia tetap dikira.',
-    away: 'Orang ini bukan lagi di bawah jagaan anda. Apa yang anda tulis masih disimpan, dan pejabat akan membacanya.',
+    away: 'Orang ini bukan lagi untuk anda lawati. Apa yang anda tulis masih disimpan, dan pejabat akan membacanya.',
   },
   outbox: {
     title: 'Peti keluar',
@@ -46,16 +46,16 @@ export const phoneMs: VolunteerWords['phone'] = {
     heldNote: 'Pejabat membacanya bersama satu lagi.',
     replaced: 'Pejabat menggunakan satu lagi, dan menyimpan yang ini bersamanya.',
     toRead: 'Pejabat membacanya dahulu sebelum ia dikira.',
-    gone: 'Seseorang yang bukan lagi di bawah jagaan anda',
+    gone: 'Seseorang yang bukan lagi untuk anda lawati',
     sending: 'Sedang dihantar…',
-    noSignal: 'Ia dihantar dengan sendirinya sebaik sahaja ada isyarat.',
+    noSignal: 'Ia dihantar dengan sendirinya sebaik sahaja ada talian.',
     needsSignIn: 'Ia dihantar sebaik sahaja anda log masuk.',
     sendNow: 'Hantar sekarang',
     notNow: 'Ia tidak dapat dihantar sekarang. Ia akan dicuba lagi dengan sendirinya.',
     unwell:
       'Pelayan pejabat tidak dapat menerimanya buat masa ini. Ia disimpan di sini dan akan dicuba lagi dengan sendirinya.',
     mark: 'Menunggu dihantar',
-    waits: 'Disimpan pada telefon ini. Ia dihantar dengan sendirinya apabila ada isyarat.',
+    waits: 'Disimpan pada telefon ini. Ia dihantar dengan sendirinya apabila ada talian.',
     refusedToast: 'Pejabat tidak dapat menerima borang ini. Ia disimpan dalam peti keluar anda.',
     why: {
       not_found:
@@ -95,13 +95,13 @@ export const phoneMs: VolunteerWords['phone'] = {
     text: 'Log keluar akan memadam semuanya dari telefon ini. Hantar dahulu, jika tidak pejabat tidak akan dapat melihat apa yang anda tulis.',
     drafts: (forms) => `${forms} daripadanya draf.`,
     send: 'Hantar sekarang',
-    notSent: 'Tidak semuanya dapat dihantar. Cuba lagi apabila ada isyarat.',
+    notSent: 'Tidak semuanya dapat dihantar. Cuba lagi apabila ada talian.',
     draftsLeft: 'Sudah dihantar. Masih ada draf: siapkan dahulu, atau buang.',
     discard: (forms) => `Buang ${forms}`,
     stay: 'Kekal log masuk',
-    awayTitle: 'Log keluar tanpa isyarat?',
-    away: 'Tiada isyarat: tiada apa-apa dapat dihantar sekarang, dan anda hanya dapat log masuk semula apabila ada isyarat.',
-    owed: 'Semuanya telah dipadam dari telefon ini. Pelayan diberitahu apabila Kampung dibuka lagi dengan isyarat.',
+    awayTitle: 'Log keluar tanpa talian?',
+    away: 'Tiada talian: tiada apa-apa dapat dihantar sekarang, dan anda hanya dapat log masuk semula apabila ada talian.',
+    owed: 'Semuanya telah dipadam dari telefon ini. Pelayan diberitahu apabila Kampung dibuka lagi dengan talian.',
   },
   revoked:
     'Pejabat telah melog keluar telefon ini. Semua maklumat tentang orang yang anda lawati telah dipadam.',
