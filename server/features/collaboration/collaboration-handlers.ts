@@ -1,12 +1,11 @@
 import type { CollaborationOperations } from '../../../contract/collaboration/collaboration-operations.ts'
+import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import type { CollaborationKind } from './collaboration-kinds.ts'
 import { requireReferences } from './collaboration-references.ts'
 import {
-  collaborationImpact,
-  deleteCollaboration,
   findCollaboration,
   insertCollaboration,
   listCollaborations,
@@ -45,13 +44,14 @@ export const collaborationHandlers = (kind: CollaborationKind): HandlersOf<Colla
     change(async ({ tx, audit }) => {
       const before = found(await lockCollaboration(tx, kind.table, id))
       requireVersion(if_match, before)
-      const went_along = await deleteCollaboration(tx, kind, before, caller.id)
+      const record = { id, label: before.name }
+      const { summary: went_along } = await deleteRecord(tx, kind.entity, record, { deleted_by: caller.id })
       await audit({ action: 'deleted', entity: kind.entity, entity_id: id, before, after: { went_along } })
       return undefined
     }),
 
   async impact({ db, query: { id } }) {
     found(await findCollaboration(db, kind.table, id))
-    return { summary: await collaborationImpact(db, kind, id) }
+    return { summary: await impactOf(db, kind.entity, id) }
   },
 })

@@ -6,8 +6,6 @@ export type CollaborationKind = {
   table: 'programmes' | 'initiatives'
   /** How other tables, and the bodies of its calls, name it. */
   id: 'programme_id' | 'initiative_id'
-  /** What a delete marks with it, in this order, and says from the last to the first (G-22). */
-  along: readonly { table: 'programme_beneficiaries' | 'initiative_volunteers' | 'forms'; one: string }[]
 }
 
 /** Who is in it: how a link names the person, and how the address and the audit do. */
@@ -31,10 +29,6 @@ export const programmes = {
   entity: 'programme',
   table: 'programmes',
   id: 'programme_id',
-  along: [
-    { table: 'programme_beneficiaries', one: 'link' },
-    { table: 'forms', one: 'form' },
-  ],
   links: 'programme_beneficiaries',
   person: 'beneficiary',
   people: 'beneficiaries',
@@ -50,7 +44,6 @@ export const initiatives = {
   entity: 'initiative',
   table: 'initiatives',
   id: 'initiative_id',
-  along: [{ table: 'initiative_volunteers', one: 'link' }],
   links: 'initiative_volunteers',
   person: 'volunteer',
   people: 'volunteers',

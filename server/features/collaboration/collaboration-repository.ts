@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
-import { markDeleted, startDeletion, summarise } from '../../../db/deletion.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -103,30 +102,4 @@ function withoutAbsent<Values extends object>(values: Values): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Partial<Values>
-}
-
-/** What a delete takes along: '3 forms and 41 links' (G-22). */
-export async function collaborationImpact(db: Db, kind: CollaborationKind, id: number): Promise<string> {
-  const counts: [number, string, string][] = []
-  for (const { table, one } of kind.along) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)}
-      where ${sql.ref(kind.id)} = ${id} and ${living()}`.execute(db)
-    counts.unshift([rows[0]?.count ?? 0, one, `${one}s`])
-  }
-  return summarise(counts)
-}
-
-/** The record and what goes along, in one batch (G-22). Returns what the batch says of that. */
-export async function deleteCollaboration(
-  tx: Db,
-  kind: CollaborationKind,
-  { id, name }: Collaboration,
-  deleted_by: number,
-): Promise<string> {
-  const summary = await collaborationImpact(tx, kind, id)
-  const batch = await startDeletion(tx, { entity: kind.entity, label: name, summary, deleted_by })
-  await markDeleted(tx, batch, kind.table, 'id', [id])
-  for (const { table } of kind.along) await markDeleted(tx, batch, table, kind.id, [id])
-  return summary
 }
