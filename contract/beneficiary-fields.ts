@@ -1,18 +1,29 @@
 import { z } from 'zod'
-import { addressFields } from './address.ts'
+import { addressAnswer, addressFields } from './address.ts'
 import {
   contactNumber,
   fileKey,
   id,
   lastEngagement,
   newSerialNumber,
-  optionalText,
   requiredText,
   status,
 } from './fields.ts'
-import { decisionColumns } from './import-result.ts'
 
-/** What the New and Edit forms and an import share (G-05), without the programme's status. */
+/** As it leaves. */
+export const beneficiary = z.object({
+  serial_number: z.string(),
+  profile_picture: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  ...addressAnswer,
+  contact_number: z.string(),
+  status,
+  last_engagement: z.string().nullable(),
+  programme_id: z.int().nullable(),
+  version: z.int(),
+})
+/** What the New and Edit forms share (G-05), without the programme's status. */
 export const beneficiaryFields = z.strictObject({
   serial_number: newSerialNumber,
   profile_picture: fileKey.optional(),
@@ -32,16 +43,4 @@ export const beneficiaryCreate = beneficiaryFields.extend({
 export const beneficiaryUpdate = beneficiaryFields.extend({
   status,
   last_engagement: lastEngagement.optional(),
-})
-
-/**
- * A spreadsheet row: section 3's names, so that an export comes back as it went, and what was decided about it. The
- * address names the programme, so the column may only agree.
- */
-export const beneficiaryRow = beneficiaryFields.extend({
-  unit_number: optionalText(20),
-  status: status.optional(),
-  last_engagement: beneficiaryUpdate.shape.last_engagement,
-  programme_id: z.string().trim().max(20, 'Not an id').optional(),
-  ...decisionColumns,
 })

@@ -1,23 +1,10 @@
 import { z } from 'zod'
-import { addressAnswer } from './address.ts'
-import { beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
+import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
 import { deletionImpact } from './deletion.ts'
 import { id, idKey, pageOf, pageQuery, preview, serialKey, status, viewQuery } from './fields.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
 
-export const beneficiary = z.object({
-  serial_number: z.string(),
-  profile_picture: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  ...addressAnswer,
-  contact_number: z.string(),
-  status,
-  last_engagement: z.string().nullable(),
-  programme_id: z.int().nullable(),
-  version: z.int(),
-})
 export type Beneficiary = z.infer<typeof beneficiary>
 
 export const BENEFICIARY_SORTS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { beneficiary } from './beneficiary.ts'
+import { beneficiary } from './beneficiary-fields.ts'
 import { idKey } from './fields.ts'
 import { form } from './form.ts'
 import { formResponse } from './form-response.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressFields } from './address.ts'
+import { addressAnswer, addressFields } from './address.ts'
 import {
   contactNumber,
   email,
@@ -14,7 +14,6 @@ import {
   text,
   today,
 } from './fields.ts'
-import { decisionColumns } from './import-result.ts'
 import { isLast4, isMaskedNric, isNric, type NricCollection, nricFault } from './nric.ts'
 
 /** Whole, its last 4, or the mask as it was read (S-07). How much is wanted is a setting: `nricFault` says (G-27). */
@@ -38,6 +37,30 @@ const dateOfBirth = isoDate('Date of birth is required').refine(
   'Date of birth must be in the past',
 )
 
+/** As it leaves. */
+export const volunteer = z.object({
+  account_id: z.int(),
+  /** Masked: `S****567D`. */
+  nric: z.string(),
+  profile_picture: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  gender: z.string(),
+  date_of_birth: z.string().nullable(),
+  email: z.string(),
+  contact_number: z.string(),
+  race: z.string(),
+  nationality: z.string(),
+  country_of_birth: z.string(),
+  ...addressAnswer,
+  last_engagement: z.string().nullable(),
+  current_status: z.string(),
+  /** True while something the New Volunteer form requires is missing (G-27). */
+  incomplete: z.boolean(),
+  /** True once staff blocked this person's sign-in: nothing opens for them (S-03). */
+  is_sign_in_blocked: z.boolean(),
+  version: z.int(),
+})
 /** What New Volunteer and Edit share (G-27): the seed's required fields, less the unit (D-03). */
 export const volunteerFields = z.strictObject({
   nric: nric.optional(),
@@ -94,11 +117,10 @@ export const volunteerEdit = (
   nric: z.ZodType<string | undefined> = shape.nric,
 ) => volunteerUpdate.extend({ nric }).superRefine(refuseEmptied(standing, missingMessages))
 
-/** What an import requires; every other column is taken when there (G-27). '' in any of them is none. */
+/** What an import requires of names and number; every other cell is taken when there (G-27). '' in any of them is none. */
 const blank = z.literal('')
-const { profile_picture: _, ...ownCells } = volunteerFields.partial().shape
-export const volunteerRow = z.strictObject({
-  ...ownCells,
+export const volunteerCells = {
+  ...volunteerFields.partial().shape,
   nric: z.union([blank, rowNric], { error: 'Invalid NRIC' }).optional(),
   date_of_birth: z.union([blank, dateOfBirth], { error: 'Date of birth must be in the past' }).optional(),
   email: z.union([blank, email('Invalid email address')], { error: 'Invalid email address' }).optional(),
@@ -116,5 +138,4 @@ export const volunteerRow = z.strictObject({
   first_name: volunteerFields.shape.first_name,
   last_name: volunteerFields.shape.last_name,
   contact_number: volunteerFields.shape.contact_number,
-  ...decisionColumns,
-})
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactNumber, email, id, idKey, nricEntry, orNothing, refuseEmptied } from './fields.ts'
 import { operation } from './operation.ts'
 import { signedIn } from './user.ts'
-import { volunteer } from './volunteer.ts'
+import { volunteer } from './volunteer-fields.ts'
 
 export const volunteerLogin = z.strictObject({
   nric_last4: nricEntry,

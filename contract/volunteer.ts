@@ -1,34 +1,10 @@
 import { z } from 'zod'
-import { addressAnswer } from './address.ts'
 import { deletionImpact } from './deletion.ts'
 import { id, idKey, pageOf, pageQuery, preview, requiredText, serialKey, serialNumber } from './fields.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
-import { volunteerCreate, volunteerUpdate } from './volunteer-fields.ts'
+import { volunteer, volunteerCreate, volunteerUpdate } from './volunteer-fields.ts'
 
-export const volunteer = z.object({
-  account_id: z.int(),
-  /** Masked: `S****567D`. */
-  nric: z.string(),
-  profile_picture: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  gender: z.string(),
-  date_of_birth: z.string().nullable(),
-  email: z.string(),
-  contact_number: z.string(),
-  race: z.string(),
-  nationality: z.string(),
-  country_of_birth: z.string(),
-  ...addressAnswer,
-  last_engagement: z.string().nullable(),
-  current_status: z.string(),
-  /** True while something the New Volunteer form requires is missing (G-27). */
-  incomplete: z.boolean(),
-  /** True once staff blocked this person's sign-in: nothing opens for them (S-03). */
-  is_sign_in_blocked: z.boolean(),
-  version: z.int(),
-})
 export type Volunteer = z.infer<typeof volunteer>
 
 export const VOLUNTEER_SORTS = [

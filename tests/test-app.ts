@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Method } from '../contract/operation.ts'
+import { builtInOnly } from '../contract/records/records.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/schema.ts'
 import { buildApp } from '../server/app.ts'
@@ -83,6 +84,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     links: signedLinks(secret),
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     mail: { post() {}, close: async () => {} },
+    organisation: builtInOnly,
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
     is_demonstration: false,
     ...options.services,

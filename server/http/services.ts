@@ -1,3 +1,4 @@
+import type { Organisation } from '../../contract/records/records.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
@@ -23,6 +24,8 @@ export type Services = {
   passwords: Passwords
   /** Null when no SMTP_URL is set: nothing can be sent (G-17). */
   mail: Mail | null
+  /** What the organisation has of its own beside the built-in fields. */
+  organisation: Organisation
   /** A hash under this server's secret, for codes and PINs too short to be hashed without one (S-03). */
   keyedHash(text: string): string
   /** True while the demonstration organisation is loaded and DEMO is 1. */

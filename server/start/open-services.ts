@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { builtInOnly } from '../../contract/records/records.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Config } from '../config.ts'
 import { openLimits } from '../http/limits.ts'
@@ -34,6 +35,7 @@ export async function openServices(
     links: signedLinks(linkKey),
     passwords: openPasswords(),
     mail: config.mail && openMail(config.mail, log),
+    organisation: builtInOnly,
     keyedHash,
     is_demonstration: false,
   }

@@ -26,7 +26,7 @@ test("a super admin reads a person's history: who changed what, before and after
 
   await rows.first().getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: `Mei Ling Tan edited Rosnah ${last_name}` })
-  const field = dialog.locator('dl > div').filter({ hasText: 'Contact number' })
+  const field = dialog.locator('dl > div').filter({ hasText: 'Contact No.' })
   await expect(field).toContainText('(changed)')
   await expect(field).toContainText('Before+6591234567')
   await expect(field).toContainText('After+6598765432')

@@ -1,3 +1,4 @@
+import { fieldLabels } from '../../contract/records/labels.ts'
 import { visitWords } from './visit-words.ts'
 
 /** What stands on buttons, over fields and columns: section 2, to the letter. */
@@ -53,42 +54,14 @@ export const action = {
 } as const
 
 export const label = {
-  account_id: 'Account Id.',
+  ...fieldLabels,
   address: visitWords.address,
-  attachments: 'Attachments',
   beneficiary_name: 'Beneficiary Name',
-  block_number: 'Block No.',
-  building_name: 'Building Name',
   confirm_password: 'Confirm Password',
-  contact_no: visitWords.contactNo,
   contact_number: 'Contact Number',
-  content: 'Content',
-  created_at: 'Created At',
-  created_by: 'Created By',
-  department: 'Department',
-  email: visitWords.email,
-  first_name: 'First Name',
-  last_engaged: 'Last Engaged',
-  last_name: 'Last Name',
-  last_updated: 'Last Updated',
-  logo: 'Logo',
-  name: 'Name',
-  nric: 'NRIC',
-  partner: 'Partner',
   password: 'Password',
-  picture: 'Picture',
-  position: 'Position',
-  postal_code: 'Postal Code',
   required: 'Required',
-  serial_no: 'Serial No.',
-  status: 'Status',
-  street: 'Street',
-  subject: 'Subject',
-  super_admin: 'Super Admin Privileges',
-  type: 'Type',
-  unit_number: 'Unit No.',
   volunteer_name: 'Volunteer Name',
-  website: 'Website',
 } as const
 
 export const heading = {
@@ -103,7 +76,7 @@ export const heading = {
   forms: 'Forms',
   home: visitWords.home,
   incomplete_forms: visitWords.incompleteForms,
-  key_personnel: 'Key Personnel',
+  key_personnel: fieldLabels.key_personnel,
   module: 'Module',
   partners: 'Partners',
   past_responses: 'Past Form Responses',

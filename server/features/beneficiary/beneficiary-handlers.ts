@@ -1,7 +1,5 @@
-import {
-  type beneficiaryOperations,
-  beneficiary as beneficiarySchema,
-} from '../../../contract/beneficiary.ts'
+import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
@@ -36,16 +34,16 @@ type Operations = typeof beneficiaryOperations
 
 /** The people served: section 7, G-03, G-05, G-19, G-22, S-08, S-15, S-17. */
 export const beneficiaryHandlers: HandlersOf<Operations> = {
-  list: ({ db }) => listBeneficiaries(db, {}),
-  page: ({ db, query }) => pageBeneficiaries(db, query),
-  listInProgramme: ({ db, query }) => listBeneficiaries(db, query),
+  list: ({ db, services }) => listBeneficiaries(db, {}, services.organisation),
+  page: ({ db, query, services }) => pageBeneficiaries(db, query, services.organisation),
+  listInProgramme: ({ db, query, services }) => listBeneficiaries(db, query, services.organisation),
   get: (call) => open(call),
   getInProgramme: (call) => open(call),
 
-  async listOfVolunteer({ db, query, caller, recordRead }) {
+  async listOfVolunteer({ db, query, caller, services, recordRead }) {
     const isOwn = caller.kind === 'volunteer' && caller.account_id === query.volunteer_account_id
     if (caller.kind === 'volunteer' && !isOwn) throw new Problem('not_found')
-    const rows = await listBeneficiaries(db, query)
+    const rows = await listBeneficiaries(db, query, services.organisation)
     // S-14. Ids alone, as when a phone takes them along.
     if (isOwn && rows.length > 0)
       await recordRead({
@@ -57,7 +55,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
     return rows
   },
 
-  create: ({ body, caller, change }) =>
+  create: ({ body, caller, services, change }) =>
     change(async ({ tx, audit }) => {
       const { programme_id: named, status = 'Active', ...fields } = body
       const programme_id = named ?? undefined
@@ -69,7 +67,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const id = await insertBeneficiary(tx, { ...fields, status: own }).catch(serialTaken)
       if (isLinked) await insertLink(tx, programme_id, id, status)
       const view = { serial_number: body.serial_number, programme_id }
-      const after = found(await findBeneficiary(tx, view))
+      const after = found(await findBeneficiary(tx, view, services.organisation))
       await audit({ action: 'created', entity, entity_id: id, after })
       return after
     }),
@@ -77,10 +75,10 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   update: (call) => edit(call),
   updateInProgramme: (call) => edit(call),
 
-  remove: ({ query, caller, change, if_match }) =>
+  remove: ({ query, caller, services, change, if_match }) =>
     change(async ({ tx, audit }) => {
       const id = found(await lockBeneficiary(tx, query.serial_number))
-      const before = found(await findBeneficiary(tx, query))
+      const before = found(await findBeneficiary(tx, query, services.organisation))
       requireVersion(if_match, beneficiarySchema.parse(before))
       const record = { id, label: label(before) }
       const { summary: went_along } = await deleteRecord(tx, 'beneficiary', record, { deleted_by: caller.id })
@@ -88,13 +86,13 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       return undefined
     }),
 
-  async impact({ db, query }) {
-    const { id } = found(await findBeneficiary(db, query))
+  async impact({ db, query, services }) {
+    const { id } = found(await findBeneficiary(db, query, services.organisation))
     return { summary: await impactOf(db, 'beneficiary', id) }
   },
 
-  async programmes({ db, query }) {
-    const { id } = found(await findBeneficiary(db, query))
+  async programmes({ db, query, services }) {
+    const { id } = found(await findBeneficiary(db, query, services.organisation))
     return await programmesOfBeneficiary(db, id)
   },
 
@@ -121,8 +119,9 @@ async function open(
   call: Call<Operations['get']> | Call<Operations['getInProgramme']>,
 ): Promise<BeneficiaryRow> {
   const { caller, db, query } = call
-  if (caller.kind !== 'volunteer') return found(await findBeneficiary(db, query))
-  const row = found(await findBeneficiary(db, { ...query, volunteer_id: caller.id }))
+  const { organisation } = call.services
+  if (caller.kind !== 'volunteer') return found(await findBeneficiary(db, query, organisation))
+  const row = found(await findBeneficiary(db, { ...query, volunteer_id: caller.id }, organisation))
   await call.recordRead({ action: 'opened', entity, entity_id: row.id })
   return row
 }
@@ -132,18 +131,20 @@ function edit(
   call: Call<Operations['update']> | Call<Operations['updateInProgramme']>,
 ): Promise<BeneficiaryRow> {
   const { query, body, caller, if_match } = call
+  const { organisation } = call.services
   const programme_id = 'programme_id' in query ? query.programme_id : undefined
   return call.change(async ({ tx, audit }) => {
     const id = found(await lockBeneficiary(tx, query.serial_number))
     if (programme_id !== undefined) await lockLink(tx, programme_id, id)
-    const before = found(await findBeneficiary(tx, query))
+    const before = found(await findBeneficiary(tx, query, organisation))
     requireVersion(if_match, beneficiarySchema.parse(before))
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
     const { status, ...fields } = body
     const own = programme_id === undefined ? { status } : {}
     await updateBeneficiary(tx, id, { ...fields, ...own }).catch(serialTaken)
     if (programme_id !== undefined) await setLinkStatus(tx, programme_id, id, status)
-    const after = found(await findBeneficiary(tx, { programme_id, serial_number: body.serial_number }))
+    const view = { programme_id, serial_number: body.serial_number }
+    const after = found(await findBeneficiary(tx, view, organisation))
     await audit({ action: 'updated', entity, entity_id: id, before, after })
     return after
   })

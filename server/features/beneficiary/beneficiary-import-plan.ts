@@ -1,17 +1,20 @@
-import type { z } from 'zod'
-import type { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
+import type { Fields } from '../../../contract/records/record.ts'
+import { type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import type { Decision } from '../../import/import-answer.ts'
-import { looksLike, matchOf, nameOf, numberDoubt, strangerReason } from '../../import/import-match.ts'
-import type { TableRow } from '../../import/read-table.ts'
 import {
-  type ImportedFields,
-  type ImportedPerson,
-  importedFields,
-  type StandingPerson,
-} from './beneficiary-import-rows.ts'
+  looksLike,
+  type MatchedPerson,
+  matchOf,
+  nameOf,
+  numberDoubt,
+  strangerReason,
+} from '../../import/import-match.ts'
+import { emptyColumn, namesWhere } from '../../import/imported-columns.ts'
+import type { TableRow } from '../../import/read-table.ts'
+import type { ImportedPerson, Place, StandingPerson } from './beneficiary-import-rows.ts'
 
-export type ImportedRow = z.output<typeof beneficiaryRow>
+export type ImportedRow = ImportedCells<'beneficiary'>
 
 /** A decision with what is written for it: the whole person as it will stand, the link's status when that changes. */
 export type PlannedRow = Decision & {
@@ -21,22 +24,21 @@ export type PlannedRow = Decision & {
   link_status?: Status | undefined
 }
 
-export const matchFields = ['serial_number', ...importedFields] as const
-
 /** What happens to one good row, given whom its serial number and its `match` name. */
 export function planRow(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ReadonlyMap<string, StandingPerson>,
-  programme_id: number | undefined,
+  place: Place,
 ): PlannedRow {
+  const { programme_id, fields } = place
   const { action, match, match_name } = values
   const under = standing.get(values.serial_number)
-  const matches = () => (under ? [matchOfPerson(under, values)] : [])
+  const matches = () => (under ? [matchOfPerson(fields, under, values)] : [])
   const refuse = (field: string, reason: string): PlannedRow => {
     return { row, label, outcome: 'refuse', field, reason, detail: '', matches }
   }
   const ask = (field: string, reason: string, target = under): PlannedRow => {
-    const asked = () => (target ? [matchOfPerson(target, values)] : [])
+    const asked = () => (target ? [matchOfPerson(fields, target, values)] : [])
     return { ...refuse(field, reason), isUndecided: true, matches: asked }
   }
   if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
@@ -51,7 +53,7 @@ export function planRow(
     return refuse('serial_number', 'There is nobody with this serial number')
   if (values.profile_picture && values.profile_picture !== target?.profile_picture)
     return refuse('profile_picture', 'A picture cannot come from a .csv file')
-  const planned = written({ row, label, values }, target, programme_id)
+  const planned = written({ row, label, values }, target, place)
   // Exactly what stands there is no clash: the same file twice changes nothing.
   if (action === 'add' && under && planned.outcome !== 'unchanged')
     return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}`)
@@ -68,13 +70,13 @@ export function planRow(
 function written(
   { row, label, values }: TableRow<ImportedRow>,
   standing: StandingPerson | undefined,
-  programme_id: number | undefined,
+  { programme_id, fields }: Place,
 ): PlannedRow {
   const serial_number = standing?.serial_number ?? values.serial_number
-  const person = { ...merged(values, standing), serial_number }
+  const person = { ...merged(fields, values, standing), serial_number }
   const link_status = values.status ?? standing?.link_status ?? 'Active'
   if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status }
-  const changes = described(standing, person)
+  const changes = described(fields, standing, person)
   const isPersonChanged = changes.length > 0
   const isLinkChanged = programme_id !== undefined && link_status !== standing.link_status
   if (isLinkChanged) {
@@ -87,7 +89,7 @@ function written(
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
   const link = isLinkChanged ? link_status : undefined
   const detail = changes.join('; ')
-  const matches = () => [matchOfPerson(standing, values)]
+  const matches = () => [matchOfPerson(fields, standing, values)]
   return {
     row,
     label,
@@ -101,7 +103,7 @@ function written(
   }
 }
 
-const matchOfPerson = (person: StandingPerson, values: ImportedRow) =>
+const matchOfPerson = (fields: Fields, person: StandingPerson, values: ImportedRow) =>
   matchOf(
     person.serial_number,
     person,
@@ -109,29 +111,41 @@ const matchOfPerson = (person: StandingPerson, values: ImportedRow) =>
       ...(person.serial_number === values.serial_number ? (['same serial number'] as const) : []),
       ...(looksLike(values, person) ? [] : (['looks different'] as const)),
     ],
-    { fields: matchFields, cells: values },
+    { fields: comparedFields(fields), cells: values },
   )
 
+/** What is shown side by side with a row. */
+export const comparedFields = (fields: Fields) => ['serial_number', ...namesWhere(fields, isPutBack)]
+
+type Named = Readonly<Record<string, unknown>>
+
 /** What the file says; for a column that it lacks and for a blank cell what stands there. */
-function merged(values: ImportedRow, standing: StandingPerson | undefined): ImportedFields {
-  const none = (name: string) => (name === 'last_engagement' ? null : '')
-  const entries = importedFields.map((name) => [name, values[name] || standing?.[name] || none(name)])
-  return Object.fromEntries(entries) as ImportedFields
+function merged(fields: Fields, values: ImportedRow, standing: StandingPerson | undefined): MatchedPerson {
+  const [told, before]: [Named, Named | undefined] = [values, standing]
+  const entries = Object.entries(fields)
+    .filter(([, field]) => isPutBack(field))
+    .map(([name, field]) => [name, told[name] || before?.[name] || emptyColumn(field)])
+  return Object.fromEntries(entries)
 }
 
+const names = ['first_name', 'last_name']
+
 /** 'name Siti Tan becomes Siti Lim; unit_number nothing becomes #01-02'. */
-function described(before: ImportedFields, after: ImportedFields): string[] {
-  const isRenamed = before.first_name !== after.first_name || before.last_name !== after.last_name
+function described(fields: Fields, before: ImportedPerson, after: ImportedPerson): string[] {
+  const [was, is]: [Named, Named] = [before, after]
+  const isRenamed = names.some((name) => was[name] !== is[name])
   const changes = isRenamed ? [`name ${nameOf(before)} becomes ${nameOf(after)}`] : []
-  for (const field of importedFields.slice(2)) {
-    if (before[field] === after[field]) continue
-    changes.push(`${field} ${before[field] || 'nothing'} becomes ${after[field]}`)
+  for (const field of namesWhere(fields, isPutBack)) {
+    if (names.includes(field) || was[field] === is[field]) continue
+    changes.push(`${field} ${was[field] || 'nothing'} becomes ${is[field]}`)
   }
   return changes
 }
 
 /** What stood before in the fields that an update changes, by which it is taken back. */
-export function fieldsBefore(before: ImportedFields, after: ImportedFields): Record<string, string | null> {
-  const changed = importedFields.filter((name) => before[name] !== after[name])
-  return Object.fromEntries(changed.map((name) => [name, before[name]]))
+export function fieldsBefore(fields: Fields, before: Named, after: Named): Record<string, string | null> {
+  const changed = namesWhere(fields, isPutBack).filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, textOrNull(before[name])]))
 }
+
+const textOrNull = (value: unknown) => (value === null || value === undefined ? null : String(value))

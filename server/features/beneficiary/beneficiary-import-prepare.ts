@@ -4,12 +4,12 @@ import { drawIds } from '../../import/draw-ids.ts'
 import type { Prepared } from '../../import/import-job.ts'
 import type { ImportRow } from '../../import/import-record.ts'
 import { fieldsBefore, type PlannedRow } from './beneficiary-import-plan.ts'
-import type { LeanedOn } from './beneficiary-import-rows.ts'
+import type { LeanedOn, Place } from './beneficiary-import-rows.ts'
 
 /** What is written for a portion: `made`, `changed`, `joined` and `restated`; `leaned` is what it was decided on. */
 export async function prepareBeneficiaries(
   db: Db,
-  programme_id: number | undefined,
+  { programme_id, fields }: Place,
   { plans, leaned }: { plans: readonly PlannedRow[]; leaned: readonly LeanedOn[] },
 ): Promise<Prepared> {
   const touched = plans.flatMap(({ person, ...plan }) => (person ? [{ ...plan, person }] : []))
@@ -36,7 +36,7 @@ export async function prepareBeneficiaries(
     return {
       entity_id: id,
       outcome: standing ? (isPersonChanged ? 'updated' : 'linked') : 'created',
-      before: standing && isPersonChanged ? fieldsBefore(standing, person) : null,
+      before: standing && isPersonChanged ? fieldsBefore(fields, standing, person) : null,
       version: standing ? standing.version + (isPersonChanged ? 1 : 0) : 1,
       link_id: link?.id ?? null,
       link_before: link ? (standing?.link_status ?? null) : null,

@@ -1,25 +1,13 @@
 import { sql } from 'kysely'
 import type { Status } from '../../../contract/fields.ts'
+import type { Fields } from '../../../contract/records/record.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { MatchedPerson } from '../../import/import-match.ts'
+import { putBackColumns } from '../../import/imported-columns.ts'
 
-/** What an import may set of a person, besides the serial number that names the row. */
-export const importedFields = [
-  'first_name',
-  'last_name',
-  'block_number',
-  'street_name',
-  'unit_number',
-  'building_name',
-  'postal_code',
-  'contact_number',
-  'last_engagement',
-] as const
-type ImportedField = (typeof importedFields)[number]
-export type ImportedFields = Record<Exclude<ImportedField, 'last_engagement'>, string> & {
-  last_engagement: string | null
-}
-export type ImportedPerson = ImportedFields & { serial_number: string }
+/** Whoever an import may change, with every field that it writes. */
+export type ImportedPerson = MatchedPerson & { serial_number: string }
 export type StandingPerson = ImportedPerson & {
   id: number
   version: number
@@ -28,6 +16,8 @@ export type StandingPerson = ImportedPerson & {
   link_status: Status | null
   link_version: number | null
 }
+/** Into which programme, if any, and the fields that the organisation has of a beneficiary. */
+export type Place = { programme_id: number | undefined; fields: Fields }
 /** By which it is told later whether a person and their link still are as they were. */
 export type LeanedOn = Pick<StandingPerson, 'id' | 'version' | 'link_id' | 'link_version'>
 
@@ -39,11 +29,11 @@ export const asLeanedOn = ({ id, version, link_id, link_version }: StandingPerso
 })
 
 /** The living whom `where` finds and their link to the programme. Inside a transaction they are held. */
-async function standing(db: Db, programme_id: number | undefined, where: ReturnType<typeof sql<boolean>>) {
+async function standing(db: Db, { programme_id, fields }: Place, where: ReturnType<typeof sql<boolean>>) {
   const { rows } = await sql<StandingPerson>`
     select b.id, b.version, b.serial_number, b.profile_picture,
       l.id as link_id, l.status as link_status, l.version as link_version,
-      ${sql.join(importedFields.map((name) => sql.ref(`b.${name}`)))}
+      ${sql.join(putBackColumns(fields).map((name) => sql.ref(`b.${name}`)))}
     from beneficiaries b
     left join programme_beneficiaries l
       on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}
@@ -54,15 +44,23 @@ async function standing(db: Db, programme_id: number | undefined, where: ReturnT
 
 export async function standingPeople(
   db: Db,
-  programme_id: number | undefined,
+  place: Place,
   serials: readonly string[],
 ): Promise<Map<string, StandingPerson>> {
-  const rows = await standing(db, programme_id, sql<boolean>`b.serial_number = any(${[...serials]}::text[])`)
+  const rows = await standing(db, place, sql<boolean>`b.serial_number = any(${[...serials]}::text[])`)
   return new Map(rows.map((row) => [row.serial_number, row]))
 }
 
-export async function peopleById(db: Db, ids: readonly number[]): Promise<Map<number, StandingPerson>> {
+export async function peopleById(
+  db: Db,
+  fields: Fields,
+  ids: readonly number[],
+): Promise<Map<number, StandingPerson>> {
   if (ids.length === 0) return new Map()
-  const rows = await standing(db, undefined, sql<boolean>`b.id = any(${[...ids]}::bigint[])`)
+  const rows = await standing(
+    db,
+    { programme_id: undefined, fields },
+    sql<boolean>`b.id = any(${[...ids]}::bigint[])`,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }

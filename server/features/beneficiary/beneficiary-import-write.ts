@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { writtenSql } from '../../import/imported-columns.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { forgetPlans } from '../../import/write-import.ts'
-import { importedFields } from './beneficiary-import-rows.ts'
-
-const columns = sql.join(importedFields.map((name) => sql.ref(name)))
-const recordset = sql.join(
-  importedFields.map((name) => sql`${sql.ref(name)} ${name === 'last_engagement' ? sql`date` : sql`text`}`),
-)
+import type { Place } from './beneficiary-import-rows.ts'
 
 /**
  * Holds whom the write touches; whether everybody whom the decisions leaned on still is as they were, with the same
@@ -39,9 +35,10 @@ export async function standsStill(
 /** New people are active in the organisation; links carry the status of the programme (G-19). */
 export async function* writePrepared(
   tx: Db,
-  programme_id: number | undefined,
+  { programme_id, fields }: Place,
   lists: PackedLists,
 ): AsyncGenerator<void> {
+  const { columns, recordset, assignments } = writtenSql(fields)
   for (const { json } of lists.batches('made'))
     yield void (await sql`
       insert into beneficiaries (id, serial_number, status, ${columns})
@@ -50,7 +47,7 @@ export async function* writePrepared(
   for (const { json } of lists.batches('changed'))
     yield void (await sql`
       update beneficiaries b set version = b.version + 1, updated_at = now(),
-        ${sql.join(importedFields.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))}
+        ${assignments}
       from jsonb_to_recordset(${json}::jsonb) as r(id bigint, ${recordset})
       where b.id = r.id`.execute(tx))
   await forgetPlans(tx)

@@ -1,19 +1,16 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
+import { fieldsOf, isRequired, rowSchema } from '../../../contract/records/records.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { namesWhere } from '../../import/imported-columns.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
-import type { ImportedRow } from './beneficiary-import-plan.ts'
 import { openBeneficiaryImporter } from './beneficiary-importer.ts'
 import { withNewNumbers } from './beneficiary-new-numbers.ts'
 import { findProgramme, lockProgramme } from './beneficiary-repository.ts'
-
-const columns = Object.keys(beneficiaryRow.shape) as (keyof ImportedRow)[]
-const required = columns.filter((name) => !beneficiaryRow.shape[name].safeParse(undefined).success)
 
 /**
  * G-02, S-12: good rows go in, refused ones come back with their reason; the same file twice changes nothing. With
@@ -23,12 +20,15 @@ export async function importBeneficiaries(
   call: Call<typeof beneficiaryOperations.import>,
 ): Promise<ImportResult> {
   const { programme_id, preview } = call.query
+  const { organisation } = call.services
+  const fields = fieldsOf('beneficiary', organisation)
+  const schema = rowSchema('beneficiary', organisation)
   const programme = programme_id === undefined ? undefined : found(await findProgramme(call.db, programme_id))
   let hasFractions = false
   const table = await readTable(call.body, {
-    schema: beneficiaryRow,
-    columns,
-    required,
+    schema,
+    columns: Object.keys(schema.shape),
+    required: namesWhere(fields, isRequired),
     key: ({ serial_number, action }) => (action === 'skip' ? '' : wholeNumber(serial_number)),
     keyField: 'serial_number',
     label: ({ first_name = '', last_name = '', serial_number }) =>
@@ -42,7 +42,7 @@ export async function importBeneficiaries(
     noun: 'beneficiary' as const,
     into: programme ? { ...programme, entity: 'programme' } : null,
     table,
-    open: (db: typeof call.db) => openBeneficiaryImporter(db, programme_id, { hasFractions }),
+    open: (db: typeof call.db) => openBeneficiaryImporter(db, { programme_id, fields }, { hasFractions }),
     async hold(tx: typeof call.db) {
       if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
     },

@@ -1,19 +1,26 @@
 import type { ImportMatch } from '../../../contract/import-result.ts'
+import type { Fields } from '../../../contract/records/record.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { matchOf, nameOf } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { similarPeople } from '../../import/similar-people.ts'
-import { type ImportedRow, matchFields, type PlannedRow, planRow } from './beneficiary-import-plan.ts'
+import { comparedFields, type ImportedRow, type PlannedRow, planRow } from './beneficiary-import-plan.ts'
 import { prepareBeneficiaries } from './beneficiary-import-prepare.ts'
-import { asLeanedOn, type LeanedOn, peopleById, standingPeople } from './beneficiary-import-rows.ts'
+import {
+  asLeanedOn,
+  type LeanedOn,
+  type Place,
+  peopleById,
+  standingPeople,
+} from './beneficiary-import-rows.ts'
 import { standsStill, writePrepared } from './beneficiary-import-write.ts'
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
 export function openBeneficiaryImporter(
   db: Db,
-  programme_id: number | undefined,
+  place: Place,
   { hasFractions }: { hasFractions: boolean },
 ): Importer<ImportedRow, PlannedRow> {
   const rowOfPerson = new Map<number, number>()
@@ -25,9 +32,9 @@ export function openBeneficiaryImporter(
       wholeNumber(serial_number),
       ...(match ? [match] : []),
     ])
-    const standing = await standingPeople(db, programme_id, serials)
+    const standing = await standingPeople(db, place, serials)
     leaned = [...standing.values()].map(asLeanedOn)
-    return rows.map((row) => once(planRow(withWholeNumber(row, standing), standing, programme_id)))
+    return rows.map((row) => once(planRow(withWholeNumber(row, standing), standing, place)))
   }
 
   /** '17.0' is 17 as a spreadsheet writes it, unless it is a number of its own: here, or among 1.1 and 1.2. */
@@ -56,22 +63,26 @@ export function openBeneficiaryImporter(
 
   return {
     decide,
-    similar: (rows) => similar(db, rows),
-    prepare: (plans) => prepareBeneficiaries(db, programme_id, { plans, leaned }),
-    stands: (tx, lists) => standsStill(tx, programme_id, lists),
-    write: (tx, lists) => writePrepared(tx, programme_id, lists),
+    similar: (rows) => similar(db, place.fields, rows),
+    prepare: (plans) => prepareBeneficiaries(db, place, { plans, leaned }),
+    stands: (tx, lists) => standsStill(tx, place.programme_id, lists),
+    write: (tx, lists) => writePrepared(tx, place, lists),
   }
 }
 
-async function similar(db: Db, rows: readonly TableRow<ImportedRow>[]): Promise<Map<number, ImportMatch[]>> {
+async function similar(
+  db: Db,
+  fields: Fields,
+  rows: readonly TableRow<ImportedRow>[],
+): Promise<Map<number, ImportMatch[]>> {
   const newComers = rows.map(({ row, values }) => {
     const { contact_number, postal_code, block_number } = values
     return { row, name: nameOf(values), contact_number, postal_code, block_number }
   })
   const found = await similarPeople(db, 'beneficiaries', newComers)
-  const people = await peopleById(db, [...new Set([...found.values()].flat().map(({ id }) => id))])
+  const people = await peopleById(db, fields, [...new Set([...found.values()].flat().map(({ id }) => id))])
   const matches = rows.flatMap(({ row, values: cells }) => {
-    const about = { fields: matchFields, cells }
+    const about = { fields: comparedFields(fields), cells }
     const ofRow = (found.get(row) ?? []).flatMap(({ id, because }) => {
       const person = people.get(id)
       return person ? [matchOf(person.serial_number, person, because, about)] : []

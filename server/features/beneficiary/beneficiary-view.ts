@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BENEFICIARY_SORTS, Beneficiary } from '../../../contract/beneficiary.ts'
 import type { Status } from '../../../contract/fields.ts'
+import { columnsOf, type FieldName, fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage, startsPattern } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -20,24 +21,18 @@ export type View = {
   order?: 'asc' | 'desc' | undefined
 }
 
-const details = [
-  'b.id',
-  'b.serial_number',
-  'b.profile_picture',
-  'b.first_name',
-  'b.last_name',
-  'b.block_number',
-  'b.street_name',
-  'b.unit_number',
-  'b.building_name',
-  'b.postal_code',
-  'b.contact_number',
-  'b.last_engagement',
-] as const
+type Detail = `b.${Exclude<FieldName<'beneficiary'>, 'status' | 'programme_id' | 'version'>}`
+/** What is the person's own wherever they are seen; an organisation's fields are among them, though no type knows those. */
+const details = (organisation: Organisation) => [
+  'b.id' as const,
+  ...Object.entries(fieldsOf('beneficiary', organisation))
+    .filter(([name, field]) => name !== 'status' && columnsOf(name, field).includes(name))
+    .map(([name]) => `b.${name}` as Detail),
+]
 
 /** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */
-function people(db: Db, programme_id: number | undefined) {
-  const everyone = db.selectFrom('beneficiaries as b').where(living('b')).select(details)
+function people(db: Db, programme_id: number | undefined, organisation: Organisation) {
+  const everyone = db.selectFrom('beneficiaries as b').where(living('b')).select(details(organisation))
   if (programme_id === undefined) {
     return everyone
       .select(['b.status', 'b.version', sql<number | null>`null::bigint`.as('programme_id')])
@@ -55,10 +50,10 @@ function people(db: Db, programme_id: number | undefined) {
     .as('b')
 }
 
-function matching(db: Db, view: View) {
+function matching(db: Db, view: View, organisation: Organisation) {
   const fragment = view.q?.trim() ?? ''
   return db
-    .selectFrom(people(db, view.programme_id))
+    .selectFrom(people(db, view.programme_id, organisation))
     .selectAll('b')
     .$if(view.serial_number !== undefined, (query) =>
       query.where('b.serial_number', '=', view.serial_number as string),
@@ -106,8 +101,8 @@ const sorts = {
   status: [sql`b.status`],
 }
 
-function ordered(db: Db, { sort = 'first_name', order = 'asc', ...view }: View) {
-  let query = matching(db, view)
+function ordered(db: Db, { sort = 'first_name', order = 'asc', ...view }: View, organisation: Organisation) {
+  let query = matching(db, view, organisation)
   for (const key of sorts[sort]) {
     query = query.orderBy(key, (by) => {
       const directed = order === 'desc' ? by.desc() : by.asc()
@@ -117,19 +112,32 @@ function ordered(db: Db, { sort = 'first_name', order = 'asc', ...view }: View) 
   return query.orderBy('b.id', order)
 }
 
-export async function findBeneficiary(db: Db, view: View): Promise<BeneficiaryRow | undefined> {
-  return await matching(db, view).executeTakeFirst()
+export async function findBeneficiary(
+  db: Db,
+  view: View,
+  organisation: Organisation,
+): Promise<BeneficiaryRow | undefined> {
+  return await matching(db, view, organisation).executeTakeFirst()
 }
 
-export async function listBeneficiaries(db: Db, view: View): Promise<BeneficiaryRow[]> {
-  return await ordered(db, view).execute()
+export async function listBeneficiaries(
+  db: Db,
+  view: View,
+  organisation: Organisation,
+): Promise<BeneficiaryRow[]> {
+  return await ordered(db, view, organisation).execute()
 }
 
 export async function pageBeneficiaries(
   db: Db,
   view: View & { page: number; page_size: number },
+  organisation: Organisation,
 ): Promise<Page<BeneficiaryRow>> {
-  return await readPage(ordered(db, view), view, view.q?.trim() ? { db, id: 'b.id' } : undefined)
+  return await readPage(
+    ordered(db, view, organisation),
+    view,
+    view.q?.trim() ? { db, id: 'b.id' } : undefined,
+  )
 }
 
 const BATCH = 2000
@@ -141,13 +149,14 @@ const BATCH = 2000
 export async function* eachBeneficiary(
   db: Db,
   view: View,
+  organisation: Organisation,
 ): AsyncGenerator<Omit<BeneficiaryRow, 'version' | 'programme_id'>[]> {
-  const all = await ordered(db, view).clearSelect().select(['b.id', 'b.status']).execute()
+  const all = await ordered(db, view, organisation).clearSelect().select(['b.id', 'b.status']).execute()
   for (let from = 0; from < all.length; from += BATCH) {
     const some = all.slice(from, from + BATCH)
     const rows = await db
       .selectFrom('beneficiaries as b')
-      .select(details)
+      .select(details(organisation))
       .where('b.id', '=', sql<number>`any(${some.map(({ id }) => id)}::bigint[])`)
       .where(living('b'))
       .execute()

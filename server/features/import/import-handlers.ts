@@ -19,12 +19,17 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     return { ...(await reportOf(db, record)), may_take_back: mayTakeBack(record, caller) }
   },
 
-  takeBack: ({ query, caller, change }) =>
+  takeBack: ({ query, caller, services, change }) =>
     change(async ({ tx, audit, auditAll }) => {
       const record = found(await lockImport(tx, query.id))
       requireStanding(record)
       if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
-      const { report, deletion_id } = await takeBack({ tx, auditAll }, record, caller.id)
+      const { report, deletion_id } = await takeBack(
+        { tx, auditAll },
+        record,
+        caller.id,
+        services.organisation,
+      )
       await markTakenBack(tx, record.id, caller.id, deletion_id)
       const { stays: _, ...after } = report
       await audit({ action: 'taken_back', entity, entity_id: record.id, after })

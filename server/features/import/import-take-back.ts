@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ImportRecord, TakeBackReport } from '../../../contract/import.ts'
+import type { Fields } from '../../../contract/records/record.ts'
+import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import { startDeletion, summarise } from '../../../db/deletion.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { AuditEntry, Change } from '../../http/change.ts'
+import { putBackColumns } from '../../import/imported-columns.ts'
 import { countFates, fatesOf } from './import-fates.ts'
 import { readStays } from './import-stays.ts'
-import { type Target, targets } from './import-targets.ts'
+import { targets } from './import-targets.ts'
 
 type Report = Omit<TakeBackReport, 'may_take_back'>
 const PORTION = 500
@@ -27,6 +30,7 @@ export async function takeBack(
   { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
   record: ImportRecord,
   deleted_by: number,
+  organisation: Organisation,
 ): Promise<{ report: Report; deletion_id: number | null }> {
   const target = targets[record.noun]
   // Held first, so that what is judged is what stands until the end; the same lock as an import's, for both write people.
@@ -55,7 +59,9 @@ export async function takeBack(
           deleted_by,
         })
   for (let from = 1; from <= Number(total.rows[0]?.total ?? 0); from += PORTION) {
-    await auditAll(await undo(tx, target, record, deletion_id, [from, from + PORTION - 1]))
+    await auditAll(
+      await undo(tx, fieldsOf(record.noun, organisation), record, deletion_id, [from, from + PORTION - 1]),
+    )
     await setImmediate()
   }
   return { report: { ...counts, stays }, deletion_id }
@@ -73,12 +79,12 @@ type Undone = {
 /** One portion of the fates; an audit entry for everyone whom it touched. */
 async function undo(
   tx: Db,
-  target: Target,
+  fields: Fields,
   { id: import_id, noun, into_id }: ImportRecord,
   deletion_id: number | null,
   [from, to]: [number, number],
 ): Promise<AuditEntry[]> {
-  const { people, links, person_id, fields, audit_id } = target
+  const { people, links, person_id, audit_id } = targets[noun]
   const some = (what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link') =>
     sql`f.place between ${from} and ${to} and f.${sql.ref(what)}`
   const { rows } = await sql<Undone>`
@@ -100,7 +106,7 @@ async function undo(
   if (noun === 'beneficiary')
     await sql`update ${links} l set status = f.link_before, version = l.version + 1, updated_at = now()
       from fates f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)
-  const columns = sql.join(fields.map((field) => sql.ref(field)))
+  const columns = sql.join(putBackColumns(fields).map((column) => sql.ref(column)))
   await sql`update ${people} p set version = p.version + 1, updated_at = now(),
       (${columns}) = (select ${columns} from jsonb_populate_record(p, f.before))
     from fates f where p.id = f.entity_id and ${some('puts_back')}`.execute(tx)

@@ -11,13 +11,8 @@ export type Target = {
   /** By which people are addressed, and by which the audit names them. */
   key: RawBuilder<string>
   audit_id: RawBuilder<string>
-  /** What an import may have changed, and an import that is taken back puts back. */
-  fields: readonly string[]
   words: { one: string; many: string; elsewhere: 'in another programme' | 'in another initiative' }
 }
-
-const address = ['block_number', 'street_name', 'unit_number', 'building_name', 'postal_code']
-const person = ['first_name', 'last_name', 'contact_number', ...address]
 
 export const targets: Record<ImportNoun, Target> = {
   beneficiary: {
@@ -27,7 +22,6 @@ export const targets: Record<ImportNoun, Target> = {
     place_id: sql.ref('programme_id'),
     key: sql`p.serial_number`,
     audit_id: sql`p.id::text`,
-    fields: [...person, 'last_engagement'],
     words: { one: 'beneficiary', many: 'beneficiaries', elsewhere: 'in another programme' },
   },
   volunteer: {
@@ -37,11 +31,6 @@ export const targets: Record<ImportNoun, Target> = {
     place_id: sql.ref('initiative_id'),
     key: sql`p.account_id::text`,
     audit_id: sql`p.account_id::text`,
-    fields: [
-      ...person,
-      ...['nric_sealed', 'nric_index', 'nric_last4_index', 'nric_masked', 'gender', 'date_of_birth', 'email'],
-      ...['race', 'nationality', 'country_of_birth', 'current_status'],
-    ],
     words: { one: 'volunteer', many: 'volunteers', elsewhere: 'in another initiative' },
   },
 }

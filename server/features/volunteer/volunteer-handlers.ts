@@ -37,9 +37,9 @@ const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_
 
 /** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
 export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
-  page: ({ db, query }) => pageOfVolunteers(db, query),
-  listInInitiative: ({ db, query }) => listVolunteers(db, query),
-  listOfBeneficiary: ({ db, query }) => listVolunteers(db, query),
+  page: ({ db, query, services }) => pageOfVolunteers(db, query, services.organisation),
+  listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services.organisation),
+  listOfBeneficiary: ({ db, query, services }) => listVolunteers(db, query, services.organisation),
 
   async getByNric({ db, query, caller, services, recordRead }) {
     await services.limits.consume('nric_lookup', String(caller.id))
@@ -49,18 +49,18 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       : undefined
     await recordRead({ action: 'looked_up_nric', entity, entity_id: row?.account_id ?? '' })
     if (!row) throw missing()
-    return asVolunteer(row)
+    return asVolunteer(row, services.organisation)
   },
 
-  async get({ db, query }) {
+  async get({ db, query, services }) {
     const row = await findVolunteer(db, query)
     if (!row) throw missing()
-    return asVolunteer(row)
+    return asVolunteer(row, services.organisation)
   },
 
   async create(call) {
     const { body, caller, db, services, change } = call
-    const { vault } = services
+    const { vault, organisation } = services
     const { initiative_id, nric = '', current_status, ...fields } = body
     return countGuess(call, await isGuessOfAnyone(db, nric), () =>
       change(async ({ tx, audit }) => {
@@ -85,7 +85,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        const after = asVolunteer({ ...row, is_nric_collected: nric_collection !== 'none' })
+        const after = asVolunteer({ ...row, is_nric_collected: nric_collection !== 'none' }, organisation)
         await audit({ action: 'created', entity, entity_id: row.account_id, after })
         if (typeof initiative_id === 'number') {
           if (!(await linkToInitiative(tx, initiative_id, [id]))) throw noInitiative()
@@ -98,14 +98,14 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
 
   async update(call) {
     const { query, body, caller, db, if_match, services, change } = call
-    const { vault } = services
+    const { vault, organisation } = services
     const { nric, ...sent } = body
     const standing = await findVolunteer(db, query)
     return countGuess(call, isGuessInstead(vault, standing, nric), () =>
       change(async ({ tx, audit }) => {
         const row = await lockVolunteer(tx, query.account_id)
         if (!row) throw missing()
-        const before = asVolunteer(row)
+        const before = asVolunteer(row, organisation)
         requireVersion(if_match, before)
         const fields = toWrite(volunteerEdit(before), sent)
         await attachFiles(tx, { user_id: caller.id }, [
@@ -125,7 +125,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           .where('id', '=', row.id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' })
+        const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' }, organisation)
         // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
         const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
         await audit({
@@ -140,11 +140,11 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     )
   },
 
-  async remove({ query, caller, if_match, change }) {
+  async remove({ query, caller, services, if_match, change }) {
     await change(async ({ tx, audit }) => {
       const row = await lockVolunteer(tx, query.account_id)
       if (!row) throw missing()
-      const before = asVolunteer(row)
+      const before = asVolunteer(row, services.organisation)
       requireVersion(if_match, before)
       // Counted before the access ends: the phones that lose it are told too.
       const record = { id: row.id, label: nameOf(row) }

@@ -1,12 +1,13 @@
-import type { z } from 'zod'
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
-import type { volunteerRow } from '../../../contract/volunteer-fields.ts'
+import type { Fields } from '../../../contract/records/record.ts'
+import { type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import { nameOf, numberDoubt, strangerReason } from '../../import/import-match.ts'
+import { emptyColumn } from '../../import/imported-columns.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
-export type ImportedRow = TableRow<z.output<typeof volunteerRow>>
+export type ImportedRow = TableRow<Omit<ImportedCells<'volunteer'>, 'account_id' | 'last_engagement'>>
 type Values = ImportedRow['values']
 
 /** Of a person whose mask an NRIC of the file fits: whether it is theirs the mask does not say. */
@@ -22,6 +23,7 @@ export type Standing = {
   byAccount: ReadonlyMap<number, VolunteerRow>
   /** Who stands here, by the mask that an NRIC of the portion fits. */
   byMask: ReadonlyMap<string, readonly Fitting[]>
+  fields: Fields
   /** Inner ids of those who are in the initiative; null when there is none to be in. */
   linked: ReadonlySet<number> | null
 }
@@ -127,14 +129,20 @@ function named(
 }
 
 /** Whom this very row has made before: every cell, the blank ones too. Then 'add' adds nobody again. */
-function isSame(person: VolunteerRow, values: Values, { linked }: Standing): boolean {
+function isSame(
+  person: VolunteerRow,
+  { nric = '', ...values }: Values,
+  { linked, fields }: Standing,
+): boolean {
   if (linked && !linked.has(person.id)) return false
-  const { nric = '', ...cells } = values
-  const fields = withoutDecision(cells)
   if (nric !== '' || person.nric_index !== null) return false
-  const filled = { ...blank, ...fields }
-  return Object.entries(filled).every(
-    ([field, value]) => (person[field as keyof typeof blank] ?? '') === value,
+  const standing: Readonly<Record<string, unknown>> = person
+  const told: Readonly<Record<string, unknown>> = values
+  return Object.entries(fields).every(
+    ([name, field]) =>
+      !isPutBack(field) ||
+      name === 'nric' ||
+      (standing[name] ?? '') === (told[name] ?? emptyColumn(field) ?? ''),
   )
 }
 
@@ -142,19 +150,4 @@ function isSame(person: VolunteerRow, values: Values, { linked }: Standing): boo
 export function withoutDecision<Cells extends Partial<Values>>(cells: Cells) {
   const { action: _, match: __, match_name: ___, keep: ____, reason: _____, ...fields } = cells
   return fields
-}
-
-const blank = {
-  gender: '',
-  date_of_birth: '',
-  email: '',
-  race: '',
-  nationality: '',
-  country_of_birth: '',
-  block_number: '',
-  street_name: '',
-  unit_number: '',
-  building_name: '',
-  postal_code: '',
-  current_status: 'Available',
 }

@@ -1,8 +1,10 @@
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
+import type { Fields } from '../../../contract/records/record.ts'
+import { isPutBack } from '../../../contract/records/records.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
+import { namesWhere } from '../../import/imported-columns.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
-import { fileColumns } from './volunteer-columns.ts'
 import {
   type ImportedRow,
   isSomebodyElse,
@@ -17,7 +19,7 @@ import {
 import { toldBy } from './volunteer-import-told.ts'
 import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
-export type Fields = Omit<
+export type PersonCells = Omit<
   ImportedRow['values'],
   'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'reason'
 >
@@ -25,19 +27,26 @@ export type Fields = Omit<
 /** What will happen to one good row. `links` says that the person is not in the initiative yet. */
 export type Plan = Decision &
   (
-    | { outcome: 'create'; fields: Fields; nric: string }
-    | { outcome: 'update'; standing: VolunteerRow; changes: Partial<Fields>; nric: string; links: boolean }
+    | { outcome: 'create'; fields: PersonCells; nric: string }
+    | {
+        outcome: 'update'
+        standing: VolunteerRow
+        changes: Partial<PersonCells>
+        nric: string
+        links: boolean
+      }
     | { outcome: 'unchanged' | 'skip' | 'refuse' }
   )
 
 /** The NRIC leaves as its mask, whatever the row's own cell says (S-07). */
 export const matchOfVolunteer = (
+  fields: Fields,
   person: VolunteerRow,
   because: MatchReason[],
   values: ImportedRow['values'],
 ) =>
   matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_masked }), because, {
-    fields: fileColumns,
+    fields: namesWhere(fields, isPutBack),
     cells: { ...values, nric: '' },
   })
 
@@ -77,7 +86,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     const links = standing.linked !== null && !standing.linked.has(found.id)
     const detail = [
       ...Object.entries(changes).map(([field, value]) =>
-        describe(field, found[field as keyof Fields], value),
+        describe(field, found[field as keyof PersonCells], value),
       ),
       ...(added ? ['NRIC is added'] : []),
       ...(links ? ['joins the initiative'] : []),
@@ -90,7 +99,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
       ...(isByNric ? byNric(values, found) : []),
       ...(isAlike ? (['similar name, same contact number'] as const) : []),
     ]
-    const matches = () => [matchOfVolunteer(found, because, values)]
+    const matches = () => [matchOfVolunteer(standing.fields, found, because, values)]
     return {
       row,
       label,
@@ -127,7 +136,9 @@ export function planner(columns: readonly string[], vault: NricVault) {
         reason: error.reason,
         ...(error.isUndecided && { isUndecided: true as const }),
         matches: () =>
-          error.people.slice(0, 3).map((person) => matchOfVolunteer(person, becauseOf(person), values)),
+          error.people
+            .slice(0, 3)
+            .map((person) => matchOfVolunteer(standing.fields, person, becauseOf(person), values)),
         told,
       }
     }
@@ -137,13 +148,17 @@ export function planner(columns: readonly string[], vault: NricVault) {
 const byNric = (values: ImportedRow['values'], person: VolunteerRow): MatchReason[] =>
   isSomebodyElse(values, person) ? ['same NRIC', 'looks different'] : ['same NRIC']
 
-function changesTo(standing: VolunteerRow, fields: Fields, columns: readonly string[]): Partial<Fields> {
+function changesTo(
+  standing: VolunteerRow,
+  fields: PersonCells,
+  columns: readonly string[],
+): Partial<PersonCells> {
   const changed = Object.entries(fields).filter(
     ([field, value]) =>
       columns.includes(field) &&
       value !== undefined &&
       value !== '' &&
-      value !== (standing[field as keyof Fields] ?? ''),
+      value !== (standing[field as keyof PersonCells] ?? ''),
   )
   return Object.fromEntries(changed)
 }

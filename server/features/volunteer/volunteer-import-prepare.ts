@@ -1,3 +1,4 @@
+import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { AuditEntry } from '../../http/change.ts'
 import { drawIds } from '../../import/draw-ids.ts'
@@ -9,12 +10,12 @@ import type { LeanedOn } from './volunteer-import-repository.ts'
 import { asRow } from './volunteer-import-write.ts'
 import { asVolunteer, type VolunteerRow } from './volunteer-repository.ts'
 
-type Place = { vault: NricVault; initiative_id: number | undefined }
+type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
 
 /** What is written for a portion: `made`, `changed` and `joined`; the other lists are what it was decided on. */
 export async function prepareVolunteers(
   db: Db,
-  { vault, initiative_id }: Place,
+  { vault, initiative_id, organisation }: Place,
   { plans, leanedOn }: { plans: readonly Plan[]; leanedOn: LeanedOn },
 ): Promise<Prepared> {
   const creates = plans.filter((plan) => plan.outcome === 'create')
@@ -25,7 +26,12 @@ export async function prepareVolunteers(
     const id = ids.next().value as number
     const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
     const account_id = accounts.next().value as number
-    return asRow({ ...Object.fromEntries(kept), ...(nric ? vault.keep(nric, id) : {}), id, account_id })
+    return asRow(fieldsOf('volunteer', organisation), {
+      ...Object.fromEntries(kept),
+      ...(nric ? vault.keep(nric, id) : {}),
+      id,
+      account_id,
+    })
   })
   const changed = updates.map(({ standing, changes, nric, links }) => {
     const fields = { ...(changes as Partial<VolunteerRow>), ...(nric ? vault.keep(nric, standing.id) : {}) }
@@ -66,11 +72,11 @@ export async function prepareVolunteers(
     joined,
   }
   const audits = [
-    ...made.map((row) => ofPerson('created', row.account_id, { after: asVolunteer(row) })),
+    ...made.map((row) => ofPerson('created', row.account_id, { after: asVolunteer(row, organisation) })),
     ...edited.map(({ standing, fields }) =>
       ofPerson('updated', standing.account_id, {
-        before: asVolunteer(standing),
-        after: asVolunteer({ ...standing, ...fields, version: standing.version + 1 }),
+        before: asVolunteer(standing, organisation),
+        after: asVolunteer({ ...standing, ...fields, version: standing.version + 1 }, organisation),
       }),
     ),
     ...joining.map((row) => ofPerson('linked', row.account_id, { after: { initiative_id } })),

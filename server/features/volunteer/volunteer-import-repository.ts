@@ -14,7 +14,7 @@ export async function readStanding(
   db: Db,
   initiative_id: number | undefined,
   { nrics, contacts, accounts }: Asked,
-): Promise<Omit<Standing, 'byMask'>> {
+): Promise<Omit<Standing, 'byMask' | 'fields'>> {
   const people = await db
     .selectFrom('volunteers')
     .selectAll()
@@ -40,7 +40,7 @@ export async function readStanding(
 }
 
 /** Everyone whom a portion's rows may mean. */
-export function leanedOf({ byAccount, linked }: Omit<Standing, 'byMask'>): LeanedOn['leaned'] {
+export function leanedOf({ byAccount, linked }: Omit<Standing, 'byMask' | 'fields'>): LeanedOn['leaned'] {
   return [...byAccount.values()].map(({ id, version }) => ({ id, version, is_linked: !!linked?.has(id) }))
 }
 

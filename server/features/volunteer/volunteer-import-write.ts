@@ -1,34 +1,24 @@
 import { sql } from 'kysely'
+import type { Fields } from '../../../contract/records/record.ts'
+import { columnsOf } from '../../../contract/records/records.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { emptyColumn, writtenSql } from '../../import/imported-columns.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { forgetPlans } from '../../import/write-import.ts'
 import type { KeptNric } from '../../storage/nric-vault.ts'
-import { personalColumns } from './volunteer-columns.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
 type NewVolunteer = Partial<KeptNric> & { id: number; account_id: number } & Record<string, unknown>
 
-const sealed = ['nric_sealed', 'nric_index', 'nric_last4_index'] as const
-const columns = ['nric_masked', ...personalColumns, ...sealed, 'current_status'] as const
-const list = sql.join(columns.map((column) => sql.ref(column)))
-const shape = sql.raw(
-  columns.map((column) => `${column} ${column === 'date_of_birth' ? 'date' : 'text'}`).join(', '),
-)
-const assignments = sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`))
-const blank = Object.fromEntries(['nric_masked', ...personalColumns].map((column) => [column, '']))
-const unset = {
-  current_status: 'Available',
-  date_of_birth: null,
-  profile_picture: '',
-  last_engagement: null,
-  deactivated_at: null,
-  version: 1,
-}
-
 /** A new person as their row will stand. */
-export const asRow = (person: NewVolunteer): VolunteerRow =>
-  ({ ...blank, ...unset, ...person }) as unknown as VolunteerRow
+export function asRow(fields: Fields, person: NewVolunteer): VolunteerRow {
+  const empty = Object.entries(fields).flatMap(([name, field]) =>
+    columnsOf(name, field).map((column) => [column, column === name ? emptyColumn(field) : null]),
+  )
+  const unset = { nric_masked: '', deactivated_at: null, version: 1 }
+  return { ...Object.fromEntries(empty), ...unset, ...person }
+}
 
 /**
  * Holds whom the write touches; whether the rows would still find the same people, as they were, in the initiative or not.
@@ -63,18 +53,19 @@ export async function standsStill(
 /** New people, those that are edited with their versions counted on, and links. */
 export async function* writePrepared(
   tx: Db,
-  initiative_id: number | undefined,
+  { initiative_id, fields }: { initiative_id: number | undefined; fields: Fields },
   lists: PackedLists,
 ): AsyncGenerator<void> {
+  const { columns, recordset, assignments } = writtenSql(fields)
   for (const { json } of lists.batches('made'))
     yield void (await sql`
-      insert into volunteers (id, account_id, ${list})
-      select id, account_id, ${list}
-      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, account_id bigint, ${shape})`.execute(tx))
+      insert into volunteers (id, account_id, ${columns})
+      select id, account_id, ${columns}
+      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, account_id bigint, ${recordset})`.execute(tx))
   for (const { json } of lists.batches('changed'))
     yield void (await sql`
       update volunteers v set ${assignments}, version = v.version + 1, updated_at = now()
-      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, ${shape})
+      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, ${recordset})
       where v.id = r.id`.execute(tx))
   await forgetPlans(tx)
   for (const { json } of lists.batches('joined'))

@@ -1,13 +1,13 @@
-import { optionalText } from '../../../contract/fields.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { isLast4, isNric, maskNric, type NricCollection } from '../../../contract/nric.ts'
+import { fieldsOf, isRequired, rowSchema } from '../../../contract/records/records.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
-import { volunteerRow } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import type { Told } from '../../import/import-answer.ts'
+import { namesWhere } from '../../import/imported-columns.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
@@ -18,9 +18,6 @@ import { refuseTwin } from './volunteer-nric.ts'
 
 type ImportCall = Call<typeof volunteerOperations.import>
 
-/** Columns of an export that the server alone writes: they come back and change nothing. */
-const ignored = { account_id: optionalText(), last_engagement: optionalText() }
-
 /** Volunteers of a .csv into an initiative; with `preview=1` only what would happen (G-27, G-28, S-12). */
 export async function importVolunteers(call: ImportCall): Promise<ImportResult> {
   const { initiative_id, preview } = call.query
@@ -28,11 +25,13 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const initiative =
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
   const { nric_collection } = await readSettings(call.db)
+  const { organisation, vault } = call.services
+  const schema = rowSchema('volunteer', organisation)
   let hasNric = false
   const table = await readTable(call.body, {
-    schema: volunteerRow.extend(ignored),
-    columns: Object.keys({ ...volunteerRow.shape, ...ignored }),
-    required: ['first_name', 'last_name', 'contact_number'],
+    schema,
+    columns: Object.keys(schema.shape),
+    required: namesWhere(fieldsOf('volunteer', organisation), isRequired),
     key: ({ nric, action }) => (nric && isNric(nric) && action !== 'skip' ? nric : ''),
     keyField: 'nric',
     label: (cells) => `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim(),
@@ -49,7 +48,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     noun: 'volunteer' as const,
     into: initiative ? { ...initiative, entity: 'initiative' } : null,
     table,
-    open: (db: Db) => openVolunteerImporter(db, table, { vault: call.services.vault, initiative_id }),
+    open: (db: Db) => openVolunteerImporter(db, table, { vault, initiative_id, organisation }),
     async hold(tx: Db) {
       if (initiative_id !== undefined) found(await livingInitiative(tx, initiative_id, true))
     },

@@ -1,5 +1,7 @@
 import type { ImportMatch } from '../../../contract/import-result.ts'
 import { isNric } from '../../../contract/nric.ts'
+import type { Fields } from '../../../contract/records/record.ts'
+import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { nameOf } from '../../import/import-match.ts'
@@ -17,7 +19,7 @@ import {
 } from './volunteer-import-repository.ts'
 import { standsStill, writePrepared } from './volunteer-import-write.ts'
 
-type Place = { vault: NricVault; initiative_id: number | undefined }
+type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
 type File = { columns: readonly string[] }
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
@@ -27,6 +29,7 @@ export function openVolunteerImporter(
   place: Place,
 ): Importer<ImportedRow['values'], Plan> {
   const { vault, initiative_id } = place
+  const fields = fieldsOf('volunteer', place.organisation)
   const plan = planner(file.columns, vault)
   let leanedOn: LeanedOn = { leaned: [], contacts: [], nrics: [], accounts: [] }
   return {
@@ -43,16 +46,20 @@ export function openVolunteerImporter(
       leanedOn = { leaned: leanedOf(standing), ...asked }
       const last4Indexes = nrics.map((nric) => vault.last4IndexOf(nric.slice(-4)))
       const byMask = await readFitting(db, last4Indexes)
-      return rows.map((row) => plan(row, { ...standing, byMask }))
+      return rows.map((row) => plan(row, { ...standing, byMask, fields }))
     },
-    similar: (rows) => similar(db, rows),
+    similar: (rows) => similar(db, fields, rows),
     prepare: (plans) => prepareVolunteers(db, place, { plans, leanedOn }),
     stands: (tx, lists) => standsStill(tx, initiative_id, lists),
-    write: (tx, lists) => writePrepared(tx, initiative_id, lists),
+    write: (tx, lists) => writePrepared(tx, { initiative_id, fields }, lists),
   }
 }
 
-async function similar(db: Db, rows: readonly ImportedRow[]): Promise<Map<number, ImportMatch[]>> {
+async function similar(
+  db: Db,
+  fields: Fields,
+  rows: readonly ImportedRow[],
+): Promise<Map<number, ImportMatch[]>> {
   const newComers = rows.map(({ row, values }) => {
     const { contact_number, postal_code = '', block_number = '' } = values
     return { row, name: nameOf(values), contact_number, postal_code, block_number }
@@ -63,7 +70,7 @@ async function similar(db: Db, rows: readonly ImportedRow[]): Promise<Map<number
   const matches = rows.flatMap(({ row, values }) => {
     const ofRow = (found.get(row) ?? []).flatMap(({ id, because }) => {
       const person = people.get(id)
-      return person ? [matchOfVolunteer(person, because, values)] : []
+      return person ? [matchOfVolunteer(fields, person, because, values)] : []
     })
     return ofRow.length > 0 ? [[row, ofRow] as const] : []
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
+import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
@@ -68,21 +69,29 @@ function ordered(db: Db, view: View) {
 }
 
 /** A page, narrowed to an initiative or a beneficiary when one is named (G-13). */
-export async function pageOfVolunteers(db: Db, query: Query): Promise<Page<Volunteer>> {
+export async function pageOfVolunteers(
+  db: Db,
+  query: Query,
+  organisation: Organisation,
+): Promise<Page<Volunteer>> {
   const { items, total } = await readPage(ordered(db, query), query)
-  return { items: items.map(asVolunteer), total }
+  return { items: items.map((row) => asVolunteer(row, organisation)), total }
 }
 
 const BATCH = 2000
 
 /** The same people in the same order, in batches: who they are is settled at the start. */
-export async function* eachVolunteer(db: Db, view: View): AsyncGenerator<Volunteer[]> {
+export async function* eachVolunteer(
+  db: Db,
+  view: View,
+  organisation: Organisation,
+): AsyncGenerator<Volunteer[]> {
   const all = await ordered(db, view).clearSelect().select('v.id').execute()
   for (let from = 0; from < all.length; from += BATCH) {
     const ids = all.slice(from, from + BATCH).map(({ id }) => id)
     const rows = await volunteers(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
-    yield ids.flatMap((id) => byId.get(id) ?? []).map(asVolunteer)
+    yield ids.flatMap((id) => byId.get(id) ?? []).map((row) => asVolunteer(row, organisation))
   }
 }
 
@@ -90,6 +99,7 @@ export async function* eachVolunteer(db: Db, view: View): AsyncGenerator<Volunte
 export async function listVolunteers(
   db: Db,
   of: { initiative_id: number } | { beneficiary_serial_number: string },
+  organisation: Organisation,
 ): Promise<Volunteer[]> {
   const rows = await volunteers(db)
     .where('initiative_id' in of ? inInitiative(of.initiative_id) : assignedTo(of.beneficiary_serial_number))
@@ -97,7 +107,7 @@ export async function listVolunteers(
     .orderBy(sql`lower(v.last_name)`)
     .orderBy('v.id')
     .execute()
-  return rows.map(asVolunteer)
+  return rows.map((row) => asVolunteer(row, organisation))
 }
 
 /** The living row at this address, or by its whole NRIC's index. */
@@ -137,30 +147,16 @@ export const isIncomplete = (
   (person.nric_masked === '' && person.is_nric_collected !== false) ||
   required.some((field) => !person[field])
 
+/** What an answer works out, and what lies in the table under another name. */
+const worked = (row: VolunteerRow) => ({
+  nric: isMaskedNric(row.nric_masked) ? row.nric_masked : '',
+  incomplete: isIncomplete(row),
+  is_sign_in_blocked: row.deactivated_at !== null,
+})
+
 /** A row as it leaves: the NRIC masked, nothing sealed (S-07). */
-export function asVolunteer(row: VolunteerRow): Volunteer {
-  return {
-    account_id: row.account_id,
-    nric: isMaskedNric(row.nric_masked) ? row.nric_masked : '',
-    profile_picture: row.profile_picture,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    gender: row.gender,
-    date_of_birth: row.date_of_birth,
-    email: row.email,
-    contact_number: row.contact_number,
-    race: row.race,
-    nationality: row.nationality,
-    country_of_birth: row.country_of_birth,
-    block_number: row.block_number,
-    street_name: row.street_name,
-    unit_number: row.unit_number,
-    building_name: row.building_name,
-    postal_code: row.postal_code,
-    last_engagement: row.last_engagement,
-    current_status: row.current_status,
-    incomplete: isIncomplete(row),
-    is_sign_in_blocked: row.deactivated_at !== null,
-    version: row.version,
-  }
+export function asVolunteer(row: VolunteerRow, organisation: Organisation): Volunteer {
+  const all: Readonly<Record<string, unknown>> = { ...row, ...worked(row) }
+  const names = Object.keys(fieldsOf('volunteer', organisation))
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Volunteer
 }

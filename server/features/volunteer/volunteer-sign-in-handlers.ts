@@ -58,15 +58,16 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     return await readSignInState(db, volunteer.id)
   },
 
-  setBlocked: ({ query, body, if_match, change }) =>
+  setBlocked: ({ query, body, services, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const row = await lockVolunteer(tx, query.account_id)
       if (!row) throw new Problem('not_found')
-      const before = asVolunteer(row)
+      const before = asVolunteer(row, services.organisation)
       requireVersion(if_match, before)
       await setSignInBlocked(tx, row.id, body.is_blocked)
       if (body.is_blocked) await endVolunteerAccess(tx, row.id)
-      const after = asVolunteer((await lockVolunteer(tx, query.account_id)) ?? row)
+      const blocked = (await lockVolunteer(tx, query.account_id)) ?? row
+      const after = asVolunteer(blocked, services.organisation)
       const action = body.is_blocked ? 'blocked_sign_in' : 'allowed_sign_in'
       await audit({ action, entity: 'volunteer', entity_id: query.account_id, before, after })
       return after
@@ -146,20 +147,21 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     return undefined
   },
 
-  async profile({ caller, db }) {
+  async profile({ caller, db, services }) {
     const volunteer = await findVolunteer(db, caller)
     if (!volunteer) throw new Problem('not_found')
-    return asVolunteer(volunteer)
+    return asVolunteer(volunteer, services.organisation)
   },
 
-  updateProfile: ({ body, caller, if_match, change }) =>
+  updateProfile: ({ body, caller, services, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const row = await lockVolunteer(tx, caller.account_id)
       if (!row) throw new Problem('not_found')
-      const before = asVolunteer(row)
+      const before = asVolunteer(row, services.organisation)
       requireVersion(if_match, before)
       await updateOwnContact(tx, row.id, toWrite(volunteerProfileEdit(row), body))
-      const after = asVolunteer((await lockVolunteer(tx, caller.account_id)) ?? row)
+      const changed = (await lockVolunteer(tx, caller.account_id)) ?? row
+      const after = asVolunteer(changed, services.organisation)
       await audit({ action: 'updated', entity: 'volunteer', entity_id: caller.account_id, before, after })
       return after
     }),

@@ -1,78 +1,87 @@
 import type { ActivityDetail } from '../../../contract/activity.ts'
+import { type Field, NOUNS, type Noun } from '../../../contract/records/record.ts'
+import { fieldsOf } from '../../../contract/records/records.ts'
+import { organisation } from '../../api/organisation.ts'
 import { dateText, dateTimeText } from '../../parts/text/dates.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
-import { words } from '../../words.ts'
 
 /** One field of an entry. `null`: it did not stand there at all. */
 export type FieldChange = { field: string; before: string | null; after: string | null; isChanged: boolean }
 
-/** Fields whose kept name says too little. */
-const fieldNames: Record<string, string> = {
-  nric: words.label.nric,
+/** What an entry keeps beside the record's own fields, where the kept name says too little. */
+const keptWords: Record<string, string> = {
   nric_kept: 'NRIC as it is kept',
-  serial_number: 'Serial number',
   account_id: 'Account id',
-  unit_number: 'Unit',
-  block_number: 'Block',
-  street_name: words.label.street,
-  building_name: 'Building',
-  current_status: words.label.status,
   partner_id: 'Partner (number)',
   programme_id: 'Programme (number)',
   initiative_id: 'Initiative (number)',
   went_along: 'What went along',
   summary: 'What went along',
-  wants_super_admin: 'Asks for super admin',
-  is_super_admin: 'Super admin',
   form_version: 'Version of the form',
   version: 'Version',
   q: 'Filtered by',
 }
-const fileFields = new Set(['profile_picture', 'cover_image', 'logo', 'files'])
-const hidden = new Set(['version', 'updated_at'])
+const alwaysHidden = new Set(['version', 'updated_at'])
 
-/** 'Contact number' */
-export function fieldWords(field: string): string {
-  const spaced = field.replaceAll('_', ' ')
-  return fieldNames[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+const isNoun = (entity: string): entity is Noun => NOUNS.some((noun) => noun === entity)
+const fieldOf = (entity: string, name: string): Field | undefined =>
+  isNoun(entity) ? fieldsOf(entity, organisation())[name] : undefined
+
+/** 'Contact No.' */
+export function fieldWords(name: string, entity = ''): string {
+  const field = fieldOf(entity, name)
+  if (field) return typeof field.history === 'object' ? field.history.words : field.label
+  const spaced = name.replaceAll('_', ' ')
+  return keptWords[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
 /** A value in a person's words: a line for each item of a list. */
-export function plainText(value: unknown, field = ''): string {
+export function plainText(value: unknown, entity = '', name = ''): string {
   if (value === null || value === undefined || value === '') return 'Empty'
   if (value === true) return 'Yes'
   if (value === false) return 'No'
+  const field = fieldOf(entity, name)
   if (Array.isArray(value))
-    return value.length === 0 ? 'Nothing' : value.map((item) => plainText(item, field)).join('\n')
+    return value.length === 0 ? 'Nothing' : value.map((item) => plainText(item, entity, name)).join('\n')
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key, inner]) => key !== 'uid' && inner !== '' && inner !== null)
-      .map(([key, inner]) => `${fieldWords(key)}: ${plainText(inner, key).replaceAll('\n', ', ')}`)
+      .map(([key, inner]) => {
+        const of = field?.items
+        return `${fieldWords(key, of)}: ${plainText(inner, of, key).replaceAll('\n', ', ')}`
+      })
       .join(' · ')
   const text = String(value)
-  if (fileFields.has(field)) return nameOfKey(text)
+  if (field?.kind === 'picture' || field?.kind === 'files') return nameOfKey(text)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateText(text)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateTimeText(text)
   return text
 }
 
-const fieldsOf = (side: unknown): Record<string, unknown> => {
+const sideOf = (side: unknown): Record<string, unknown> => {
   if (side === null || side === undefined) return {}
   return typeof side === 'object' && !Array.isArray(side) ? (side as Record<string, unknown>) : { list: side }
 }
 
+const isHidden = (entity: string, name: string) =>
+  alwaysHidden.has(name) || fieldOf(entity, name)?.history === 'hidden'
+
 /** Field by field what stood before and after, what changed first. */
-export function changesOf({ before, after }: Pick<ActivityDetail, 'before' | 'after'>): FieldChange[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+export function changesOf({
+  entity,
+  before,
+  after,
+}: Pick<ActivityDetail, 'entity' | 'before' | 'after'>): FieldChange[] {
+  const [old, now] = [sideOf(before), sideOf(after)]
   const every = new Set([...Object.keys(old), ...Object.keys(now)])
   // A number says nothing where its name stands beside it.
   const names = [...every].filter(
-    (name) => !hidden.has(name) && !(name.endsWith('_id') && every.has(name.replace(/_id$/, '_name'))),
+    (name) => !isHidden(entity, name) && !(name.endsWith('_id') && every.has(name.replace(/_id$/, '_name'))),
   )
   const changes = names.map((field) => ({
     field,
-    before: field in old ? plainText(old[field], field) : null,
-    after: field in now ? plainText(now[field], field) : null,
+    before: field in old ? plainText(old[field], entity, field) : null,
+    after: field in now ? plainText(now[field], entity, field) : null,
     isChanged: JSON.stringify(old[field]) !== JSON.stringify(now[field]),
   }))
   return [...changes.filter(({ isChanged }) => isChanged), ...changes.filter(({ isChanged }) => !isChanged)]

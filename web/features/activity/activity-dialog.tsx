@@ -70,7 +70,7 @@ function Details({ entry }: { entry: ActivityDetail }) {
   const changes = changesOf(entry)
   if (entry.is_forgotten) return <p className="text-muted-foreground">{words.activity.forgotten}</p>
   if (changes.length === 0) return <p className="text-muted-foreground">{words.activity.noDetails}</p>
-  return <FieldChanges changes={changes} />
+  return <FieldChanges entity={entry.entity} changes={changes} />
 }
 
 function Whereabouts({ entry }: { entry: ActivityDetail }) {

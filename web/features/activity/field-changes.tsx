@@ -1,7 +1,7 @@
 import { type FieldChange, fieldWords } from './activity-change.ts'
 
 /** Before and after, side by side; on a phone one below the other. What changed is marked and said. */
-export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+export function FieldChanges({ entity, changes }: { entity: string; changes: readonly FieldChange[] }) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
   const isBoth = hasBefore && hasAfter
@@ -10,7 +10,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
       {changes.map(({ field, before, after, isChanged }) => (
         <div key={field} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr]">
           <dt className="text-sm text-muted-foreground">
-            {fieldWords(field)}
+            {fieldWords(field, entity)}
             {isBoth && isChanged && <span className="sr-only"> (changed)</span>}
           </dt>
           <dd className={isBoth && isChanged ? 'grid gap-1.5 sm:grid-cols-2' : 'min-w-0'}>

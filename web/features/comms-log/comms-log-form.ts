@@ -1,16 +1,14 @@
 import type { CommsLog } from '../../../contract/comms-log.ts'
+import { emptyOf, labelsOf } from '../../parts/form/noun-fields.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
-import { words } from '../../words.ts'
 
 /** What the New and the Edit sheet hold while they are typed in. */
 export type CommsLogFormValues = Pick<CommsLog, 'type' | 'subject' | 'content' | 'files'>
 
 export const emptyCommsLog: CommsLogFormValues = {
+  ...emptyOf('comms_log'),
   // Nothing is chosen at first: section 5 asks for it.
   type: '' as CommsLog['type'],
-  subject: '',
-  content: '',
-  files: [],
 }
 
 export const commsLogFormValues = ({ type, subject, content, files }: CommsLog): CommsLogFormValues => ({
@@ -20,12 +18,7 @@ export const commsLogFormValues = ({ type, subject, content, files }: CommsLog):
   files,
 })
 
-export const commsLogLabels = {
-  type: words.label.type,
-  subject: words.label.subject,
-  content: words.label.content,
-  files: words.label.attachments,
-} as const
+export const commsLogLabels = labelsOf('comms_log')
 
 const CONTENT_SHOWN = 300
 

@@ -1,26 +1,29 @@
-import { beneficiaryRow } from '../../../contract/beneficiary-fields.ts'
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { unguarded } from '../../../contract/formula-guard.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
-import { volunteerRow } from '../../../contract/volunteer-fields.ts'
+import { rowSchema } from '../../../contract/records/records.ts'
+import { organisation } from '../../api/organisation.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
 import { csvFile, csvRecord } from './csv-text.ts'
 import { describeColumns } from './file-columns.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
 import { byHeader } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
-import { type ImportField, type ImportNoun, importFields, ownColumns, titleOf } from './import-fields.ts'
+import {
+  type ImportField,
+  type ImportNoun,
+  importFields,
+  nounOf,
+  ownColumns,
+  titleOf,
+} from './import-fields.ts'
 import { type ColumnChoice, type MappedRow, mappedColumns, nricToSend, rowMapper } from './map-rows.ts'
 import { type OpenFile, openFile, trimmedRows } from './read-file.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
 
-const shapes = {
-  beneficiaries: { schema: beneficiaryRow, keyColumn: 'serial_number', isKey: () => true },
-  volunteers: {
-    schema: volunteerRow,
-    keyColumn: 'nric',
-    isKey: (text: string) => isNric(text.toUpperCase()),
-  },
+const keys = {
+  beneficiaries: { keyColumn: 'serial_number', isKey: () => true },
+  volunteers: { keyColumn: 'nric', isKey: (text: string) => isNric(text.toUpperCase()) },
 }
 const PORTION = 500
 
@@ -84,7 +87,8 @@ export class ImportSession {
     this.#collection = collection
     this.#fields = importFields(this.#noun, collection)
     const columns = mappedColumns(this.#fields, choice.targets)
-    const table = new CheckedTable({ ...shapes[this.#noun], columns })
+    const schema = rowSchema(nounOf[this.#noun], organisation())
+    const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
     const map = rowMapper(this.#fields, choice, {
       collection: this.#collection,
       hasFractions: this.#hasFractions(choice),

@@ -1,21 +1,22 @@
 import { words } from '../../words.ts'
-import { type ImportNoun, importFields, titleOf } from './import-fields.ts'
+import { type ImportField, type ImportNoun, importFields, titleOf } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 
 /** Why rows stayed out, and how many for each reason, the commonest first: a row may have several. */
 function leftOutReasons(rows: ImportRows, noun: ImportNoun): [reason: string, count: number][] {
   const counts = new Map<string, number>()
   const count = (reason: string) => counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const fields = importFields(noun)
   for (let place = 0; place < rows.rows.length; place += 1)
-    for (const reason of reasonsOf(rows, noun, place)) count(reason)
+    for (const reason of reasonsOf(rows, fields, place)) count(reason)
   return [...counts].toSorted(([, a], [, b]) => b - a)
 }
 
-function reasonsOf(rows: ImportRows, noun: ImportNoun, place: number): string[] {
+function reasonsOf(rows: ImportRows, fields: readonly ImportField[], place: number): string[] {
   if (rows.out.has(place)) return [words.import.leftOutByHand]
   const faults = Object.entries(rows.faults(place) ?? {})
   if (faults.length > 0)
-    return faults.map(([name, reason]) => (name ? `${titleOf(importFields(noun), name)}: ${reason}` : reason))
+    return faults.map(([name, reason]) => (name ? `${titleOf(fields, name)}: ${reason}` : reason))
   return rows.decisions.get(place)?.action === 'skip' ? [words.import.here] : []
 }
 

@@ -1,7 +1,7 @@
 import type { Partner } from '../../../contract/partner.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
+import { emptyOf, labelsOf } from '../../parts/form/noun-fields.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
-import { words } from '../../words.ts'
 
 type KeyPerson = Partner['key_personnel'][number]
 
@@ -9,27 +9,9 @@ type KeyPerson = Partner['key_personnel'][number]
 export type PartnerFormValues = Omit<Partner, 'id' | 'last_update' | 'version'>
 
 /** In the wire's order, so that two lists of people compare as they stand. */
-export const blankPerson: KeyPerson = {
-  profile_picture: '',
-  name: '',
-  position: '',
-  contact_number: '',
-  email: '',
-}
+export const blankPerson: KeyPerson = emptyOf('key_personnel')
 
-export const emptyPartner: PartnerFormValues = {
-  name: '',
-  logo: '',
-  block_number: '',
-  street_name: '',
-  unit_number: '',
-  building_name: '',
-  postal_code: '',
-  contact_number: '',
-  website: '',
-  status: 'Active',
-  key_personnel: [],
-}
+export const emptyPartner: PartnerFormValues = emptyOf('partner')
 
 export function partnerFormValues(record: Partner): PartnerFormValues {
   const { id: _id, last_update: _date, version: _version, ...fields } = record
@@ -40,27 +22,8 @@ export function partnerFormValues(record: Partner): PartnerFormValues {
   return { ...shown(fields), key_personnel: fields.key_personnel.map(shown) }
 }
 
-export const partnerLabels = {
-  name: words.label.name,
-  logo: words.label.logo,
-  contact_number: words.label.contact_no,
-  website: words.label.website,
-  postal_code: words.label.postal_code,
-  block_number: words.label.block_number,
-  street_name: words.label.street,
-  unit_number: words.label.unit_number,
-  building_name: words.label.building_name,
-  status: words.label.status,
-  key_personnel: words.heading.key_personnel,
-} as const
-
-export const personLabels = {
-  profile_picture: words.label.picture,
-  name: words.label.name,
-  position: words.label.position,
-  contact_number: words.label.contact_no,
-  email: words.label.email,
-} as const
+export const partnerLabels = labelsOf('partner')
+export const personLabels = labelsOf('key_personnel')
 
 /** S-15: the two records in words; of the people only those who are not alike in both, one a line. */
 export function showPartnerField(field: string, value: unknown, other: unknown): string {

@@ -1,6 +1,6 @@
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import type { Requirement } from '../../../contract/requirement.ts'
-import { words } from '../../words.ts'
+import { emptyOf, labelsOf } from '../form/noun-fields.ts'
 
 export type CollaborationFormValues = {
   name: string
@@ -10,23 +10,11 @@ export type CollaborationFormValues = {
   requirements: Requirement[]
 }
 
-export const emptyCollaboration: CollaborationFormValues = {
-  name: '',
-  cover_image: '',
-  partner_id: null,
-  description: '',
-  requirements: [],
-}
+export const emptyCollaboration: CollaborationFormValues = emptyOf('programme')
 
 export function collaborationFormValues(record: Collaboration): CollaborationFormValues {
   const { name, cover_image, partner_id, description, requirements } = record
   return { name, cover_image, partner_id, description, requirements }
 }
 
-export const collaborationLabels = {
-  name: 'Name',
-  cover_image: 'Cover Image',
-  partner_id: words.label.partner,
-  description: 'Description',
-  requirements: 'Requirements',
-} as const
+export const collaborationLabels = labelsOf('programme')

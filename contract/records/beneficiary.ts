@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { type beneficiary, beneficiaryFields, beneficiaryUpdate } from '../beneficiary-fields.ts'
+import { optionalText, status } from '../fields.ts'
+import { TEMPLATE_EXAMPLE } from '../import-row.ts'
+import { fieldLabels } from './labels.ts'
+import { addressRows, personColumns } from './person-rows.ts'
+import { derived, type FieldsOf, personal, plain, version } from './record.ts'
+
+const { shape } = beneficiaryFields
+
+/** In the order of the answer and of the export. */
+export const beneficiaryRows = {
+  serial_number: {
+    ...personal,
+    label: fieldLabels.serial_no,
+    kind: 'text',
+    form: 'always',
+    import: {
+      parse: shape.serial_number,
+      writes: 'newcomer',
+      column: {
+        words:
+          'serial no, serial, s no, s n, case no, case number, ref, ref no, reference, client id, beneficiary id, no siri, 编号, 序号',
+        example: TEMPLATE_EXAMPLE.serial_number,
+        hint: 'Every row needs it. Your own number for the person, each one once',
+      },
+    },
+  },
+  profile_picture: {
+    ...personal,
+    isExported: false,
+    label: fieldLabels.profile_picture,
+    kind: 'picture',
+    form: 'always',
+    import: { parse: shape.profile_picture, writes: 'nothing' },
+  },
+  first_name: {
+    ...personal,
+    label: fieldLabels.first_name,
+    kind: 'text',
+    form: 'always',
+    import: { parse: shape.first_name, writes: 'person', column: personColumns.first_name },
+  },
+  last_name: {
+    ...personal,
+    label: fieldLabels.last_name,
+    kind: 'text',
+    form: 'always',
+    import: { parse: shape.last_name, writes: 'person', column: personColumns.last_name },
+  },
+  block_number: {
+    ...addressRows.block_number,
+    import: { parse: shape.block_number, writes: 'person', column: personColumns.block_number },
+  },
+  street_name: {
+    ...addressRows.street_name,
+    import: { parse: shape.street_name, writes: 'person', column: personColumns.street_name },
+  },
+  unit_number: {
+    ...addressRows.unit_number,
+    import: { parse: optionalText(20), writes: 'person', column: personColumns.unit_number },
+  },
+  building_name: {
+    ...addressRows.building_name,
+    import: { parse: shape.building_name, writes: 'person', column: personColumns.building_name },
+  },
+  postal_code: {
+    ...addressRows.postal_code,
+    import: { parse: shape.postal_code, writes: 'person', column: personColumns.postal_code },
+  },
+  contact_number: {
+    ...personal,
+    label: fieldLabels.contact_no,
+    kind: 'contact',
+    form: 'always',
+    import: { parse: shape.contact_number, writes: 'person', column: personColumns.contact_number },
+  },
+  status: {
+    ...plain,
+    isExported: true,
+    label: fieldLabels.status,
+    kind: 'choice',
+    form: 'always',
+    initial: 'Active',
+    import: {
+      parse: status.optional(),
+      writes: 'link',
+      column: { words: 'state, active, 状态', example: 'Active', hint: 'Active or Inactive' },
+    },
+  },
+  last_engagement: {
+    ...personal,
+    label: fieldLabels.last_engaged,
+    kind: 'date',
+    form: 'edit',
+    import: {
+      parse: beneficiaryUpdate.shape.last_engagement,
+      writes: 'person',
+      column: {
+        words: 'last engaged, last visit, last visited, last seen, lawatan terakhir, 最后探访',
+        example: '2026-01-31',
+        hint: 'A date',
+      },
+    },
+  },
+  /** The address of an import names the programme, so the column may only agree. */
+  programme_id: {
+    ...derived,
+    label: 'Programme',
+    kind: 'number',
+    history: { words: 'Programme (number)' },
+    import: { parse: z.string().trim().max(20, 'Not an id').optional(), writes: 'nothing' },
+  },
+  ...version,
+} as const satisfies FieldsOf<z.infer<typeof beneficiary> & z.infer<typeof beneficiaryUpdate>>

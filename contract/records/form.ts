@@ -1,0 +1,65 @@
+import type { Form } from '../form.ts'
+import type { FormResponse } from '../form-response.ts'
+import { fieldLabels } from './labels.ts'
+import { derived, type FieldsOf, personal, plain, version } from './record.ts'
+
+const words = { ...plain, columns: [] } as const
+
+/** The words of a form lie with its versions. */
+export const formRows = {
+  form_id: { ...derived, label: 'Form', kind: 'number', history: { words: 'Form id' } },
+  stage: { ...plain, label: 'Stage', kind: 'number', form: 'always' },
+  programme_id: {
+    ...plain,
+    label: 'Programme',
+    kind: 'number',
+    form: 'always',
+    history: { words: 'Programme (number)' },
+  },
+  programme_name: { ...derived, label: 'Programme', kind: 'text', history: { words: 'Programme name' } },
+  cover_image: { ...derived, label: fieldLabels.cover_image, kind: 'picture' },
+  title: { ...plain, label: 'Title', kind: 'text', form: 'always' },
+  title_translations: { ...words, label: 'Title translations', kind: 'list', form: 'always' },
+  title_made_for: { ...words, label: 'Title made for', kind: 'list' },
+  questions: { ...words, label: 'Questions', kind: 'list', form: 'always' },
+  created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
+  form_version: { ...plain, label: 'Version of the form', kind: 'number' },
+  ...version,
+} as const satisfies FieldsOf<Form>
+
+const person = { ...personal, isExported: false } as const
+
+/** Carries names, title and question texts, so that it outlives what it mentions (G-22). */
+export const formResponseRows = {
+  id: { ...derived, label: 'Number', kind: 'number' },
+  form_id: { ...plain, label: 'Form', kind: 'number', history: { words: 'Form id' } },
+  stage: { ...plain, label: 'Stage', kind: 'number' },
+  programme_id: { ...plain, label: 'Programme', kind: 'number', history: { words: 'Programme (number)' } },
+  programme_name: { ...plain, label: 'Programme', kind: 'text', history: { words: 'Programme name' } },
+  form_title: { ...plain, label: 'Form title', kind: 'text' },
+  form_title_translations: { ...derived, label: 'Form title translations', kind: 'list' },
+  beneficiary_serial_number: {
+    ...derived,
+    isPersonal: true,
+    label: 'Beneficiary serial number',
+    kind: 'text',
+  },
+  volunteer_account_id: { ...plain, label: 'Volunteer account id', kind: 'number' },
+  volunteer_first_name: { ...person, label: 'Volunteer first name', kind: 'text' },
+  volunteer_last_name: { ...person, label: 'Volunteer last name', kind: 'text' },
+  responses: { ...person, label: 'Responses', kind: 'list' },
+  language: { ...plain, label: 'Language', kind: 'choice' },
+  form_version: { ...plain, label: 'Version of the form', kind: 'number' },
+  answered_at: { ...plain, label: 'Answered at', kind: 'moment' },
+  held_because: { ...plain, label: 'Held because', kind: 'choice' },
+  created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
+  state: { ...plain, label: 'State', kind: 'choice' },
+  beneficiary_id: { ...plain, label: 'Beneficiary id', kind: 'number' },
+  volunteer_id: { ...plain, label: 'Volunteer id', kind: 'number' },
+  filed_by: { ...plain, label: 'Filed by', kind: 'number' },
+  retry_key: { ...plain, label: 'Retry key', kind: 'text' },
+  device_id: { ...plain, label: 'Device id', kind: 'number' },
+} as const satisfies FieldsOf<
+  FormResponse,
+  'state' | 'beneficiary_id' | 'volunteer_id' | 'filed_by' | 'retry_key' | 'device_id'
+>

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { NOUNS } from '../../contract/records/record.ts'
+import { builtInOnly, columnsOf, fieldsOf } from '../../contract/records/records.ts'
+import { openTestDatabase } from '../../tests/test-database.ts'
+import type { OpenDatabase } from '../open-database.ts'
+import type { NounTables } from './columns.ts'
+
+const tables: Record<keyof NounTables, string> = {
+  beneficiary: 'beneficiaries',
+  volunteer: 'volunteers',
+  partner: 'partners',
+  key_personnel: 'key_personnel',
+  programme: 'programmes',
+  initiative: 'initiatives',
+  comms_log: 'comms_logs',
+  form: 'forms',
+  form_response: 'form_responses',
+  user: 'users',
+  file: 'files',
+  import: 'imports',
+}
+/** What every row has of its own beside its fields. */
+const ofEveryRow = ['id', 'version', 'created_at', 'updated_at', 'deleted_at', 'deletion_id']
+
+/** Columns without a field row, and rows without their column. */
+async function faults({ db }: OpenDatabase): Promise<string[]> {
+  const { rows } = await sql<{ place: string }>`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public'`.execute(db)
+  const there = new Set(rows.map(({ place }) => place))
+  const declared = new Set(
+    NOUNS.flatMap((noun) =>
+      Object.entries(fieldsOf(noun, builtInOnly)).flatMap(([name, field]) =>
+        columnsOf(name, field).map((column) => `${tables[noun]}.${column}`),
+      ),
+    ),
+  )
+  const ours = [...there].filter((place) => {
+    const [table = '', column = ''] = place.split('.')
+    return Object.values(tables).includes(table) && !ofEveryRow.includes(column)
+  })
+  return [
+    ...ours.filter((place) => !declared.has(place)).map((place) => `${place} has no field row`),
+    ...[...declared].filter((place) => !there.has(place)).map((place) => `${place} is in no table`),
+  ]
+}
+
+test('the columns of the migrated database are those of the field rows, and a planted one is named', async () => {
+  const database = await openTestDatabase()
+  try {
+    expect(await faults(database)).toEqual([])
+    await sql`alter table volunteers add column shoe_size text`.execute(database.db)
+    await sql`alter table partners rename column website to site`.execute(database.db)
+    expect(await faults(database)).toEqual([
+      expect.stringMatching(/^(volunteers.shoe_size|partners.site) has no field row$/),
+      expect.stringMatching(/^(volunteers.shoe_size|partners.site) has no field row$/),
+      'partners.website is in no table',
+    ])
+  } finally {
+    await database.close()
+  }
+})

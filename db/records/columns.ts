@@ -1,0 +1,42 @@
+import type { Records } from '../../contract/records/records.ts'
+import type { Editable } from '../columns.ts'
+import type { ImportTable } from '../import-tables.ts'
+import type {
+  BeneficiaryTable,
+  KeyPersonnelTable,
+  PartnerTable,
+  ProgrammeTable,
+  VolunteerTable,
+} from '../people-tables.ts'
+import type { CommsLogTable, FormResponseTable, FormTable } from '../record-tables.ts'
+import type { FileTable, UserTable } from '../staff-tables.ts'
+
+/** Where each noun lies. */
+export type NounTables = {
+  beneficiary: BeneficiaryTable
+  volunteer: VolunteerTable
+  partner: PartnerTable
+  key_personnel: KeyPersonnelTable
+  programme: ProgrammeTable
+  initiative: ProgrammeTable
+  comms_log: CommsLogTable
+  form: FormTable
+  form_response: FormResponseTable
+  user: UserTable
+  file: FileTable
+  import: ImportTable
+}
+type Column<Of extends keyof NounTables> = Exclude<keyof NounTables[Of] & string, keyof Editable>
+type Declared<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { columns: readonly (infer Named)[] } ? Named : Name
+}[keyof Rows]
+type Undeclared = {
+  [Of in keyof NounTables]: `${Of}: ${Exclude<Column<Of>, Declared<Records[Of]>>} has no field row`
+}[keyof NounTables]
+type Absent = {
+  [Of in keyof NounTables]: `${Of}: ${Exclude<Declared<Records[Of]> & string, Column<Of>>} has no column`
+}[keyof NounTables]
+
+type None<Fault extends never> = Fault
+/** A column without a field row, and a row without its column, do not compile. */
+export type ColumnFaults = None<Undeclared | Absent>

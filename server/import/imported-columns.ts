@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Field, Fields } from '../../contract/records/record.ts'
+import { columnsOf, isPutBack } from '../../contract/records/records.ts'
+
+/** Names of the fields for which `asked` holds, in the order of the row. */
+export const namesWhere = (fields: Fields, asked: (field: Field) => boolean): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (asked(field) ? [name] : []))
+
+/** The columns that an import writes of a person. */
+export const putBackColumns = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isPutBack(field) ? columnsOf(name, field) : []))
+
+/** What stands in a column of whom nothing is known. */
+export const emptyColumn = ({ kind, initial }: Field): string | null =>
+  kind === 'date' || kind === 'moment' ? null : (initial ?? '')
+
+/** The statements' pieces for what an import writes: the columns, their types in a recordset, and setting them from `r`. */
+export function writtenSql(
+  fields: Fields,
+): Record<'columns' | 'recordset' | 'assignments', RawBuilder<unknown>> {
+  const typed = Object.entries(fields).flatMap(([name, field]) =>
+    isPutBack(field) ? columnsOf(name, field).map((column) => ({ column, type: sqlTypes[field.kind] })) : [],
+  )
+  return {
+    columns: sql.join(typed.map(({ column }) => sql.ref(column))),
+    recordset: sql.join(typed.map(({ column, type = 'text' }) => sql`${sql.ref(column)} ${sql.raw(type)}`)),
+    assignments: sql.join(typed.map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)),
+  }
+}
+
+/** Of the kinds that are no text. */
+const sqlTypes: Partial<Record<Field['kind'], string>> = {
+  date: 'date',
+  moment: 'timestamptz',
+  number: 'numeric',
+  flag: 'boolean',
+}
