@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as constants from '../contract/constants.ts'
+import { fieldLabels } from '../contract/records/labels.ts'
 import section2 from '../tests/fixtures/section-2.json' with { type: 'json' }
 import section8 from '../tests/fixtures/section-8.json' with { type: 'json' }
+import { visitWords } from './words/visit-words.ts'
 import { words } from './words.ts'
 
 function sentences(value: unknown): string[] {
@@ -38,4 +40,8 @@ test('a deleted partner says what stays (G-22)', () => {
   expect(words.partner.stay(2, 0)).toBe('Its 2 programmes stay, without a partner.')
   expect(words.partner.stay(0, 1)).toBe('Its 1 initiative stays, without a partner.')
   expect(words.partner.stay(1, 1)).toBe('Its 1 programme and 1 initiative stay, without a partner.')
+})
+
+test('a field is called on the phone as in the catalogue', () => {
+  expect([visitWords.contactNo, visitWords.email]).toEqual([fieldLabels.contact_no, fieldLabels.email])
 })

@@ -70,8 +70,7 @@ describe.each(nouns)('a field of the organisation’s own: $noun', ({ noun, peop
     const ask = (path: string) => kampung.call('GET', `/activity${path}`, { as: 'super_admin' })
     const { items } = (await ask(`?page=1&page_size=100&entity=${noun}`)).body
     const details = []
-    for (const { id, entity_id } of items)
-      if (entity_id !== '') details.push((await ask(`?id=${id}`)).body)
+    for (const { id, entity_id } of items) if (entity_id !== '') details.push((await ask(`?id=${id}`)).body)
     setOrganisation(organisation)
     return changesOf(details[0]).find(({ field }) => field === 'preferred_language')
   }
@@ -84,7 +83,7 @@ describe.each(nouns)('a field of the organisation’s own: $noun', ({ noun, peop
 
     const [row] = (await send('Xteochew', '?preview=1')).rows
     expect(row.detail).toMatch(/preferred.language "?Xhokkien"? becomes "?Xteochew"?/)
-    expect(row.matches[0].current).toEqual({ preferred_language: 'Xhokkien' })
+    expect(row.matches[0].current).toMatchObject({ preferred_language: 'Xhokkien' })
     const { import_id } = await send('Xteochew')
     expect(await standing()).toEqual(['Xteochew'])
     expect(await lastChange()).toMatchObject({ before: 'Xhokkien', after: 'Xteochew', isChanged: true })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { NOUNS } from '../../contract/records/record.ts'
 import { builtInOnly, columnsOf, fieldsOf } from '../../contract/records/records.ts'
-import { openTestDatabase } from '../../tests/test-database.ts'
-import type { OpenDatabase } from '../open-database.ts'
-import type { NounTables } from './columns.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import type { NounTables } from '../../db/records/columns.ts'
+import { openTestDatabase } from '../test-database.ts'
 
 const tables: Record<keyof NounTables, string> = {
   beneficiary: 'beneficiaries',
