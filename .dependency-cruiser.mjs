@@ -1,7 +1,7 @@
 // The import table of ARCHITECTURE.md as rules. Tests stand outside it: they may compose anything.
 const test = '\\.test\\.tsx?$|^tests/|^bench/'
 const packages = '(^|/)node_modules/'
-const everyoneInWebMayImport = '^web/(paths|words|session)([-/.]|$)'
+const everyoneInWebMayImport = '^web/(paths|volunteer-paths|routes|words|session)([-/.]|$)'
 
 const forbid = (name, comment, from, to) => ({
   name,
@@ -82,6 +82,7 @@ export default {
     layer('web', 'pages', 'app|admin|volunteer'),
     layer('web', 'features', 'pages|app|admin|volunteer'),
     layer('web', 'parts', 'device|features|pages|app|admin|volunteer'),
+    layer('web', 'paths|volunteer-paths|routes', 'parts|device|features|pages|app|admin|volunteer'),
     layer('web', 'api', 'device|parts|features|pages|app|admin|volunteer'),
     layer('web', 'device', 'parts|features|pages|app|admin|volunteer'),
     forbid(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idKey, isCleanText, isoDate, LINE_MAX, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
+import { ACTIVITY_SORTS } from './sorts.ts'
 
 /** The most that is counted: a log of a million entries is never counted to its end. */
 export const ACTIVITY_COUNT_MAX = 10_000
@@ -36,7 +37,6 @@ export const activityDetail = activity.extend({
 })
 export type ActivityDetail = z.infer<typeof activityDetail>
 
-export const ACTIVITY_SORTS = ['at'] as const
 const word = z.string().regex(/^[a-z_]{1,40}$/, 'Not a word of the log')
 const filters = {
   /** `user:3`, `volunteer`, `system`: a kind of actor, or one of it. */

@@ -4,18 +4,9 @@ import { deletionImpact } from './deletion.ts'
 import { id, idKey, pageOf, pageQuery, preview, serialKey, status, viewQuery } from './fields.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
+import { BENEFICIARY_SORTS } from './sorts.ts'
 
 export type Beneficiary = z.infer<typeof beneficiary>
-
-export const BENEFICIARY_SORTS = [
-  'serial_number',
-  'first_name',
-  'last_name',
-  'address',
-  'contact_number',
-  'last_engagement',
-  'status',
-] as const
 
 /** The programmes a person is in, for the page of one beneficiary. */
 export const beneficiaryProgramme = z.object({

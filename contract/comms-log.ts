@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ATTACHMENTS_MAX, COMMS_LOG_TYPES } from './constants.ts'
 import { fileKey, id, idKey, PASSAGE_MAX, pageOf, pageQuery, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
+import { COMMS_LOG_SORTS } from './sorts.ts'
 
 const attachedKey = fileKey.refine((key) => key !== '', 'Not a file key')
 
@@ -31,7 +32,6 @@ export const commsLog = z.object({
 })
 export type CommsLog = z.infer<typeof commsLog>
 
-export const COMMS_LOG_SORTS = ['subject', 'type', 'created_by', 'created_at'] as const
 const path = '/comms-log'
 const byId = z.strictObject({ id: idKey })
 const ignores = ['id', 'created_by', 'created_by_name', 'created_at', 'updated_at', 'version'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
+import { DELETION_SORTS } from './sorts.ts'
 
 /** What goes along with a delete, said in the confirmation (G-22). */
 export const deletionImpact = z.object({ summary: z.string() })
@@ -49,7 +50,6 @@ export const restored = z.object({
 })
 export type Restored = z.infer<typeof restored>
 
-export const DELETION_SORTS = ['label', 'entity', 'deleted_by_name', 'deleted_at'] as const
 const path = '/deletion'
 const byId = z.strictObject({ id: idKey })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
+import { IMPORT_SORTS } from './sorts.ts'
 
 export const IMPORT_NOUNS = ['beneficiary', 'volunteer'] as const
 export type ImportNoun = (typeof IMPORT_NOUNS)[number]
@@ -68,8 +69,6 @@ export const takeBackReport = z.object({
   may_take_back: z.boolean(),
 })
 export type TakeBackReport = z.infer<typeof takeBackReport>
-
-export const IMPORT_SORTS = ['created_at'] as const
 
 const path = '/import'
 const byId = z.strictObject({ id: idKey })

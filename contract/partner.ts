@@ -13,6 +13,7 @@ import {
   text,
 } from './fields.ts'
 import { operation } from './operation.ts'
+import { PARTNER_SORTS } from './sorts.ts'
 
 /** S-10: http or https only. '' for none. */
 export const website = text(500, 'Invalid URL').refine(
@@ -63,7 +64,6 @@ export type Partner = z.infer<typeof partner>
 /** G-22: what goes along, in words; what was run with the partner stays, with none. */
 const partnerImpact = deletionImpact.extend({ programmes: z.int(), initiatives: z.int() })
 
-export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update', 'status'] as const
 const path = '/partner'
 const byId = z.strictObject({ id: idKey })
 const ignores = ['id', 'last_update', 'version'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, fileKey, idKey, pageOf, pageQuery, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
 import { confirmPassword, isSameTwice, matching, newPassword, standingPassword } from './password.ts'
+import { TEAM_SORTS } from './sorts.ts'
 
 export const role = z.enum(['pending', 'admin', 'super_admin', 'volunteer'])
 export type Role = z.infer<typeof role>
@@ -124,7 +125,7 @@ export const userOperations = {
     method: 'GET',
     path: '/user',
     summary: 'The team (G-12)',
-    query: z.strictObject(pageQuery(['first_name', 'email', 'created_at'])),
+    query: z.strictObject(pageQuery(TEAM_SORTS)),
     response: pageOf(teamMember),
     status: 200,
     access: 'super_admin',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, idKey, serialKey, text, viewQuery } from './fields.ts'
 import { operation } from './operation.ts'
-import { VOLUNTEER_SORTS } from './volunteer.ts'
+import { VOLUNTEER_SORTS } from './sorts.ts'
 
 /** How many volunteers one bulk action touches at most (G-04). */
 export const BULK_MAX = 1000

@@ -3,20 +3,10 @@ import { deletionImpact } from './deletion.ts'
 import { id, idKey, pageOf, pageQuery, preview, requiredText, serialKey, serialNumber } from './fields.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
+import { VOLUNTEER_SORTS } from './sorts.ts'
 import { volunteer, volunteerCreate, volunteerUpdate } from './volunteer-fields.ts'
 
 export type Volunteer = z.infer<typeof volunteer>
-
-export const VOLUNTEER_SORTS = [
-  'nric',
-  'account_id',
-  'first_name',
-  'last_name',
-  'address',
-  'contact_number',
-  'last_engagement',
-  'current_status',
-] as const
 
 const path = '/volunteer'
 const byAccount = z.strictObject({ account_id: idKey })

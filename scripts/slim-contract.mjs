@@ -1,3 +1,5 @@
+import { relative } from 'node:path'
+
 const atRunTimeServerOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'access', 'ignores'])
 
 /**
@@ -11,9 +13,11 @@ export function slimContract() {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (/\/web\/.+\.tsx?$/.test(id))
+      // The folder that the project lies in may be called web or contract too.
+      const path = relative(process.cwd(), id)
+      if (/^web\/.+\.tsx?$/.test(path))
         return { code: apply(code, callImports(this.parse(code), code)), map: null }
-      if (!/\/contract\/(?:[\w-]+\/)*[\w-]+\.ts(\?calls)?$/.test(id)) return null
+      if (!/^contract\/(?:[\w-]+\/)*[\w-]+\.ts(\?calls)?$/.test(path)) return null
       const program = this.parse(code)
       const edits = []
       visit(program, (node) => {

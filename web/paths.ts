@@ -1,54 +1,48 @@
-type Id = number | string
+import { address, type Id, type SearchOf } from './routes/address.ts'
 
-const part = (value: Id) => encodeURIComponent(value)
-
-/** Every address of the product as a function: section 2 and G-26. */
+/** Every address of the admin app as a function: section 2 and G-26. */
 export const paths = {
   home: () => '/',
-  programmes: () => '/programmes',
-  programme: (id: Id) => `/programmes/${part(id)}`,
+  programmes: (search?: SearchOf<'/programmes'>) => address('/programmes', {}, search),
+  programme: (id: Id) => address('/programmes/$id', { id }),
   /** In a programme, or outside any when `pid` is null. */
-  beneficiary: (pid: Id | null, sNo: string) =>
-    pid === null ? `/beneficiaries/${part(sNo)}` : `/programmes/${part(pid)}/beneficiary/${part(sNo)}`,
-  beneficiaries: () => '/beneficiaries',
-  initiatives: () => '/initiatives',
-  initiative: (id: Id) => `/initiatives/${part(id)}`,
-  forms: () => '/forms',
-  newForm: () => '/forms/new',
-  form: (pid: Id, sid: Id) => `/forms/${part(pid)}/${part(sid)}`,
-  formAnswers: (pid: Id, sid: Id) => `/forms/${part(pid)}/${part(sid)}/answers`,
-  givenAnswers: (pid: Id, sid: Id, uid: string) => `/forms/${part(pid)}/${part(sid)}/answers/${part(uid)}`,
-  partners: () => '/partners',
-  partner: (id: Id) => `/partners/${part(id)}`,
-  commsLog: (pid: Id, cid: Id) => `/partners/${part(pid)}/comms-log/${part(cid)}`,
-  volunteers: () => '/volunteers',
-  volunteer: (accountId: Id) => `/volunteer/${part(accountId)}`,
+  beneficiary: (pid: Id | null, sNo: string, search?: SearchOf<'/beneficiaries/$sNo'>) =>
+    pid === null
+      ? address('/beneficiaries/$sNo', { sNo }, search)
+      : address('/programmes/$pid/beneficiary/$sNo', { pid, sNo }, search),
+  beneficiaries: (search?: SearchOf<'/beneficiaries'>) => address('/beneficiaries', {}, search),
+  initiatives: (search?: SearchOf<'/initiatives'>) => address('/initiatives', {}, search),
+  initiative: (id: Id) => address('/initiatives/$id', { id }),
+  forms: () => address('/forms', {}),
+  newForm: () => address('/forms/new', {}),
+  form: (pid: Id, sid: Id) => address('/forms/$pid/$sid', { pid, sid }),
+  formAnswers: (pid: Id, sid: Id) => address('/forms/$pid/$sid/answers', { pid, sid }),
+  givenAnswers: (pid: Id, sid: Id, uid: string) =>
+    address('/forms/$pid/$sid/answers/$uid', { pid, sid, uid }),
+  partners: (search?: SearchOf<'/partners'>) => address('/partners', {}, search),
+  partner: (id: Id) => address('/partners/$id', { id }),
+  commsLog: (pid: Id, cid: Id) => address('/partners/$pid/comms-log/$cid', { pid, cid }),
+  volunteers: (search?: SearchOf<'/volunteers'>) => address('/volunteers', {}, search),
+  volunteer: (id: Id) => address('/volunteer/$id', { id }),
   /** As the volunteer sees it: the list, one person, or one form about that person. */
-  volunteerPreview: (accountId: Id, ...place: [] | [string] | [string, Id, Id]) =>
-    ['/volunteer', part(accountId), 'preview', ...place.map(part)].join('/'),
-  login: () => '/auth/login',
-  register: () => '/auth/register',
-  forgotPassword: () => '/auth/forgot-password',
-  resetPassword: () => '/auth/reset',
-  terms: () => '/terms',
-  privacy: () => '/privacy',
-  help: () => '/help',
-  account: () => '/account',
-  imports: () => '/imports',
+  volunteerPreview: (id: Id) => address('/volunteer/$id/preview', { id }),
+  previewedPerson: (id: Id, sNo: string) => address('/volunteer/$id/preview/$sNo', { id, sNo }),
+  previewedForm: (id: Id, sNo: string, pid: Id, sid: Id) =>
+    address('/volunteer/$id/preview/$sNo/$pid/$sid', { id, sNo, pid, sid }),
+  login: () => address('/auth/login', {}),
+  register: () => address('/auth/register', {}),
+  forgotPassword: () => address('/auth/forgot-password', {}),
+  resetPassword: () => address('/auth/reset', {}),
+  terms: () => address('/terms', {}),
+  privacy: () => address('/privacy', {}),
+  help: () => address('/help', {}),
+  account: () => address('/account', {}),
+  imports: () => address('/imports', {}),
   /** Into a programme or an initiative when `into` is given, else into the organisation. */
   newImport: (noun: 'beneficiaries' | 'volunteers', into?: Id) =>
-    into === undefined ? `/imports/new/${noun}` : `/imports/new/${noun}?into=${part(into)}`,
-  team: () => '/team',
-  activity: () => '/activity',
-  recentlyDeleted: () => '/recently-deleted',
-  settings: () => '/settings',
-
-  volunteerApp: () => '/volunteer-app',
-  volunteerSignIn: () => '/volunteer-app/sign-in',
-  volunteerOutbox: () => '/volunteer-app/outbox',
-  volunteerProfile: () => '/volunteer-app/profile',
-  volunteerBeneficiary: (sNo: string) => `/volunteer-app/beneficiary/${part(sNo)}`,
-  /** The form at that stage, or what was begun of another that stood there. */
-  volunteerFormResponse: (sNo: string, pid: Id, sid: Id, formId?: Id) =>
-    `/volunteer-app/beneficiary/${part(sNo)}/form-response/${part(pid)}/${part(sid)}${formId === undefined ? '' : `?form=${part(formId)}`}`,
+    address('/imports/new/$noun', { noun }, into === undefined ? {} : { into: String(into) }),
+  team: () => address('/team', {}),
+  activity: (search?: SearchOf<'/activity'>) => address('/activity', {}, search),
+  recentlyDeleted: (search?: SearchOf<'/recently-deleted'>) => address('/recently-deleted', {}, search),
+  settings: () => address('/settings', {}),
 }

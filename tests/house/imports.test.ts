@@ -59,6 +59,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['web-features-stays-below', 'web/features/user/user-menu.tsx', '../../app/session-gate.tsx'],
   ['web-pages-stays-below', 'web/pages/form-page.tsx', '../app/routes.tsx'],
   ['web-parts-stays-below', 'web/parts/data-table.tsx', '../features/form/form-table.tsx'],
+  ['web-paths-volunteer-paths-routes-stays-below', 'web/paths.ts', './pages/form-page.tsx'],
   ['web-api-stays-below', 'web/api/client.ts', '../parts/data-table.tsx'],
   ['web-device-stays-below', 'web/device/sender.ts', '../pages/form-page.tsx'],
   ['web-device-imports-only', 'web/device/sender.ts', '../words.ts'],

@@ -32,17 +32,17 @@ import { useSidebar } from '../ui/sidebar-context.tsx'
 import { useTheme } from '../ui/theme.tsx'
 import { words } from '../words.ts'
 
-type Step = [label: string, icon: LucideIcon, to: string, also?: string]
+type Step = [label: string, icon: LucideIcon, href: string, also?: string]
 
 /** Pages read `new` from their address and open the sheet. */
-const isNew = (path: string) => `${path}?new=1`
+const isNew = { new: '1' }
 
 const makes: Step[] = [
-  [words.action.new_beneficiary, UserPlus, isNew(paths.beneficiaries()), 'add create person'],
-  [words.action.new_volunteer, UserPlus, isNew(paths.volunteers()), 'add create person'],
-  [words.action.new_programme, FolderPlus, isNew(paths.programmes()), 'add create'],
-  [words.action.new_initiative, FolderPlus, isNew(paths.initiatives()), 'add create'],
-  [words.action.new_partner, Plus, isNew(paths.partners()), 'add create'],
+  [words.action.new_beneficiary, UserPlus, paths.beneficiaries(isNew), 'add create person'],
+  [words.action.new_volunteer, UserPlus, paths.volunteers(isNew), 'add create person'],
+  [words.action.new_programme, FolderPlus, paths.programmes(isNew), 'add create'],
+  [words.action.new_initiative, FolderPlus, paths.initiatives(isNew), 'add create'],
+  [words.action.new_partner, Plus, paths.partners(isNew), 'add create'],
   [words.action.new_form, FilePlus2, paths.newForm(), 'add create'],
   ['Import beneficiaries', FileUp, paths.newImport('beneficiaries'), 'csv upload spreadsheet'],
   ['Import volunteers', FileUp, paths.newImport('volunteers'), 'csv upload spreadsheet'],
@@ -71,16 +71,12 @@ export function usePaletteActions(onKeys: () => void): PaletteAction[] {
   const { setTheme } = useTheme()
   const { toggle } = useSidebar()
   const { logout } = useLogout()
-  const follow = ([label, icon, to, also]: Step): PaletteAction => {
-    const [path, search] = to.split('?')
-    const values = Object.fromEntries(new URLSearchParams(search))
-    return {
-      label,
-      icon,
-      ...(also && { also }),
-      run: () => void navigate({ to: path ?? to, search: values as never }),
-    }
-  }
+  const follow = ([label, icon, href, also]: Step): PaletteAction => ({
+    label,
+    icon,
+    ...(also && { also }),
+    run: () => void navigate({ href }),
+  })
   return [
     ...makes.map(follow),
     ...[...goes, ...(role === 'super_admin' ? superAdmins : [])].map(follow),

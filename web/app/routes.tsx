@@ -1,11 +1,6 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouteComponent,
-} from '@tanstack/react-router'
-import { parseSearchText, searchText } from '../parts/location/search-text.ts'
+import { createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import * as routes from '../routes/admin-routes.ts'
+import { parseSearchText, searchText } from '../routes/search-text.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PendingPage } from './pending-page.tsx'
@@ -17,161 +12,57 @@ function page<Part extends Record<Name, RouteComponent>, Name extends keyof Part
   load: () => Promise<Part>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => load().catch(missingPart), name)
+  return { component: lazyRouteComponent(() => load().catch(missingPart), name) }
 }
-
-const root = createRootRoute({ component: RootLayout })
-/** Everything that needs a session: section 2. */
-const gated = createRoute({ getParentRoute: () => root, id: 'gated', component: SessionGate })
-
-const opened = (path: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => root, path, component })
-const inside = (path: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => gated, path, component })
 
 const programmes = page(() => import('../pages/programmes-page.tsx'), 'ProgrammesPage')
 const beneficiary = page(() => import('../pages/beneficiary-page.tsx'), 'BeneficiaryPage')
-
-const preview = inside(
-  '/volunteer/$id/preview',
-  page(() => import('../pages/volunteer-preview-page.tsx'), 'VolunteerPreviewPage'),
-)
 const previewScreens = () => import('../pages/volunteer-preview-screens.tsx')
-const previewed = (path: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => preview, path, component })
 
-const openPages = [
-  opened(
-    '/auth/login',
-    page(() => import('../pages/login-page.tsx'), 'LoginPage'),
-  ),
-  opened(
-    '/auth/register',
-    page(() => import('../pages/register-page.tsx'), 'RegisterPage'),
-  ),
-  opened(
-    '/auth/forgot-password',
-    page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-  ),
-  opened(
-    '/auth/reset',
-    page(() => import('../pages/reset-password-page.tsx'), 'ResetPasswordPage'),
-  ),
-  opened(
-    '/terms',
-    page(() => import('../pages/terms-page.tsx'), 'TermsPage'),
-  ),
-  opened(
-    '/privacy',
-    page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage'),
-  ),
-]
+routes.root.update({ component: RootLayout })
+routes.gated.update({ component: SessionGate })
+// G-25: the dashboard is the programmes list, exactly.
+routes.home.update(programmes)
+routes.programmes.update(programmes)
+routes.programmeBeneficiary.update(beneficiary)
+routes.beneficiary.update(beneficiary)
+routes.login.update(page(() => import('../pages/login-page.tsx'), 'LoginPage'))
+routes.register.update(page(() => import('../pages/register-page.tsx'), 'RegisterPage'))
+routes.forgotPassword.update(page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage'))
+routes.resetPassword.update(page(() => import('../pages/reset-password-page.tsx'), 'ResetPasswordPage'))
+routes.terms.update(page(() => import('../pages/terms-page.tsx'), 'TermsPage'))
+routes.privacy.update(page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage'))
+routes.programme.update(page(() => import('../pages/programme-page.tsx'), 'ProgrammePage'))
+routes.allBeneficiaries.update(page(() => import('../pages/beneficiaries-page.tsx'), 'BeneficiariesPage'))
+routes.allVolunteers.update(page(() => import('../pages/volunteers-page.tsx'), 'VolunteersPage'))
+routes.volunteer.update(page(() => import('../pages/volunteer-page.tsx'), 'VolunteerPage'))
+routes.preview.update(page(() => import('../pages/volunteer-preview-page.tsx'), 'VolunteerPreviewPage'))
+routes.previewedList.update(page(previewScreens, 'PreviewedList'))
+routes.previewedPerson.update(page(previewScreens, 'PreviewedPerson'))
+routes.previewedForm.update(page(previewScreens, 'PreviewedForm'))
+routes.forms.update(page(() => import('../pages/forms-page.tsx'), 'FormsPage'))
+routes.newForm.update(page(() => import('../pages/form-new-page.tsx'), 'FormNewPage'))
+routes.form.update(page(() => import('../pages/form-edit-page.tsx'), 'FormEditPage'))
+routes.formAnswers.update(page(() => import('../pages/form-answers-page.tsx'), 'FormAnswersPage'))
+routes.givenAnswers.update(page(() => import('../pages/given-answers-page.tsx'), 'GivenAnswersPage'))
+routes.account.update(page(() => import('../pages/account-page.tsx'), 'AccountPage'))
+routes.help.update(page(() => import('../pages/help-page.tsx'), 'HelpPage'))
+routes.initiatives.update(page(() => import('../pages/initiatives-page.tsx'), 'InitiativesPage'))
+routes.initiative.update(page(() => import('../pages/initiative-page.tsx'), 'InitiativePage'))
+routes.partners.update(page(() => import('../pages/partners-page.tsx'), 'PartnersPage'))
+routes.partner.update(page(() => import('../pages/partner-page.tsx'), 'PartnerPage'))
+routes.commsLog.update(page(() => import('../pages/comms-log-page.tsx'), 'CommsLogPage'))
+routes.team.update(page(() => import('../pages/team-page.tsx'), 'TeamPage'))
+routes.activity.update(page(() => import('../pages/activity-page.tsx'), 'ActivityPage'))
+routes.recentlyDeleted.update(page(() => import('../pages/recently-deleted-page.tsx'), 'RecentlyDeletedPage'))
+routes.settings.update(page(() => import('../pages/settings-page.tsx'), 'SettingsPage'))
+routes.newImport.update(page(() => import('../pages/import-page.tsx'), 'ImportPage'))
+routes.imports.update(page(() => import('../pages/imports-page.tsx'), 'ImportsPage'))
 
-const gatedPages = [
-  // G-25: the dashboard is the programmes list, exactly.
-  inside('/', programmes),
-  inside('/programmes', programmes),
-  inside(
-    '/programmes/$id',
-    page(() => import('../pages/programme-page.tsx'), 'ProgrammePage'),
-  ),
-  inside('/programmes/$pid/beneficiary/$sNo', beneficiary),
-  inside(
-    '/beneficiaries',
-    page(() => import('../pages/beneficiaries-page.tsx'), 'BeneficiariesPage'),
-  ),
-  inside('/beneficiaries/$sNo', beneficiary),
-  inside(
-    '/volunteers',
-    page(() => import('../pages/volunteers-page.tsx'), 'VolunteersPage'),
-  ),
-  inside(
-    '/volunteer/$id',
-    page(() => import('../pages/volunteer-page.tsx'), 'VolunteerPage'),
-  ),
-  preview.addChildren([
-    previewed('/', page(previewScreens, 'PreviewedList')),
-    previewed('/$sNo', page(previewScreens, 'PreviewedPerson')),
-    previewed('/$sNo/$pid/$sid', page(previewScreens, 'PreviewedForm')),
-  ]),
-  inside(
-    '/forms',
-    page(() => import('../pages/forms-page.tsx'), 'FormsPage'),
-  ),
-  inside(
-    '/forms/new',
-    page(() => import('../pages/form-new-page.tsx'), 'FormNewPage'),
-  ),
-  inside(
-    '/forms/$pid/$sid',
-    page(() => import('../pages/form-edit-page.tsx'), 'FormEditPage'),
-  ),
-  inside(
-    '/forms/$pid/$sid/answers',
-    page(() => import('../pages/form-answers-page.tsx'), 'FormAnswersPage'),
-  ),
-  inside(
-    '/forms/$pid/$sid/answers/$uid',
-    page(() => import('../pages/given-answers-page.tsx'), 'GivenAnswersPage'),
-  ),
-  inside(
-    '/account',
-    page(() => import('../pages/account-page.tsx'), 'AccountPage'),
-  ),
-  inside(
-    '/help',
-    page(() => import('../pages/help-page.tsx'), 'HelpPage'),
-  ),
-  inside(
-    '/initiatives',
-    page(() => import('../pages/initiatives-page.tsx'), 'InitiativesPage'),
-  ),
-  inside(
-    '/initiatives/$id',
-    page(() => import('../pages/initiative-page.tsx'), 'InitiativePage'),
-  ),
-  inside(
-    '/partners',
-    page(() => import('../pages/partners-page.tsx'), 'PartnersPage'),
-  ),
-  inside(
-    '/partners/$id',
-    page(() => import('../pages/partner-page.tsx'), 'PartnerPage'),
-  ),
-  inside(
-    '/partners/$pid/comms-log/$cid',
-    page(() => import('../pages/comms-log-page.tsx'), 'CommsLogPage'),
-  ),
-  inside(
-    '/team',
-    page(() => import('../pages/team-page.tsx'), 'TeamPage'),
-  ),
-  inside(
-    '/activity',
-    page(() => import('../pages/activity-page.tsx'), 'ActivityPage'),
-  ),
-  inside(
-    '/recently-deleted',
-    page(() => import('../pages/recently-deleted-page.tsx'), 'RecentlyDeletedPage'),
-  ),
-  inside(
-    '/settings',
-    page(() => import('../pages/settings-page.tsx'), 'SettingsPage'),
-  ),
-  inside(
-    '/imports/new/$noun',
-    page(() => import('../pages/import-page.tsx'), 'ImportPage'),
-  ),
-  inside(
-    '/imports',
-    page(() => import('../pages/imports-page.tsx'), 'ImportsPage'),
-  ),
-]
-
-/** The admin app's routes: section 2 and G-26. Every page is loaded when it is opened, or pointed at. */
+/** The admin app: every page is loaded when it is opened, or pointed at. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([...openPages, gated.addChildren(gatedPages)]),
+    routeTree: routes.root.addChildren(routes.adminChildren),
     parseSearch: parseSearchText,
     stringifySearch: searchText,
     defaultPreload: 'intent',

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts'
 import { setSession, useSession } from '../session.ts'
 import { useHeldUser } from '../session-hold.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { volunteerPaths } from '../volunteer-paths.ts'
 
 const loadShell = () => import('./shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
@@ -86,13 +87,13 @@ function ToLogin() {
     // Logging out goes to the login page by itself, and remembers nothing.
     if (pathname.startsWith('/auth/')) return
     const from = href === paths.home() ? undefined : href
-    void router.navigate({ to: paths.login(), search: { from } as never, replace: true, ignoreBlocker: true })
+    void router.navigate({ to: paths.login(), search: { from }, replace: true, ignoreBlocker: true })
   }, [router])
   return <Waiting />
 }
 
 /** The volunteer area is an app of its own: a page load, not a route. */
 function ToVolunteerApp() {
-  useEffect(() => window.location.replace(paths.volunteerApp()), [])
+  useEffect(() => window.location.replace(volunteerPaths.home()), [])
   return <Waiting />
 }

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, History } from 'lucide-react'
 import { useRef } from 'react'
-import { ACTIVITY_SORTS, type Activity, activityOperations } from '../../contract/activity.ts'
+import { type Activity, activityOperations } from '../../contract/activity.ts'
 import { entityWords } from '../../contract/activity-words.ts'
+import { ACTIVITY_SORTS } from '../../contract/sorts.ts'
 import { addressOf } from '../api/address.ts'
 import { queryOf } from '../api/queries.ts'
 import { activityColumns, activityKey, deedName } from '../features/activity/activity-columns.tsx'
 import { ActivityDialog } from '../features/activity/activity-dialog.tsx'
 import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activity-filters.tsx'
-import { useSearchValues } from '../parts/location/address-bar.ts'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -20,7 +20,7 @@ import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
 const heading = 'Activity'
-const hrefOf = (row: Activity) => `${paths.activity()}?open=${row.id}`
+const hrefOf = (row: Activity) => paths.activity({ open: String(row.id) })
 
 /** `/activity`: who did what, for super admins (G-12, G-26, S-14). */
 export function ActivityPage() {
@@ -41,14 +41,14 @@ function ActivityLog() {
   const strangers = useQuery(queryOf(activityOperations.strangers))
   const back = useBack(paths.home())
   const navigate = useNavigate()
-  const { open } = useSearchValues()
+  const { open } = useSearch({ from: '/gated/activity' })
   // The dialog keeps what it shows while it closes.
   const lastOpen = useRef(open)
   if (open) lastOpen.current = open
   const show = (id: string | undefined) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, open: id })) as never,
+      search: (before) => ({ ...before, open: id }),
       resetScroll: false,
       replace: id === undefined,
     })

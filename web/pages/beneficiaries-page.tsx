@@ -38,7 +38,7 @@ export function BeneficiariesPage() {
     {
       label: words.action.import_csv,
       icon: <FileUp />,
-      onAction: () => void navigate({ to: paths.newImport('beneficiaries') }),
+      onAction: () => void navigate({ href: paths.newImport('beneficiaries') }),
     },
     {
       label: words.action.export_csv,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { HandHeart, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type Beneficiary, beneficiaryOperations } from '../../contract/beneficiary.ts'
@@ -19,7 +19,6 @@ import { ResponseGrid } from '../features/form-response/response-grid.tsx'
 import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.tsx'
 import { DeleteDialog } from '../parts/dialog/delete-dialog.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useHistoryAction } from '../parts/page/history-action.tsx'
@@ -44,7 +43,7 @@ const AssignDialog = lazy(() =>
 
 /** Section 2's beneficiary detail, in a programme or outside any (G-26). The address holds the serial number. */
 export function BeneficiaryPage() {
-  const { pid, sNo } = usePathValues<'pid' | 'sNo'>()
+  const { pid, sNo = '' } = useParams({ strict: false })
   const programmeId = pid ?? null
   const about = { query: { beneficiary_serial_number: sNo } }
   const person = useQuery(beneficiaryQuery(programmeId, sNo))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { commsLogOperations } from '../../contract/comms-log.ts'
 import { partnerOperations } from '../../contract/partner.ts'
@@ -10,7 +10,6 @@ import { CommsLogPanel } from '../features/comms-log/comms-log-panel.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
@@ -28,7 +27,7 @@ const EditSheet = lazy(() =>
 
 /** `/partners/{pid}/comms-log/{cid}`: section 2's communication log detail. */
 export function CommsLogPage() {
-  const { pid, cid } = usePathValues<'pid' | 'cid'>()
+  const { pid, cid } = useParams({ from: '/gated/partners/$pid/comms-log/$cid' })
   const log = useQuery(queryOf(commsLogOperations.get, { query: { id: cid } }))
   const partner = useQuery(queryOf(partnerOperations.get, { query: { id: pid } }))
   const record = log.data

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Download, Inbox } from 'lucide-react'
 import { formOperations } from '../../contract/form.ts'
 import { addressOf } from '../api/address.ts'
@@ -8,7 +8,6 @@ import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.ts
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formAnswersQuery, formQuery } from '../features/form/form-queries.ts'
 import { HeldReports } from '../features/form/held-reports.tsx'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, NothingMatches } from '../parts/page/empty-state.tsx'
@@ -22,7 +21,7 @@ const say = words.form.answers
 
 /** `/forms/{pid}/{sid}/answers`: what was answered to a form, over every wording it had. */
 export function FormAnswersPage() {
-  const { pid, sid } = usePathValues<'pid' | 'sid'>()
+  const { pid, sid } = useParams({ from: '/gated/forms/$pid/$sid/answers' })
   const form = useQuery(formQuery(pid, sid))
   const back = useBack(paths.form(pid, sid))
   const shown = useAnswerPeriod()

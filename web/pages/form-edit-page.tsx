@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { type Form, formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
@@ -10,7 +10,6 @@ import { FormEditor } from '../features/form/form-editor.tsx'
 import { FormEditorSkeleton } from '../features/form/form-editor-skeleton.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formQuery, isSavedForm } from '../features/form/form-queries.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useLate } from '../parts/page/late.ts'
@@ -23,7 +22,7 @@ const FormPreview = lazy(() =>
 
 /** `/forms/{pid}/{sid}`: section 2; pid is the programme's id, sid the stage. */
 export function FormEditPage() {
-  const { pid, sid } = usePathValues<'pid' | 'sid'>()
+  const { pid, sid } = useParams({ from: '/gated/forms/$pid/$sid' })
   const form = useQuery(formQuery(pid, sid))
   const isLate = useLate(form.isPending)
   useDocumentTitle(form.data?.title ?? 'Form')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ClipboardList, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Form } from '../../contract/form.ts'
@@ -7,7 +7,6 @@ import { FormDeleteDialog } from '../features/form/form-delete-dialog.tsx'
 import { FormGrid, FormGridSkeleton } from '../features/form/form-grid.tsx'
 import { formsQuery } from '../features/form/form-queries.ts'
 import { FilterBox } from '../parts/filter/filter-box.tsx'
-import { useSearchValues } from '../parts/location/address-bar.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../parts/page/empty-state.tsx'
 import { useLate } from '../parts/page/late.ts'
@@ -21,7 +20,7 @@ import { words } from '../words.ts'
 export function FormsPage() {
   useDocumentTitle(words.heading.forms)
   const list = useQuery(formsQuery())
-  const { q = '' } = useSearchValues()
+  const { q = '' } = useSearch({ from: '/gated/forms' })
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState<Form | null>(null)
   const [isDeleting, setDeletingOpen] = useState(false)
@@ -29,7 +28,7 @@ export function FormsPage() {
   const shown = list.data?.filter((form) => matches(form, q)) ?? []
 
   const filter = (next: string) =>
-    void navigate({ to: '.', search: (next ? { q: next } : {}) as never, replace: true, resetScroll: false })
+    void navigate({ to: '.', search: next ? { q: next } : {}, replace: true, resetScroll: false })
   const create = (
     <Link to={paths.newForm()} className={buttonVariants({ variant: 'primary' })}>
       <Plus />

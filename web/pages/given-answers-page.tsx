@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import type { GivenAnswer } from '../../contract/form-answers.ts'
 import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formAnswersQuery, formQuery, givenAnswersQuery } from '../features/form/form-queries.ts'
 import { givenAnswerColumns, givenAnswerKey, visitedName } from '../features/form/given-answer-columns.tsx'
-import { usePathValues, useSearchValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -17,15 +16,15 @@ import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
 const say = words.form.answers
-const noSorts: readonly string[] = []
+const noSorts: readonly never[] = []
 /** The whole response, over the page of whom it is about: wherever they are by now. */
 const hrefOf = (row: GivenAnswer) =>
-  `${paths.beneficiary(null, row.beneficiary_serial_number)}?response=${row.response_id}`
+  paths.beneficiary(null, row.beneficiary_serial_number, { response: String(row.response_id) })
 
 /** `/forms/{pid}/{sid}/answers/{uid}`: what was typed in answer to a question, or with `?choice=` who chose that. */
 export function GivenAnswersPage() {
-  const { pid, sid, uid } = usePathValues<'pid' | 'sid' | 'uid'>()
-  const { choice } = useSearchValues()
+  const { pid, sid, uid } = useParams({ from: '/gated/forms/$pid/$sid/answers/$uid' })
+  const { choice } = useSearch({ from: '/gated/forms/$pid/$sid/answers/$uid' })
   const shown = useAnswerPeriod()
   const table = useTableState({ sorts: noSorts })
   const client = useQueryClient()
@@ -55,7 +54,7 @@ export function GivenAnswersPage() {
           <Link key="form" to={paths.form(pid, sid)}>
             {form.data?.title ?? 'Form'}
           </Link>,
-          <Link key="answers" to={paths.formAnswers(pid, sid)} search={shown.period as never}>
+          <Link key="answers" to={paths.formAnswers(pid, sid)} search={shown.period}>
             {say.heading}
           </Link>,
         ]}
@@ -71,7 +70,7 @@ export function GivenAnswersPage() {
         onOpenRow={(row) =>
           void navigate({
             to: paths.beneficiary(null, row.beneficiary_serial_number),
-            search: { response: String(row.response_id) } as never,
+            search: { response: String(row.response_id) },
           })
         }
         onPageIntent={(page) => void client.prefetchQuery(pageQuery(String(page)))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, History } from 'lucide-react'
 import type { Collaboration } from '../../contract/collaboration/collaboration.ts'
 import { initiativeOperations } from '../../contract/collaboration/initiative.ts'
@@ -7,7 +7,6 @@ import { programmeOperations } from '../../contract/collaboration/programme.ts'
 import { isProblem } from '../api/api-problem.ts'
 import { queryOf } from '../api/queries.ts'
 import { ImportWizard } from '../features/import/import-wizard.tsx'
-import { usePathValues, useSearchValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { MissingRecord } from '../parts/page/missing-record.tsx'
@@ -17,8 +16,8 @@ import { words } from '../words.ts'
 
 /** `/imports/new/{beneficiaries|volunteers}?into=`: into a programme, an initiative, or the organisation. */
 export function ImportPage() {
-  const { noun } = usePathValues<'noun'>()
-  const { into } = useSearchValues()
+  const { noun } = useParams({ from: '/gated/imports/new/$noun' })
+  const { into } = useSearch({ from: '/gated/imports/new/$noun' })
   if (noun !== 'beneficiaries' && noun !== 'volunteers') return <MissingRecord what="page" />
   if (into !== undefined && !/^\d+$/.test(into)) return <MissingRecord what="page" />
   return <Import key={`${noun} ${into}`} noun={noun} into={into ?? null} />

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, FileUp, History } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { IMPORT_SORTS, type ImportRecord, importOperations } from '../../contract/import.ts'
+import { type ImportRecord, importOperations } from '../../contract/import.ts'
+import { IMPORT_SORTS } from '../../contract/sorts.ts'
 import { queryOf } from '../api/queries.ts'
 import { importColumns, importKey, importName, nounOf } from '../features/import/import-columns.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
@@ -49,13 +50,13 @@ export function ImportsPage() {
           {
             label: 'Import volunteers',
             icon: <FileUp />,
-            onAction: () => void navigate({ to: paths.newImport('volunteers') }),
+            onAction: () => void navigate({ href: paths.newImport('volunteers') }),
           },
           {
             label: 'Import beneficiaries',
             icon: <FileUp />,
             variant: 'primary',
-            onAction: () => void navigate({ to: paths.newImport('beneficiaries') }),
+            onAction: () => void navigate({ href: paths.newImport('beneficiaries') }),
           },
         ]}
       />

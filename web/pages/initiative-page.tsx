@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { initiativeOperations } from '../../contract/collaboration/initiative.ts'
@@ -12,7 +12,6 @@ import { InitiativeVolunteers } from '../features/volunteer/initiative-volunteer
 import { volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
 import { DeleteDialog } from '../parts/dialog/delete-dialog.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ExchangeMenu } from '../parts/page/exchange-menu.tsx'
@@ -45,7 +44,7 @@ const EditSheet = lazy(() =>
 
 /** `/initiatives/{id}`: section 2, with G-04's bulk actions and the menu of G-02. */
 export function InitiativePage() {
-  const { id } = usePathValues<'id'>()
+  const { id } = useParams({ from: '/gated/initiatives/$id' })
   const initiative = useQuery(initiativeQuery(id))
   const record = initiative.data
   const [open, setOpen] = useState<'create' | 'add' | 'edit' | 'delete' | null>(null)

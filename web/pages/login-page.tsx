@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useRouter } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { usePublicSettings } from '../api/public-settings.ts'
 import { DemonstrationAccounts } from '../features/user/demonstration-accounts.tsx'
 import { LoginForm, useLoginForm } from '../features/user/login-form.tsx'
 import { returnPath } from '../features/user/return-path.ts'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volunteer-login-form.tsx'
-import { useSearchValues } from '../parts/location/address-bar.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { paths } from '../paths.ts'
 import { setSession, useSession } from '../session.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../ui/tabs.tsx'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { words } from '../words.ts'
 
 /** Section 2: two tabs, Admin and Volunteer. */
 export function LoginPage() {
-  const { from, tab } = useSearchValues()
+  const { from, tab } = useSearch({ from: '/auth/login' })
   const { user } = useSession()
   const settings = usePublicSettings()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function LoginPage() {
         onValueChange={(next) =>
           void navigate({
             to: '.',
-            search: { from, tab: next === 'volunteer' ? next : undefined } as never,
+            search: { from, tab: next === 'volunteer' ? next : undefined },
             replace: true,
           })
         }
@@ -79,7 +79,7 @@ export function LoginPage() {
             onSignedIn={async (signedIn, secret) => {
               const { openPhone } = await import('../device/sign-in.ts')
               await openPhone(signedIn, secret)
-              window.location.assign(paths.volunteerApp())
+              window.location.assign(volunteerPaths.home())
             }}
           />
           {settings?.is_demonstration && (

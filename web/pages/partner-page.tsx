@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Pencil, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { partnerOperations } from '../../contract/partner.ts'
@@ -13,7 +13,6 @@ import { PartnerFacts } from '../features/partner/partner-facts.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useHistoryAction } from '../parts/page/history-action.tsx'
@@ -37,7 +36,7 @@ const CreateLogSheet = lazy(() =>
 
 /** `/partners/{id}`: section 2. */
 export function PartnerPage() {
-  const { id } = usePathValues<'id'>()
+  const { id } = useParams({ from: '/gated/partners/$id' })
   const partner = useQuery(queryOf(partnerOperations.get, { query: { id } }))
   const record = partner.data
   const [open, setOpen] = useState<'edit' | 'log' | 'delete' | null>(null)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus, Printer, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
@@ -12,7 +12,6 @@ import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficia
 import { programmeImpactQuery, programmeQuery } from '../features/programme/programme-queries.ts'
 import { DeleteDialog } from '../parts/dialog/delete-dialog.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ExchangeMenu } from '../parts/page/exchange-menu.tsx'
@@ -43,7 +42,7 @@ const EditSheet = lazy(() =>
 
 /** `/programmes/{id}`: section 2, with G-02's menu. */
 export function ProgrammePage() {
-  const { id } = usePathValues<'id'>()
+  const { id } = useParams({ from: '/gated/programmes/$id' })
   const programme = useQuery(programmeQuery(id))
   // Only a volunteer is answered with less than the whole programme.
   const record = programme.data as Collaboration | undefined
@@ -66,7 +65,7 @@ export function ProgrammePage() {
   useDocumentTitle(record?.name ?? 'Programme')
 
   if (hasNothing(programme)) return <LoadFailure what="programme" query={programme} />
-  const startImport = () => void navigate({ to: paths.newImport('beneficiaries', id) })
+  const startImport = () => void navigate({ href: paths.newImport('beneficiaries', id) })
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const add = {
     label: 'Add Existing',

@@ -1,21 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { entityWords } from '../../contract/activity-words.ts'
 import {
   DELETION_ENTITIES,
-  DELETION_SORTS,
   type Deletion,
-  type DeletionEntity,
   deletionOperations,
   type Restored,
 } from '../../contract/deletion.ts'
+import { DELETION_SORTS } from '../../contract/sorts.ts'
 import { queryOf } from '../api/queries.ts'
 import { deletionColumns, deletionKey, deletionName } from '../features/deletion/deletion-columns.tsx'
 import { DeletionDialog } from '../features/deletion/deletion-dialog.tsx'
 import { PurgeDialog } from '../features/deletion/purge-dialog.tsx'
-import { useSearchValues } from '../parts/location/address-bar.ts'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
 import { recordPath } from '../parts/location/record-path.ts'
@@ -50,14 +48,14 @@ function RecentlyDeleted() {
   const entity = DELETION_ENTITIES.find((one) => one === filters.values.entity)
   const wire = (query: typeof table.wire) => ({
     ...query,
-    ...(entity && { entity: entity as DeletionEntity }),
+    ...(entity && { entity }),
   })
   const client = useQueryClient()
   const pageQuery = (query: typeof table.wire) => queryOf(deletionOperations.page, { query: wire(query) })
   const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
   const back = useBack(paths.home())
   const navigate = useNavigate()
-  const { open } = useSearchValues()
+  const { open } = useSearch({ from: '/gated/recently-deleted' })
   // The dialog keeps what it shows while it closes.
   const lastOpen = useRef(open)
   if (open) lastOpen.current = open
@@ -67,7 +65,7 @@ function RecentlyDeleted() {
     (id: string | undefined) =>
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, open: id })) as never,
+        search: (before) => ({ ...before, open: id }),
         resetScroll: false,
         replace: id === undefined,
       }),
@@ -130,7 +128,7 @@ function RecentlyDeleted() {
   )
 }
 
-const hrefOf = (row: Deletion) => `${paths.recentlyDeleted()}?open=${row.id}`
+const hrefOf = (row: Deletion) => paths.recentlyDeleted({ open: String(row.id) })
 
 function sayRestored({ entity, label, record_key, notes }: Restored, go: (path: string) => void) {
   const path = recordPath(entity, record_key)

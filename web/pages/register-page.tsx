@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { usePublicSettings } from '../api/public-settings.ts'
 import { RegisterForm } from '../features/user/register-form.tsx'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
-import { useFragmentValue, useSearchValues } from '../parts/location/address-bar.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useFragmentValue } from '../parts/location/fragment.ts'
 import { paths } from '../paths.ts'
 import { setSession } from '../session.ts'
 import { words } from '../words.ts'
 
 /** Section 2, Register; D-06 says what becomes of the account. */
 export function RegisterPage() {
-  const { setup, invite } = useSearchValues()
+  const { setup, invite } = useSearch({ from: '/auth/register' })
   const email = useFragmentValue('email')
   const settings = usePublicSettings()
   const client = useQueryClient()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useResetLinkCheck } from '../features/user/reset-link-check.ts'
 import { ResetPasswordForm } from '../features/user/reset-password-form.tsx'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
-import { useFragmentValue, useSearchValues } from '../parts/location/address-bar.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useFragmentValue } from '../parts/location/fragment.ts'
 import { FailureNote } from '../parts/page/failure-note.tsx'
 import { paths } from '../paths.ts'
 import { setSession } from '../session.ts'
@@ -16,7 +16,7 @@ import { words } from '../words.ts'
 
 /** `/auth/reset#token=`: where a one-time link leads (G-17). Links made earlier have it in the query. */
 export function ResetPasswordPage() {
-  const { token: inQuery } = useSearchValues()
+  const { token: inQuery } = useSearch({ from: '/auth/reset' })
   const token = useFragmentValue('token') ?? inQuery
   const isGood = useResetLinkCheck(token)
   const [spent, setSpent] = useState<string>()

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { TEAM_SORTS } from '../../contract/sorts.ts'
 import { userOperations } from '../../contract/user.ts'
 import { queryOf } from '../api/queries.ts'
 import { InviteDialog } from '../features/user/invite-dialog.tsx'
@@ -31,7 +32,6 @@ const statuses = [
   { value: 'super_admin', label: 'Super admins' },
   { value: 'deactivated', label: 'Deactivated' },
 ] as const
-const sorts = ['first_name', 'email', 'created_at']
 const rowKey = (member: TeamMember) => String(member.id)
 
 /** G-12: who works here; approve, invite, promote, let go. Super admins only. */
@@ -49,7 +49,7 @@ export function TeamPage() {
 }
 
 function Team() {
-  const table = useTableState({ sorts, sort: 'first_name' })
+  const table = useTableState({ sorts: TEAM_SORTS, sort: 'first_name' })
   const client = useQueryClient()
   const pageQuery = (query: typeof table.wire) => queryOf(userOperations.page, { query })
   const team = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dueForms } from '../device/due-forms.ts'
 import { useVault } from '../device/use-device.ts'
@@ -6,18 +6,17 @@ import { useWork } from '../device/use-work.ts'
 import { seePerson, useVisits } from '../device/visits.ts'
 import { AssignedPerson } from '../features/beneficiary/assigned-person.tsx'
 import { CompletedForms, IncompleteForms } from '../features/form-response/form-card-lists.tsx'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
-import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** `/volunteer-app/beneficiary/{id}`: section 2. Someone not assigned is simply not found (D-05). */
 export function VolunteerBeneficiaryPage() {
   const words = useVolunteerWords()
-  const { sNo } = usePathValues<'sNo'>()
+  const { sNo } = useParams({ from: '/gated/volunteer-app/beneficiary/$sNo' })
   const { visits, error, refetch, isFetching } = useVisits()
   const vault = useVault()
   const work = useWork().data
@@ -35,7 +34,7 @@ export function VolunteerBeneficiaryPage() {
         text={words.person.notYours}
         detail={words.person.notYoursDetail}
         action={
-          <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
+          <Link to={volunteerPaths.home()} className={buttonVariants({ size: 'lg' })}>
             {words.tab.home}
           </Link>
         }

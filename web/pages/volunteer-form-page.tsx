@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
 import { useVault } from '../device/use-device.ts'
@@ -9,10 +9,9 @@ import { AnswerForm } from '../features/form-response/answer-form.tsx'
 import type { Sheet } from '../features/form-response/answer-sheet.ts'
 import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
-import { usePathValues, useSearchValues } from '../parts/location/address-bar.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
-import { paths } from '../paths.ts'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
@@ -21,8 +20,8 @@ type Opened = Pick<Sheet, 'form' | 'draft' | 'personName' | 'beneficiaryId'>
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
-  const address = usePathValues<'sNo' | 'pid' | 'sid'>()
-  const { form: begun } = useSearchValues()
+  const address = useParams({ from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid' })
+  const { form: begun } = useSearch({ from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid' })
   return <OneForm key={Object.values({ ...address, begun }).join(' ')} {...address} begun={begun} />
 }
 
@@ -58,7 +57,7 @@ function OneForm({ sNo, pid, sid, begun: formId }: Address) {
 
   if (!shown && visits && isKnown && (isWaiting || !isFetching)) {
     const why = isWaiting ? 'waiting' : person?.responses.some(isAsked) ? 'done' : 'gone'
-    return <FormAbsent why={why} person={paths.volunteerBeneficiary(sNo)} />
+    return <FormAbsent why={why} person={volunteerPaths.beneficiary(sNo)} />
   }
   if (!shown && error && !visits) {
     return (
@@ -75,7 +74,7 @@ function OneForm({ sNo, pid, sid, begun: formId }: Address) {
   // The number in the address may be mended while the form is open.
   const id = shown?.beneficiaryId
   const now = id === undefined ? person : visits?.people.find(({ beneficiary_id }) => beneficiary_id === id)
-  const home = paths.volunteerBeneficiary(now?.serial_number ?? sNo)
+  const home = volunteerPaths.beneficiary(now?.serial_number ?? sNo)
   return (
     <>
       <FormSheetHead form={shown?.form} personName={shown?.personName} back={home}>
@@ -89,7 +88,7 @@ function OneForm({ sNo, pid, sid, begun: formId }: Address) {
           volunteerAccountId={account_id}
           onSent={(state) =>
             void navigate({
-              to: state === 'refused' || !now ? paths.volunteerOutbox() : home,
+              to: state === 'refused' || !now ? volunteerPaths.outbox() : home,
               replace: true,
               ignoreBlocker: true,
             })

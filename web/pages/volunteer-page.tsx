@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerOperations } from '../../contract/volunteer.ts'
@@ -15,7 +15,6 @@ import { AddressLines } from '../parts/address/address-lines.tsx'
 import { ContactNumber } from '../parts/contact/contact-number.tsx'
 import { DeleteDialog } from '../parts/dialog/delete-dialog.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { FactCard } from '../parts/page/fact-card.tsx'
@@ -47,7 +46,7 @@ const RevealNric = lazy(() =>
 
 /** `/volunteer/{id}`: section 2's volunteer detail; the address holds the account id. */
 export function VolunteerPage() {
-  const { id } = usePathValues<'id'>()
+  const { id } = useParams({ from: '/gated/volunteer/$id' })
   const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
   const record = volunteer.data
   const [open, setOpen] = useState<'edit' | 'assign' | 'sign-in' | 'block' | 'allow' | 'delete' | null>(null)

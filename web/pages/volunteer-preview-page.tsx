@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Language } from '../../contract/language.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { queryOf } from '../api/queries.ts'
 import { VolunteerPlacesContext } from '../parts/answer/volunteer-places.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
@@ -24,7 +23,7 @@ const say = words.volunteer.preview
 
 /** `/volunteer/{id}/preview` (H-53): the volunteer's own screens, for staff to look at while they are on the phone. */
 export function VolunteerPreviewPage() {
-  const { id } = usePathValues<'id'>()
+  const { id } = useParams({ from: '/gated/volunteer/$id/preview' })
   const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
   const [spoken, setSpoken] = useState<{ language: Language; words: VolunteerWords }>({
     language: 'en',
@@ -33,9 +32,9 @@ export function VolunteerPreviewPage() {
   const places = useMemo(
     () => ({
       home: paths.volunteerPreview(id),
-      person: (sNo: string) => paths.volunteerPreview(id, sNo),
+      person: (sNo: string) => paths.previewedPerson(id, sNo),
       form: (sNo: string, pid: number | string, sid: number | string) =>
-        paths.volunteerPreview(id, sNo, pid, sid),
+        paths.previewedForm(id, sNo, pid, sid),
     }),
     [id],
   )

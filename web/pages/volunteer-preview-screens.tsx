@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { visitOperations } from '../../contract/visit.ts'
 import { queryOf } from '../api/queries.ts'
 import { dueForms, type SeenVisits } from '../device/due-forms.ts'
@@ -11,7 +11,6 @@ import { CompletedForms, IncompleteForms } from '../features/form-response/form-
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { TriedFields } from '../features/form-response/tried-fields.tsx'
 import { useVolunteerPlaces } from '../parts/answer/volunteer-places.ts'
-import { usePathValues } from '../parts/location/address-bar.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
@@ -19,7 +18,7 @@ import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** What the office knows: what waits on the phone, and what was looked at there, it cannot. */
 function useSeenVisits() {
-  const { id } = usePathValues<'id'>()
+  const { id } = useParams({ from: '/gated/volunteer/$id/preview/' })
   const query = useQuery(queryOf(visitOperations.preview, { query: { account_id: id } }))
   const { people, forms } = query.data ?? {}
   const visits: SeenVisits | undefined = people &&
@@ -58,7 +57,7 @@ export function PreviewedList() {
 /** One person, as at `/volunteer-app/beneficiary/{id}`. */
 export function PreviewedPerson() {
   const words = useVolunteerWords()
-  const { sNo } = usePathValues<'sNo'>()
+  const { sNo } = useParams({ from: '/gated/volunteer/$id/preview/$sNo' })
   const { visits, ...query } = useSeenVisits()
   const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
   if (query.error && !visits) return <Failure text={words.person.failed} {...query} />
@@ -78,7 +77,7 @@ export function PreviewedPerson() {
 /** One form, to be tried and not sent. */
 export function PreviewedForm() {
   const words = useVolunteerWords()
-  const { sNo, pid, sid } = usePathValues<'sNo' | 'pid' | 'sid'>()
+  const { sNo, pid, sid } = useParams({ from: '/gated/volunteer/$id/preview/$sNo/$pid/$sid' })
   const { visits, ...query } = useSeenVisits()
   const places = useVolunteerPlaces()
   const person = visits?.people.find(({ serial_number }) => serial_number === sNo)

@@ -19,9 +19,9 @@ import { OfficeContact } from '../parts/contact/office-contact.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import type { TypedWork } from '../parts/unsaved/unsaved-work.tsx'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
@@ -40,7 +40,7 @@ export function VolunteerProfilePage() {
     await eraseKept()
     return isHeard ? undefined : words.phone.signOut.owed
   }
-  const { logout, isPending } = useLogout(paths.volunteerSignIn(), { end, onOut: eraseDevice })
+  const { logout, isPending } = useLogout(volunteerPaths.signIn(), { end, onOut: eraseDevice })
   const typed = useRef<TypedWork>(null)
   const picture = useKeptPicture(profile.data?.profile_picture)
   const who = profile.data ?? (isAway ? kept : undefined)

@@ -13,9 +13,9 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { FailureNote } from '../parts/page/failure-note.tsx'
 import { useLate } from '../parts/page/late.ts'
-import { paths } from '../paths.ts'
 import { setSession, useSession } from '../session.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** So long a link waits to know whose phone this is; on a line that is dead or slow it goes without. */
@@ -48,7 +48,7 @@ export function VolunteerSignInPage() {
   }, [])
   const forgetToken = () => {
     setToken(null)
-    window.history.replaceState(window.history.state, '', paths.volunteerSignIn())
+    window.history.replaceState(window.history.state, '', volunteerPaths.signIn())
   }
   const isSignedIn = user?.role === 'volunteer'
   const inside = isSignedIn && !user.needs_pin ? user : undefined
@@ -58,7 +58,7 @@ export function VolunteerSignInPage() {
   const isAsking = (isUnknown && !isUnreachable) || phase === 'opening'
   const isLate = useLate(isAsking)
   const isTooLong = useLate(isAsking, PATIENCE)
-  if (inside && !token && !isLocked) return <Navigate to={paths.volunteerApp()} replace />
+  if (inside && !token && !isLocked) return <Navigate to={volunteerPaths.home()} replace />
   const needsPin = isSignedIn && user.needs_pin === true && !token
 
   return (
@@ -78,7 +78,7 @@ export function VolunteerSignInPage() {
             const chosen = { ...user, needs_pin: false }
             await openPhone(chosen, pin)
             setSession(client, chosen)
-            void navigate({ to: paths.volunteerApp(), replace: true })
+            void navigate({ to: volunteerPaths.home(), replace: true })
           }}
         />
       ) : token && isAsking && !isTooLong ? (

@@ -38,7 +38,7 @@ export function VolunteersPage() {
     {
       label: words.action.import_csv,
       icon: <FileUp />,
-      onAction: () => void navigate({ to: paths.newImport('volunteers') }),
+      onAction: () => void navigate({ href: paths.newImport('volunteers') }),
     },
     {
       label: words.action.export_csv,

@@ -1,49 +1,36 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { VolunteerHomePage } from '../pages/volunteer-home-page.tsx'
-import { parseSearchText, searchText } from '../parts/location/search-text.ts'
+import { parseSearchText, searchText } from '../routes/search-text.ts'
+import * as routes from '../routes/volunteer-routes.ts'
 import { VolunteerErrorPage, VolunteerNotFoundPage } from './volunteer-failure-pages.tsx'
 import { VolunteerFrame } from './volunteer-frame.tsx'
 import { VolunteerGate } from './volunteer-gate.tsx'
 
 const page = lazyRouteComponent
-const root = createRootRoute({ component: VolunteerFrame })
-/** D-05: only a volunteer's session comes in. */
-const gated = createRoute({ getParentRoute: () => root, id: 'gated', component: VolunteerGate })
 
-const routes = [
-  createRoute({ getParentRoute: () => gated, path: '/volunteer-app', component: VolunteerHomePage }),
-  createRoute({
-    getParentRoute: () => gated,
-    path: '/volunteer-app/outbox',
-    component: page(() => import('../pages/volunteer-outbox-page.tsx'), 'VolunteerOutboxPage'),
-  }),
-  createRoute({
-    getParentRoute: () => gated,
-    path: '/volunteer-app/profile',
-    component: page(() => import('../pages/volunteer-profile-page.tsx'), 'VolunteerProfilePage'),
-  }),
-  createRoute({
-    getParentRoute: () => gated,
-    path: '/volunteer-app/beneficiary/$sNo',
-    component: page(() => import('../pages/volunteer-beneficiary-page.tsx'), 'VolunteerBeneficiaryPage'),
-  }),
-  createRoute({
-    getParentRoute: () => gated,
-    path: '/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
-    component: page(() => import('../pages/volunteer-form-page.tsx'), 'VolunteerFormPage'),
-  }),
-]
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/volunteer-app/sign-in',
+routes.root.update({ component: VolunteerFrame })
+routes.gated.update({ component: VolunteerGate })
+routes.volunteerApp.update({ component: VolunteerHomePage })
+routes.outbox.update({
+  component: page(() => import('../pages/volunteer-outbox-page.tsx'), 'VolunteerOutboxPage'),
+})
+routes.profile.update({
+  component: page(() => import('../pages/volunteer-profile-page.tsx'), 'VolunteerProfilePage'),
+})
+routes.beneficiary.update({
+  component: page(() => import('../pages/volunteer-beneficiary-page.tsx'), 'VolunteerBeneficiaryPage'),
+})
+routes.formResponse.update({
+  component: page(() => import('../pages/volunteer-form-page.tsx'), 'VolunteerFormPage'),
+})
+routes.signIn.update({
   component: page(() => import('../pages/volunteer-sign-in-page.tsx'), 'VolunteerSignInPage'),
 })
 
-/** The volunteer area's routes: section 2, and G-26's two. */
+/** The volunteer area. */
 export function createVolunteerRouter() {
   return createRouter({
-    routeTree: root.addChildren([signIn, gated.addChildren(routes)]),
+    routeTree: routes.root.addChildren(routes.volunteerChildren),
     parseSearch: parseSearchText,
     stringifySearch: searchText,
     defaultPreload: 'intent',

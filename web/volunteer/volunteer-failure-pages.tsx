@@ -2,8 +2,8 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import { SearchX } from 'lucide-react'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
-import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 export function VolunteerNotFoundPage() {
@@ -15,7 +15,7 @@ export function VolunteerNotFoundPage() {
       icon={<SearchX aria-hidden="true" />}
       text={<h1 className="text-xl">{words.page.notFound}</h1>}
       action={
-        <Link to={paths.volunteerApp()} className={buttonVariants({ size: 'lg' })}>
+        <Link to={volunteerPaths.home()} className={buttonVariants({ size: 'lg' })}>
           {words.tab.home}
         </Link>
       }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../parts/page/empty-state.tsx'
-import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** In the place of people who were taken off this phone: why, and where to find what was written. */
@@ -17,7 +17,7 @@ export function VolunteerForgotten() {
       detail={phone.forgotten.detail}
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
-          <Link to={paths.volunteerOutbox()} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
+          <Link to={volunteerPaths.outbox()} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
             {phone.forgotten.outbox}
           </Link>
           <Button size="lg" pending={isFetching} onClick={() => void refetch()}>

@@ -7,8 +7,8 @@ import { useDevice } from '../device/use-device.ts'
 import { useIsForgotten } from '../device/use-forgotten.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVolunteer } from '../device/visits.ts'
-import { paths } from '../paths.ts'
 import { toast } from '../ui/toast-store.ts'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
@@ -58,13 +58,13 @@ export function VolunteerFrame() {
           className="sticky bottom-0 flex border-t bg-card pb-[env(safe-area-inset-bottom)]"
         >
           <Tab
-            to={paths.volunteerApp()}
-            isOn={path !== paths.volunteerProfile() && path !== paths.volunteerOutbox()}
+            to={volunteerPaths.home()}
+            isOn={path !== volunteerPaths.profile() && path !== volunteerPaths.outbox()}
             icon={<House />}
           >
             {words.tab.home}
           </Tab>
-          <Tab to={paths.volunteerOutbox()} isOn={path === paths.volunteerOutbox()} icon={<Send />}>
+          <Tab to={volunteerPaths.outbox()} isOn={path === volunteerPaths.outbox()} icon={<Send />}>
             {words.phone.outbox.title}
             {waiting > 0 && (
               <span className="absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-primary px-1.5 text-center text-xs leading-5 text-primary-foreground">
@@ -73,7 +73,7 @@ export function VolunteerFrame() {
               </span>
             )}
           </Tab>
-          <Tab to={paths.volunteerProfile()} isOn={path === paths.volunteerProfile()} icon={<UserRound />}>
+          <Tab to={volunteerPaths.profile()} isOn={path === volunteerPaths.profile()} icon={<UserRound />}>
             {words.tab.profile}
           </Tab>
         </nav>

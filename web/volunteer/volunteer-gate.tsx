@@ -6,9 +6,9 @@ import { useIsForgotten } from '../device/use-forgotten.ts'
 import { useVolunteer } from '../device/visits.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { useLate } from '../parts/page/late.ts'
-import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
@@ -45,7 +45,7 @@ export function VolunteerGate() {
       </Suspense>
     )
   }
-  if (user?.needs_pin) return <Navigate to={paths.volunteerSignIn()} replace />
+  if (user?.needs_pin) return <Navigate to={volunteerPaths.signIn()} replace />
   if (device.phase === 'locked') {
     return (
       <Suspense fallback={<Waiting />}>
@@ -68,7 +68,7 @@ export function VolunteerGate() {
     )
   }
   if (!isInside && (isUnknown || isForeign || device.phase === 'opening')) return <Waiting />
-  if (!volunteer) return <Navigate to={paths.volunteerSignIn()} replace ignoreBlocker />
+  if (!volunteer) return <Navigate to={volunteerPaths.signIn()} replace ignoreBlocker />
   return (
     <>
       <Suspense>

@@ -4,9 +4,9 @@ import { updateNow, useUpdate } from '../device/app-update.ts'
 import { useIsAway } from '../device/use-away.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useVisits } from '../device/visits.ts'
-import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useDates } from '../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
@@ -29,7 +29,7 @@ export function VolunteerNotices() {
       <div role="status" className="flex flex-col gap-1 bg-rattan-soft px-5 py-3 text-rattan-ink">
         <p>{phone.signInAgain}</p>
         <Link
-          to={paths.volunteerSignIn()}
+          to={volunteerPaths.signIn()}
           className="flex min-h-11 w-fit items-center rounded-md font-semibold underline underline-offset-4 focus-ring"
         >
           {phone.signIn}

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { unlock } from '../device/device.ts'
 import { Brand } from '../parts/page/brand.tsx'
-import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { FormField } from '../ui/form-field.tsx'
 import { Input } from '../ui/input.tsx'
+import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 const PIN_LENGTH = 6
@@ -66,7 +66,7 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
         </form>
       )}
       <Link
-        to={paths.volunteerSignIn()}
+        to={volunteerPaths.signIn()}
         className={buttonVariants({ variant: hasPin ? 'ghost' : 'primary', size: hasPin ? 'lg' : 'xl' })}
       >
         {hasPin ? lock.forgot : signIn}

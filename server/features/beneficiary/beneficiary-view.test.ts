@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BENEFICIARY_SORTS } from '../../../contract/beneficiary.ts'
+import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { aBeneficiary, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 

@@ -84,7 +84,7 @@ function Whereabouts({ entry }: { entry: ActivityDetail }) {
         </Button>
       ) : (
         <Button asChild>
-          <Link to={paths.recentlyDeleted()} search={{ q: entry.label } as never}>
+          <Link to={paths.recentlyDeleted()} search={{ q: entry.label }}>
             Look in Recently deleted
           </Link>
         </Button>

@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BENEFICIARY_SORTS, type Beneficiary } from '../../../contract/beneficiary.ts'
+import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { STATUSES } from '../../../contract/constants.ts'
+import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -11,7 +12,7 @@ import {
 } from '../../parts/person/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
-import { pagedRows, type useTableState } from '../../parts/table/table-state.ts'
+import { pagedRows, type TableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
@@ -19,7 +20,7 @@ import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts
 export const beneficiaryTableOptions = { sorts: BENEFICIARY_SORTS, sort: 'serial_number' } as const
 
 type Props = {
-  table: ReturnType<typeof useTableState>
+  table: TableState<(typeof BENEFICIARY_SORTS)[number]>
   /** The people of one programme; null for everyone (G-26). */
   programmeId: string | null
   emptyAction: ReactNode

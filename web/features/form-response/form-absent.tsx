@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../parts/page/empty-state.tsx'
-import { paths } from '../../paths.ts'
 import { buttonVariants } from '../../ui/button-variants.ts'
+import { volunteerPaths } from '../../volunteer-paths.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
 /** Why there is nothing to fill in here: it waits to be sent, it is done, or it is not asked of this person any more. */
 export function FormAbsent({ why, person }: { why: 'waiting' | 'done' | 'gone'; person: string }) {
   const { form, phone, tab } = useVolunteerWords()
   const said = {
-    waiting: [phone.outbox.mark, phone.outbox.waits, paths.volunteerOutbox(), phone.outbox.title],
+    waiting: [phone.outbox.mark, phone.outbox.waits, volunteerPaths.outbox(), phone.outbox.title],
     done: [form.done, form.doneDetail, person, form.back],
-    gone: [form.gone, form.goneDetail, paths.volunteerApp(), tab.home],
+    gone: [form.gone, form.goneDetail, volunteerPaths.home(), tab.home],
   } as const
   const [text, detail, to, label] = said[why]
   return (

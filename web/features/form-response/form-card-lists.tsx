@@ -8,10 +8,10 @@ import { useKeptPicture } from '../../device/pictures.ts'
 import { answerIn, originalIn, type Spoken, titleIn } from '../../parts/answer/question-words.ts'
 import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
-import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { volunteerPaths } from '../../volunteer-paths.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -46,7 +46,7 @@ function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; 
   const title = titleIn(form, language)
   return (
     <Link
-      to={isWaiting ? paths.volunteerOutbox() : places.form(serialNumber, form.programme_id, form.stage)}
+      to={isWaiting ? volunteerPaths.outbox() : places.form(serialNumber, form.programme_id, form.stage)}
       className="flex items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
     >
       <Cover

@@ -81,7 +81,7 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
       {typed > 0 && (
         <Link
           to={reading.pathOf(uid)}
-          search={reading.period as never}
+          search={reading.period}
           aria-label={`${typed === answered ? say.read(typed) : say.readTyped(typed)}: ${question.question}`}
           className="-mx-2 flex min-h-8 items-center gap-1 self-start rounded-md px-2 font-semibold text-primary hover:bg-primary-soft focus-ring print:hidden"
         >
@@ -122,7 +122,7 @@ function ChoiceCount({ choice, count, is_retired, uid, answered, reading }: Choi
       ) : (
         <Link
           to={reading.pathOf(uid)}
-          search={{ ...reading.period, choice } as never}
+          search={{ ...reading.period, choice }}
           className={`${className} rounded-md transition-colors hover:bg-muted/60 focus-ring`}
         >
           {drawn}

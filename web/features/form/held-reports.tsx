@@ -26,7 +26,7 @@ export function HeldReports({ total, newest }: Props) {
             >
               <Link
                 to={paths.beneficiary(null, report.beneficiary_serial_number)}
-                search={{ response: String(report.response_id) } as never}
+                search={{ response: String(report.response_id) }}
                 className="rounded-xs font-semibold underline underline-offset-3 focus-ring"
               >
                 {`${report.beneficiary_first_name} ${report.beneficiary_last_name}`}

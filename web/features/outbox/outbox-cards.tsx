@@ -4,9 +4,9 @@ import type { HeldBecause } from '../../../contract/form-response.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import type { OutboxItem } from '../../device/outbox-store.ts'
 import { type Spoken, titleIn } from '../../parts/answer/question-words.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
+import { volunteerPaths } from '../../volunteer-paths.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -43,7 +43,7 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
     >
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Link
-          to={paths.volunteerFormResponse(serial_number, programme_id, stage, form_id)}
+          to={volunteerPaths.formResponse(serial_number, programme_id, stage, form_id)}
           className={buttonVariants({ variant: 'primary', size: 'lg' })}
         >
           {words.signIn.continue}

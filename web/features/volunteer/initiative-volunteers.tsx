@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import { BULK_MAX } from '../../../contract/volunteer-bulk.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
-import type { useTableState } from '../../parts/table/table-state.ts'
+import type { TableState } from '../../parts/table/table-state.ts'
 import { words } from '../../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useBulkActions } from './use-bulk-actions.ts'
@@ -15,7 +16,7 @@ const AssignDialog = lazy(() =>
 type Props = {
   initiativeId: string
   initiativeName: string
-  table: ReturnType<typeof useTableState>
+  table: TableState<(typeof VOLUNTEER_SORTS)[number]>
   emptyAction: ReactNode
 }
 

@@ -9,9 +9,9 @@ import { usePublicSettings } from '../../api/public-settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { clockText } from '../../parts/text/dates.ts'
-import { paths } from '../../paths.ts'
 import { cn } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { volunteerPaths } from '../../volunteer-paths.ts'
 import { dateIn } from '../../volunteer-words/dates.ts'
 import type { VolunteerWords } from '../../volunteer-words/en.ts'
 import { languages } from '../../volunteer-words/languages.ts'
@@ -60,7 +60,7 @@ export function SignInSlip({ volunteer, issued, spoken, className }: Props) {
               <p className="mt-[0.8em]">{say.type}</p>
               <p className="mt-[0.2em] text-[1.15em] font-[650] wrap-anywhere" data-testid="short-address">
                 {new URL(issued.url).host}
-                {paths.volunteerApp()}
+                {volunteerPaths.home()}
               </p>
             </div>
           </div>

@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { PAGE_SIZE_MAX } from '../../../contract/constants.ts'
+import type { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
-import type { useTableState } from '../../parts/table/table-state.ts'
+import type { TableState } from '../../parts/table/table-state.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { volunteerKey } from './volunteer-columns.tsx'
 
-type View = ReturnType<typeof useTableState>['wire']
+type View = TableState<(typeof VOLUNTEER_SORTS)[number]>['wire']
 
 /** The volunteers selected in an initiative, and what G-04 does with them. The selection outlives pages and filters. */
 export function useBulkActions(initiativeId: string, view: View) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
-import { VOLUNTEER_SORTS } from '../../../contract/volunteer.ts'
 import { assignedColumns, beneficiaryColumns } from '../../parts/person/beneficiary-columns.tsx'
 import { volunteerColumns } from './volunteer-columns.tsx'
 

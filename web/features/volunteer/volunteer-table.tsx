@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
-import { VOLUNTEER_SORTS, type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
+import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { TableSelection } from '../../parts/table/data-table-types.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
-import { pagedRows, type useTableState } from '../../parts/table/table-state.ts'
+import { pagedRows, type TableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
@@ -18,7 +19,7 @@ export const volunteerTableOptions = { sorts: VOLUNTEER_SORTS, sort: 'first_name
 const hrefOf = (row: Volunteer) => paths.volunteer(row.account_id)
 
 type Props = {
-  table: ReturnType<typeof useTableState>
+  table: TableState<(typeof VOLUNTEER_SORTS)[number]>
   /** The volunteers of one initiative; null for everyone (G-26). */
   initiativeId: string | null
   emptyAction: ReactNode

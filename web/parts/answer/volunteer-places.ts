@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import { paths } from '../../paths.ts'
+import { volunteerPaths } from '../../volunteer-paths.ts'
 
 const own = {
-  home: paths.volunteerApp(),
-  person: paths.volunteerBeneficiary,
-  form: paths.volunteerFormResponse,
+  home: volunteerPaths.home(),
+  person: volunteerPaths.beneficiary,
+  form: volunteerPaths.formResponse,
 }
 
 /** Where a volunteer's screens lead: their own addresses, or those of the preview that staff look at. */

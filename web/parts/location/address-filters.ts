@@ -1,28 +1,24 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useSearchValues } from './address-bar.ts'
+
+/** Filters that some page keeps beyond its table's own. */
+type Filter = 'actor' | 'action' | 'entity' | 'record' | 'from' | 'to'
 
 /** Filters of a page beyond its table's own, kept in the address bar; a change starts at the first page again. */
-export function useAddressFilters<Name extends string>(names: readonly Name[]) {
-  const search = useSearchValues()
+export function useAddressFilters<Name extends Filter>(names: readonly Name[]) {
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const values: Partial<Record<Name, string>> = {}
-  for (const name of names) {
-    const value = search[name]
-    if (value) values[name] = value
-  }
+  const values: { [Key in Filter]?: string } = {}
+  for (const name of names) if (search[name]) values[name] = search[name]
   const set = useCallback(
     (next: { [Key in Name]?: string | undefined }) =>
       void navigate({
         to: '.',
-        search: ((before: Record<string, string>) => ({ ...before, ...next, page: undefined })) as never,
+        search: (before) => ({ ...before, ...next, page: undefined }),
         resetScroll: false,
       }),
     [navigate],
   )
-  const clear = useCallback(
-    () => void navigate({ to: '.', search: {} as never, resetScroll: false }),
-    [navigate],
-  )
+  const clear = useCallback(() => void navigate({ to: '.', search: {}, resetScroll: false }), [navigate])
   return { values, set, clear, isFiltered: Object.keys(values).length > 0 }
 }

@@ -1,10 +1,9 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { sendPendingFilters } from '../filter/pending-filter.ts'
-import { useSearchValues } from './address-bar.ts'
 
-/** Ours, kept with the entry of the history that an opening made: how many openings stand over the page. */
-type Mark = { openings?: number }
+/** What may be open over a page. */
+type Opened = 'open' | 'edit' | 'new' | 'response'
 
 /**
  * What is open over a page, kept in the address: `?new=1`, `?open=12`. A link opens it, Back closes it; closing takes
@@ -12,10 +11,10 @@ type Mark = { openings?: number }
  * one, closing to the page.
  */
 export function useOpenedInAddress(
-  name: string,
-  over?: string,
+  name: Opened,
+  over?: Opened,
 ): [string | undefined, (value: string | undefined) => void] {
-  const value = useSearchValues()[name]
+  const value = useSearch({ strict: false })[name]
   // The history answers a moment later: until then what was closed must not be open, and unsaved, again.
   const [closed, setClosed] = useState<string>()
   const navigate = useNavigate()
@@ -31,21 +30,17 @@ export function useOpenedInAddress(
       sendPendingFilters()
       router.history.flush()
       const { search, state } = router.latestLocation
-      const current = (search as Record<string, string | undefined>)[name]
+      const current = search[name]
       // Whoever saved may be on the way to another page already.
       if (current === next) return
-      const { openings = 0 } = state as Mark
+      const { openings = 0 } = state
       setClosed(next === undefined ? current : undefined)
       if (next === undefined && openings > 0) return router.history.go(-openings, { ignoreBlocker: true })
       const isOpening = next !== undefined && current === undefined
       void navigate({
         to: '.',
-        search: ((before: object) => ({
-          ...before,
-          ...(over && { [over]: undefined }),
-          [name]: next,
-        })) as never,
-        state: { openings: isOpening ? openings + 1 : openings } as never,
+        search: (before) => ({ ...before, ...(over && { [over]: undefined }), [name]: next }),
+        state: { openings: isOpening ? openings + 1 : openings },
         replace: !isOpening,
         resetScroll: false,
         ignoreBlocker: next === undefined,

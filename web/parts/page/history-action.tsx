@@ -13,7 +13,7 @@ export function useHistoryAction(entity: string, record: string): PageAction[] {
     {
       label: 'History',
       icon: <History />,
-      onAction: () => void navigate({ to: paths.activity(), search: { entity, record } as never }),
+      onAction: () => void navigate({ to: paths.activity(), search: { entity, record } }),
     },
   ]
 }

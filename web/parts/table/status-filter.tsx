@@ -1,10 +1,10 @@
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import type { useTableState } from './table-state.ts'
+import type { TableState } from './table-state.ts'
 
 const ANY = 'any'
 
-type Props = { statuses: readonly string[]; table: ReturnType<typeof useTableState> }
+type Props = { statuses: readonly string[]; table: TableState }
 
 /** Which status a table shows; kept in the address bar with the rest. */
 export function StatusFilter({ statuses, table }: Props) {

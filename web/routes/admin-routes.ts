@@ -1,0 +1,186 @@
+import { createRootRoute, createRoute } from '@tanstack/react-router'
+import {
+  ACTIVITY_SORTS,
+  BENEFICIARY_SORTS,
+  COMMS_LOG_SORTS,
+  DELETION_SORTS,
+  IMPORT_SORTS,
+  PARTNER_SORTS,
+  TEAM_SORTS,
+  VOLUNTEER_SORTS,
+} from '../../contract/sorts.ts'
+import { day, GALLERY_ORDERS, oneOf, searchOf, tableSearch, text } from './search.ts'
+
+export const root = createRootRoute()
+/** Everything that needs a session: section 2. */
+export const gated = createRoute({ getParentRoute: () => root, id: 'gated' })
+
+const opened = { getParentRoute: () => root }
+const inside = { getParentRoute: () => gated }
+
+/** A grid of covers: what is filtered, and which record, edit or new one is open over it. */
+const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: text, edit: text, new: text })
+const beneficiaries = tableSearch(BENEFICIARY_SORTS)
+const volunteers = tableSearch(VOLUNTEER_SORTS)
+const opensResponse = searchOf({ response: text })
+const period = { from: day, to: day }
+
+export const login = createRoute({
+  ...opened,
+  path: '/auth/login',
+  validateSearch: searchOf({ from: text, tab: text }),
+})
+export const register = createRoute({
+  ...opened,
+  path: '/auth/register',
+  validateSearch: searchOf({ setup: text, invite: text }),
+})
+export const forgotPassword = createRoute({ ...opened, path: '/auth/forgot-password' })
+export const resetPassword = createRoute({
+  ...opened,
+  path: '/auth/reset',
+  validateSearch: searchOf({ token: text }),
+})
+export const terms = createRoute({ ...opened, path: '/terms' })
+export const privacy = createRoute({ ...opened, path: '/privacy' })
+
+export const home = createRoute({ ...inside, path: '/', validateSearch: gallery })
+export const programmes = createRoute({ ...inside, path: '/programmes', validateSearch: gallery })
+export const programme = createRoute({
+  ...inside,
+  path: '/programmes/$id',
+  validateSearch: searchOf(beneficiaries),
+})
+export const programmeBeneficiary = createRoute({
+  ...inside,
+  path: '/programmes/$pid/beneficiary/$sNo',
+  validateSearch: opensResponse,
+})
+export const allBeneficiaries = createRoute({
+  ...inside,
+  path: '/beneficiaries',
+  validateSearch: searchOf({ ...beneficiaries, new: text }),
+})
+export const beneficiary = createRoute({
+  ...inside,
+  path: '/beneficiaries/$sNo',
+  validateSearch: opensResponse,
+})
+export const allVolunteers = createRoute({
+  ...inside,
+  path: '/volunteers',
+  validateSearch: searchOf({ ...volunteers, new: text }),
+})
+export const volunteer = createRoute({
+  ...inside,
+  path: '/volunteer/$id',
+  validateSearch: searchOf(beneficiaries),
+})
+export const preview = createRoute({ ...inside, path: '/volunteer/$id/preview' })
+const previewed = { getParentRoute: () => preview }
+export const previewedList = createRoute({ ...previewed, path: '/' })
+export const previewedPerson = createRoute({ ...previewed, path: '/$sNo' })
+export const previewedForm = createRoute({ ...previewed, path: '/$sNo/$pid/$sid' })
+
+export const forms = createRoute({ ...inside, path: '/forms', validateSearch: searchOf({ q: text }) })
+export const newForm = createRoute({ ...inside, path: '/forms/new' })
+export const form = createRoute({ ...inside, path: '/forms/$pid/$sid' })
+export const formAnswers = createRoute({
+  ...inside,
+  path: '/forms/$pid/$sid/answers',
+  validateSearch: searchOf(period),
+})
+export const givenAnswers = createRoute({
+  ...inside,
+  path: '/forms/$pid/$sid/answers/$uid',
+  validateSearch: searchOf({ ...tableSearch([]), ...period, choice: text }),
+})
+export const account = createRoute({ ...inside, path: '/account' })
+export const help = createRoute({ ...inside, path: '/help' })
+export const initiatives = createRoute({ ...inside, path: '/initiatives', validateSearch: gallery })
+export const initiative = createRoute({
+  ...inside,
+  path: '/initiatives/$id',
+  validateSearch: searchOf(volunteers),
+})
+export const partners = createRoute({
+  ...inside,
+  path: '/partners',
+  validateSearch: searchOf({ ...tableSearch(PARTNER_SORTS), new: text }),
+})
+export const partner = createRoute({
+  ...inside,
+  path: '/partners/$id',
+  validateSearch: searchOf(tableSearch(COMMS_LOG_SORTS)),
+})
+export const commsLog = createRoute({ ...inside, path: '/partners/$pid/comms-log/$cid' })
+export const team = createRoute({
+  ...inside,
+  path: '/team',
+  validateSearch: searchOf(tableSearch(TEAM_SORTS)),
+})
+export const activity = createRoute({
+  ...inside,
+  path: '/activity',
+  validateSearch: searchOf({
+    ...tableSearch(ACTIVITY_SORTS),
+    ...{ actor: text, action: text, entity: text, record: text },
+    ...period,
+    open: text,
+  }),
+})
+export const recentlyDeleted = createRoute({
+  ...inside,
+  path: '/recently-deleted',
+  validateSearch: searchOf({ ...tableSearch(DELETION_SORTS), entity: text, open: text }),
+})
+export const settings = createRoute({ ...inside, path: '/settings' })
+export const newImport = createRoute({
+  ...inside,
+  path: '/imports/new/$noun',
+  validateSearch: searchOf({ into: text }),
+})
+export const imports = createRoute({
+  ...inside,
+  path: '/imports',
+  validateSearch: searchOf(tableSearch(IMPORT_SORTS)),
+})
+
+/** The admin app's routes: section 2 and G-26. */
+export const adminChildren = [
+  login,
+  register,
+  forgotPassword,
+  resetPassword,
+  terms,
+  privacy,
+  gated.addChildren([
+    home,
+    programmes,
+    programme,
+    programmeBeneficiary,
+    allBeneficiaries,
+    beneficiary,
+    allVolunteers,
+    volunteer,
+    preview.addChildren([previewedList, previewedPerson, previewedForm]),
+    forms,
+    newForm,
+    form,
+    formAnswers,
+    givenAnswers,
+    account,
+    help,
+    initiatives,
+    initiative,
+    partners,
+    partner,
+    commsLog,
+    team,
+    activity,
+    recentlyDeleted,
+    settings,
+    newImport,
+    imports,
+  ]),
+] as const

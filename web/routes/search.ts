@@ -1,0 +1,44 @@
+/** Reads one value of an address; undefined is what does not fit. */
+type Reader<Value> = (value: unknown) => Value | undefined
+
+/** What a page's address may hold, as a page reads it: every value may be absent. */
+type SearchOf<Readers> = {
+  [Name in keyof Readers]?: Readers[Name] extends Reader<infer Value> ? Value : never
+}
+
+/** A route's `validateSearch`: what does not fit is as if it were absent, so that an old bookmark opens its page. */
+export const searchOf =
+  <Readers extends Record<string, Reader<unknown>>>(readers: Readers) =>
+  (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(readers).map(([name, read]) => [name, read(values[name])]),
+    ) as SearchOf<Readers>
+
+export const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const day = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+
+/** Pages count from 1. */
+export const pageNumber = (value: unknown) =>
+  /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : undefined
+
+export const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown) =>
+    values.find((one) => one === value)
+
+const directions = ['asc', 'desc'] as const
+
+/** Page, order, filter and status of a table: the query of the contract's page, whose columns are given. */
+export const tableSearch = <Column extends string>(columns: readonly Column[]) => ({
+  page: pageNumber,
+  sort: oneOf(columns),
+  order: oneOf(directions),
+  q: text,
+  status: text,
+})
+
+/** How a grid of covers may be ordered; the first is the usual one and stands in no address. */
+export const GALLERY_ORDERS = ['name', 'partner', 'newest'] as const
+export type GalleryOrder = (typeof GALLERY_ORDERS)[number]

@@ -1,0 +1,17 @@
+import { address, type Id } from './routes/address.ts'
+
+/** Every address of the volunteer area as a function; apart, so that a phone loads no other. */
+export const volunteerPaths = {
+  home: () => address('/volunteer-app', {}),
+  signIn: () => address('/volunteer-app/sign-in', {}),
+  outbox: () => address('/volunteer-app/outbox', {}),
+  profile: () => address('/volunteer-app/profile', {}),
+  beneficiary: (sNo: string) => address('/volunteer-app/beneficiary/$sNo', { sNo }),
+  /** The form at that stage, or what was begun of another that stood there. */
+  formResponse: (sNo: string, pid: Id, sid: Id, formId?: Id) =>
+    address(
+      '/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
+      { sNo, pid, sid },
+      formId === undefined ? {} : { form: String(formId) },
+    ),
+}
