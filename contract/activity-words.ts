@@ -46,6 +46,7 @@ export const ACTIVITY_ACTIONS = {
   refused: 'was refused',
   names_removed: 'took people’s names out of',
 } as const
+export type ActivityAction = keyof typeof ACTIVITY_ACTIONS
 
 /** The kinds of record that the audit names. */
 export const ACTIVITY_ENTITIES = {
@@ -67,7 +68,9 @@ export const ACTIVITY_ENTITIES = {
   activity: 'Activity',
   request: 'Request',
   demonstration: 'Demonstration',
+  address_list: 'Address list',
 } as const
+export type ActivityEntity = keyof typeof ACTIVITY_ENTITIES
 
 const inWords = (words: Record<string, string>, key: string): string => words[key] ?? key.replaceAll('_', ' ')
 

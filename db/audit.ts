@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ActivityAction, ActivityEntity } from '../contract/activity-words.ts'
 import { sealDetails } from './audit-digest.ts'
 import type { Db } from './schema.ts'
 
@@ -11,13 +12,29 @@ export type AuditActor = {
 }
 
 export type AuditRow = AuditActor & {
-  action: string
-  entity: string
+  action: ActivityAction
+  entity: ActivityEntity
   entity_id: string
   reason: string
   before: unknown
   after: unknown
 }
+
+/** What a change says of itself; who did it and by which call is added where it is written. */
+export type AuditEntry = Pick<AuditRow, 'action' | 'entity'> & {
+  entity_id?: string | number
+  before?: unknown
+  after?: unknown
+  reason?: string
+}
+
+/** What the audit says of a delete, of every noun alike: the record, and in the confirmation's words what went along. */
+export const deletedEntry = (
+  entity: ActivityEntity,
+  entity_id: string | number,
+  before: unknown,
+  went_along: string,
+): AuditEntry => ({ action: 'deleted', entity, entity_id, before, after: { went_along } })
 
 /** Writes one event, and what was before and after apart from it with a digest (S-14). Takes the change's transaction. */
 export async function writeAudit(db: Db, row: AuditRow): Promise<void> {

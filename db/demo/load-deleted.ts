@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { ActivityEntity } from '../../contract/activity-words.ts'
 import type { Database } from '../schema.ts'
 import type { DemoIds } from './demo-tools.ts'
 import { byStaff, type PastEvent, type Staff } from './past-event.ts'
@@ -19,14 +20,17 @@ export async function loadDeleted(
 
   const events: PastEvent[] = []
   /** Opens the batch; answers what marks a row as lying in it. */
-  async function batch(entity: string, label: string, by: Staff, ago: number) {
+  async function batch(entity: ActivityEntity, label: string, by: Staff, ago: number) {
     const past = byStaff(by, daysBefore(today, ago), random)
     const { id } = await tx
       .insertInto('deletions')
       .values({ entity, label, summary: '', deleted_by: by.id, deleted_at: past.at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { mark: { deleted_at: past.at, deletion_id: id }, past: { ...past, action: 'deleted', entity } }
+    return {
+      mark: { deleted_at: past.at, deletion_id: id },
+      past: { ...past, action: 'deleted' as const, entity },
+    }
   }
 
   const twice = await batch('beneficiary', 'Ah Kow Lim (KB-0401)', officer, 3)

@@ -66,7 +66,7 @@ async function edits(
 const signIns = (staff: Staff[], today: string, random: Random): PastEvent[] =>
   Array.from({ length: 12 }, (_, ago) => {
     const person = random.pick(staff)
-    const entry = { action: 'signed_in', entity: 'user', entity_id: String(person.id) }
+    const entry = { action: 'signed_in', entity: 'user', entity_id: String(person.id) } as const
     return { ...byStaff(person, daysBefore(today, 1 + ago), random), ...entry }
   })
 

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyOf, OperationSpec, ParamsOf, QueryOf } from '../../contract/operation.ts'
+import type { AuditEntry } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import type { CallerFor } from './caller.ts'
-import type { AuditEntry, Change } from './change.ts'
+import type { Change } from './change.ts'
 import type { Services } from './services.ts'
 
 /** The single file of a multipart call; its bytes are counted against the operation's limit while they are read. */

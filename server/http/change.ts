@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import {
   type AuditActor,
+  type AuditEntry,
   type AuditRow,
   auditRecord,
   writeAudit,
@@ -9,15 +10,6 @@ import {
 } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
-
-export type AuditEntry = {
-  action: string
-  entity: string
-  entity_id?: string | number
-  before?: unknown
-  after?: unknown
-  reason?: string
-}
 
 export type Change = {
   tx: Transaction<Database>

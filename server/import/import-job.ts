@@ -1,21 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import type { ActivityEntity } from '../../contract/activity-words.ts'
 import type { ImportNoun } from '../../contract/import.ts'
 import type { ImportMatch } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { AuditEntry } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import type { Decision, Told } from './import-answer.ts'
 import type { ImportRow } from './import-record.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Table, TableRow } from './read-table.ts'
 
-type AuditEntry = {
-  action: string
-  entity: string
-  entity_id?: string | number
-  before?: unknown
-  after?: unknown
-}
 export type ImportChange = {
   tx: Transaction<Database>
   audit(entry: AuditEntry): Promise<void>
@@ -46,7 +41,7 @@ export type Importer<Values, Plan extends Decision> = {
 export type ImportOf<Values, Plan extends Decision> = {
   noun: ImportNoun
   /** The programme or initiative, when the address names one. */
-  into: { id: number; name: string; entity: string } | null
+  into: { id: number; name: string; entity: ActivityEntity } | null
   table: Table<Values>
   open(db: Db): Importer<Values, Plan>
   /** Holds the programme or initiative, so that it cannot be deleted before the links stand. Throws 404. */

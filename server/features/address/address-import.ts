@@ -70,7 +70,7 @@ export function importAddresses(db: Db, path: string): Promise<AddressImport> {
       address: '',
       request_id: '',
       action: 'imported',
-      entity: 'address list',
+      entity: 'address_list',
       entity_id: '',
       reason: '',
       before: undefined,

@@ -1,6 +1,7 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
@@ -81,8 +82,8 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const before = found(await findBeneficiary(tx, query, services.organisation))
       requireVersion(if_match, beneficiarySchema.parse(before))
       const record = { id, label: label(before) }
-      const { summary: went_along } = await deleteRecord(tx, 'beneficiary', record, { deleted_by: caller.id })
-      await audit({ action: 'deleted', entity, entity_id: id, before, after: { went_along } })
+      const { summary } = await deleteRecord(tx, 'beneficiary', record, { deleted_by: caller.id })
+      await audit(deletedEntry(entity, id, before, summary))
       return undefined
     }),
 

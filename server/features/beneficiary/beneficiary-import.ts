@@ -40,7 +40,7 @@ export async function importBeneficiaries(
   })
   const job = {
     noun: 'beneficiary' as const,
-    into: programme ? { ...programme, entity: 'programme' } : null,
+    into: programme ? { ...programme, entity: 'programme' as const } : null,
     table,
     open: (db: typeof call.db) => openBeneficiaryImporter(db, { programme_id, fields }, { hasFractions }),
     async hold(tx: typeof call.db) {

@@ -1,5 +1,6 @@
 import type { CollaborationOperations } from '../../../contract/collaboration/collaboration-operations.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
+import { deletedEntry } from '../../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
@@ -45,8 +46,8 @@ export const collaborationHandlers = (kind: CollaborationKind): HandlersOf<Colla
       const before = found(await lockCollaboration(tx, kind.table, id))
       requireVersion(if_match, before)
       const record = { id, label: before.name }
-      const { summary: went_along } = await deleteRecord(tx, kind.entity, record, { deleted_by: caller.id })
-      await audit({ action: 'deleted', entity: kind.entity, entity_id: id, before, after: { went_along } })
+      const { summary } = await deleteRecord(tx, kind.entity, record, { deleted_by: caller.id })
+      await audit(deletedEntry(kind.entity, id, before, summary))
       return undefined
     }),
 

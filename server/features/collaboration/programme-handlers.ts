@@ -1,4 +1,5 @@
 import type { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import type { AuditEntry } from '../../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { collaborationHandlers } from './collaboration-handlers.ts'
@@ -21,7 +22,7 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
       const asked = await holdEnds(tx, programmes, body)
       const statuses = await linkStatuses(tx, asked)
       const pairs = new Map<string, (typeof asked)[number] & { since: string | null }>()
-      const entries = asked.map(({ link: given, person, pair }) => {
+      const entries = asked.map(({ link: given, person, pair }): AuditEntry => {
         const { since, ...link } = given
         const standing = pairs.get(pair)
         const before = standing?.link.status ?? statuses.get(pair)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
 import { holdOne } from '../../../db/living.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -65,9 +66,9 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
       if (!before) throw missing()
       requireVersion(if_match, before)
       const record = { id: before.id, label: before.subject }
-      await deleteRecord(tx, entity, record, { deleted_by: caller.id })
+      const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
       await dropAttachments(tx, before.files)
-      await audit({ action: 'deleted', entity, entity_id: before.id, before })
+      await audit(deletedEntry(entity, before.id, before, summary))
     })
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { AuditEntry } from '../../../db/audit.ts'
 import { inBatches, links, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { AuditEntry } from '../../http/change.ts'
 import type { Batch } from './deletion-repository.ts'
 
 /** Links, and what stands at either end of them. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { formFields, formOperations } from '../../../contract/form.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { deletedEntry } from '../../../db/audit.ts'
 import { holdOne } from '../../../db/living.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -96,8 +97,8 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
       const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
       const { id, ...before } = form
       requireVersion(if_match, before)
-      await deleteForm(tx, form, caller.id)
-      await audit({ action: 'deleted', entity: 'form', entity_id: id, before })
+      const summary = await deleteForm(tx, form, caller.id)
+      await audit(deletedEntry('form', id, before, summary))
       return undefined
     }),
 

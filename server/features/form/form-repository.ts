@@ -148,7 +148,8 @@ export async function formImpact(db: Db, form_id: number): Promise<string> {
   return summarise([[counted.rows[0]?.pending ?? 0, 'pending form', 'pending forms']])
 }
 
-export async function deleteForm(tx: Db, form: FormRow, deleted_by: number): Promise<void> {
+export async function deleteForm(tx: Db, form: FormRow, deleted_by: number): Promise<string> {
   const summary = await formImpact(tx, form.id)
   await deleteRecord(tx, 'form', { id: form.id, label: form.title }, { deleted_by, summary })
+  return summary
 }

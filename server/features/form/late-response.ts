@@ -47,7 +47,7 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
     const asked = { volunteer_id, serial_number, beneficiary_id, form_id, form_version, uid, ended_at }
     const { questions, ...visit } = found(await findLateVisit(tx, asked))
     if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
-    const entry = { action: 'handed_in', entity: 'form_response' }
+    const entry = { action: 'handed_in', entity: 'form_response' } as const
     const sent = await findSent(tx, volunteer_id, retry_key)
     if (sent) {
       await audit({ ...entry, entity_id: sent.id, reason: 'again' })

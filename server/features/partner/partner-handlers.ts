@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/operation.ts'
 import type { Partner, partnerOperations } from '../../../contract/partner.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -84,16 +85,16 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
         { deleted_by: caller.id },
       )
       await dropAttachments(tx, attachments)
-      for (const table of ['programmes', 'initiatives'] as const) {
-        for (const id of await leaveWithoutPartner(tx, deletion_id, table, row.id)) {
+      for (const noun of ['programme', 'initiative'] as const) {
+        for (const id of await leaveWithoutPartner(tx, deletion_id, `${noun}s`, row.id)) {
           const link = {
             before: { partner_id: row.id, partner_name: row.name },
             after: { partner_id: null, partner_name: '' },
           }
-          await audit({ action: 'updated', entity: table.slice(0, -1), entity_id: id, ...link })
+          await audit({ action: 'updated', entity: noun, entity_id: id, ...link })
         }
       }
-      await audit({ action: 'deleted', entity, entity_id: row.id, before, after: { summary } })
+      await audit(deletedEntry(entity, row.id, before, summary))
     })
   },
 

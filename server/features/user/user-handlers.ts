@@ -65,7 +65,8 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
   async logout({ caller, db, request, change, setCookie }) {
     const token = request.cookies[SESSION_COOKIE]
     const locked = caller.kind === 'nobody' ? await findLockable(db, token) : undefined
-    const who = caller.kind === 'nobody' ? locked && { kind: 'volunteer', id: locked.volunteer_id } : caller
+    const who =
+      caller.kind === 'nobody' ? locked && { kind: 'volunteer' as const, id: locked.volunteer_id } : caller
     if (who) {
       await change(async ({ tx, audit }) => {
         await endPresented(tx, caller, token)

@@ -53,7 +53,7 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
     if (!account) throw new Problem('not_found')
     await requireStrongPassword(db, body.password, account)
     const password_hash = await services.passwords.hash(body.password)
-    const entry = { action: 'changed_password', entity: 'user', entity_id: caller.id }
+    const entry = { action: 'changed_password', entity: 'user', entity_id: caller.id } as const
     const email = await keepThisSession(call, entry, async (tx) => {
       await spendResets(tx, caller.id)
       return setPassword(tx, caller.id, password_hash)

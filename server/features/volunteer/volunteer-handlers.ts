@@ -3,6 +3,7 @@ import { isMaskedNric, isNric } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerEdit } from '../../../contract/volunteer-fields.ts'
+import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -150,7 +151,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       const record = { id: row.id, label: nameOf(row) }
       const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
       await endVolunteerAccess(tx, row.id)
-      await audit({ action: 'deleted', entity, entity_id: row.account_id, before, after: { summary } })
+      await audit(deletedEntry(entity, row.account_id, before, summary))
     })
   },
 

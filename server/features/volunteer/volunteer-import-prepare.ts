@@ -1,6 +1,6 @@
+import type { AuditEntry } from '../../../db/audit.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { AuditEntry } from '../../http/change.ts'
 import { drawIds } from '../../import/draw-ids.ts'
 import type { Prepared } from '../../import/import-job.ts'
 import type { ImportRow } from '../../import/import-record.ts'
@@ -84,7 +84,11 @@ export async function prepareVolunteers(
   return { audits, rows, lists }
 }
 
-const ofPerson = (action: string, entity_id: number, rest: Partial<AuditEntry>): AuditEntry => ({
+const ofPerson = (
+  action: AuditEntry['action'],
+  entity_id: number,
+  rest: Partial<AuditEntry>,
+): AuditEntry => ({
   action,
   entity: 'volunteer',
   entity_id,

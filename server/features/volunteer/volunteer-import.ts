@@ -46,7 +46,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   for (const refusal of table.refused) refusal.reason = refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric)
   const job = {
     noun: 'volunteer' as const,
-    into: initiative ? { ...initiative, entity: 'initiative' } : null,
+    into: initiative ? { ...initiative, entity: 'initiative' as const } : null,
     table,
     open: (db: Db) => openVolunteerImporter(db, table, { vault, initiative_id, organisation }),
     async hold(tx: Db) {
