@@ -23,6 +23,8 @@ export type OperationSpec = {
   access: Access
   /** Read-only fields of the record that a body may carry back; they are dropped before validation (G-29). */
   ignores?: readonly string[]
+  /** A volunteer may call it before the PIN is chosen (G-01). */
+  before_pin?: true
   /** Its good answer brings another session's cookie, or takes it: what was asked before is nobody's answer by then. */
   changes_session?: boolean
   /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key (S-16). */
@@ -62,8 +64,10 @@ export type QueryInputOf<Spec> = Input<Part<Spec, 'query'>>
 export type ParamsInputOf<Spec> = Input<Part<Spec, 'params'>>
 export type BodyInputOf<Spec> = Part<Spec, 'body'> extends 'file' ? unknown : Input<Part<Spec, 'body'>>
 
-/** The keys that address an operation, for dispatch and for the clash check at boot. */
-export function queryKeys(spec: OperationSpec): { required: string[]; optional: string[] } {
+export type QueryKeys = { required: string[]; optional: string[] }
+
+/** The keys that address an operation. Every schema is tried: for boot and documents, never for a request. */
+export function queryKeys(spec: OperationSpec): QueryKeys {
   const required: string[] = []
   const optional: string[] = []
   for (const [key, schema] of Object.entries(spec.query?.shape ?? {})) {
@@ -71,15 +75,4 @@ export function queryKeys(spec: OperationSpec): { required: string[]; optional: 
     ;(isOptional ? optional : required).push(key)
   }
   return { required, optional }
-}
-
-/** True when some set of query keys would be accepted by both: two such rows on one path refuse to boot. */
-export function overlaps(a: OperationSpec, b: OperationSpec): boolean {
-  if (a.method !== b.method || a.path !== b.path) return false
-  const [left, right] = [queryKeys(a), queryKeys(b)]
-  const accepts = (keys: typeof left, key: string) =>
-    keys.required.includes(key) || keys.optional.includes(key)
-  return (
-    left.required.every((key) => accepts(right, key)) && right.required.every((key) => accepts(left, key))
-  )
 }

@@ -73,6 +73,7 @@ export const userOperations = {
   current: operation({
     method: 'POST',
     path: '/auth',
+    before_pin: true,
     is_secret: true,
     summary: 'Who is signed in',
     body: none.optional(),
@@ -105,6 +106,7 @@ export const userOperations = {
   logout: operation({
     method: 'POST',
     path: '/user/logout',
+    before_pin: true,
     is_secret: true,
     changes_session: true,
     summary: 'End this session',

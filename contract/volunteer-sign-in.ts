@@ -105,6 +105,7 @@ export const volunteerSignInOperations = {
   pin: operation({
     method: 'POST',
     path: '/volunteer/pin',
+    before_pin: true,
     is_secret: true,
     changes_session: true,
     summary: 'Choose the PIN of this device',

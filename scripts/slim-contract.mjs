@@ -1,6 +1,16 @@
 import { relative } from 'node:path'
 
-const atRunTimeServerOnly = new Set(['query', 'params', 'body', 'response', 'summary', 'access', 'ignores'])
+const atRunTimeServerOnly = new Set([
+  'query',
+  'params',
+  'body',
+  'response',
+  'response_for_volunteer',
+  'summary',
+  'access',
+  'before_pin',
+  'ignores',
+])
 
 /**
  * The browser sends what TypeScript has checked and trusts what the server has checked, so it never reads an

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/operation.ts'
+import type { Access, OperationSpec } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Role } from '../../contract/user.ts'
 
@@ -37,15 +37,14 @@ export type CallerFor<A extends Access> = A extends 'admin' | 'super_admin'
 
 export const nobody: Nobody = { kind: 'nobody', name: '' }
 
-/** Paths that a volunteer may use before the PIN is chosen (G-01). */
-const beforePin = ['/auth', '/user/logout', '/volunteer/pin']
+type Asked = Pick<OperationSpec, 'access' | 'before_pin'>
 
 /** Throws unless the access rule lets this caller through (S-08). Scope inside `scoped` is the SQL's. */
-export function requireAccess(access: Access, path: string, caller: Caller): void {
+export function requireAccess({ access, before_pin }: Asked, caller: Caller): void {
   if (access === 'public') return
   if (caller.kind === 'nobody') throw new Problem('unauthenticated')
   if (caller.kind === 'volunteer') {
-    if (caller.needs_pin && !beforePin.includes(path)) throw new Problem('pin_required')
+    if (caller.needs_pin && !before_pin) throw new Problem('pin_required')
     if (access === 'admin' || access === 'super_admin') throw new Problem('forbidden')
     return
   }

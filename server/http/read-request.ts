@@ -1,27 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type OperationSpec, queryKeys } from '../../contract/operation.ts'
+import type { OperationSpec, QueryKeys } from '../../contract/operation.ts'
 import { fieldsOf, Problem } from '../../contract/problem.ts'
 import { uploadTooLarge } from './body-limit.ts'
 import type { UploadedFile } from './call.ts'
 import { plainIssue } from './plain-issue.ts'
 
+export const accepts = ({ required, optional }: QueryKeys, keys: readonly string[]): boolean =>
+  keys.every((key) => required.includes(key) || optional.includes(key))
+
 /** The row that these query keys address. Throws 400 naming the accepted sets. */
-export function selectOperation<Row extends { spec: OperationSpec }>(
-  rows: readonly Row[],
-  query: object,
-): Row {
+export function selectOperation<Row extends { keys: QueryKeys }>(rows: readonly Row[], query: object): Row {
   const given = Object.keys(query)
-  const match = rows.find(({ spec }) => {
-    const { required, optional } = queryKeys(spec)
-    return (
-      required.every((key) => given.includes(key)) &&
-      given.every((key) => required.includes(key) || optional.includes(key))
-    )
-  })
+  const match = rows.find(
+    ({ keys }) => keys.required.every((key) => given.includes(key)) && accepts(keys, given),
+  )
   if (match) return match
-  const sets = rows.map(({ spec }) => {
-    const { required, optional } = queryKeys(spec)
+  const sets = rows.map(({ keys: { required, optional } }) => {
     return `{${[...required, ...optional.map((key) => `${key}?`)].join(', ')}}`
   })
   throw new Problem('unknown_query', { message: `Unknown query keys. Accepted: ${sets.join(' or ')}` })

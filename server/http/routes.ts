@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Bytes, type OperationSpec, overlaps } from '../../contract/operation.ts'
+import { type Bytes, type OperationSpec, type QueryKeys, queryKeys } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { answerBytes } from './bytes.ts'
@@ -10,14 +10,14 @@ import { readCookies, writeCookie } from './cookies.ts'
 import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
 import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
-import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
+import { accepts, readBody, readUpload, readValues, selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
 import type { Services } from './services.ts'
 import { callerOf, hashToken, SESSION_COOKIE } from './session.ts'
 import { admitUpload } from './upload-admission.ts'
 
 type AnyHandler = (call: Call<OperationSpec>) => Promise<unknown>
-type Row = { name: string; spec: OperationSpec; handle: AnyHandler }
+type Row = { name: string; spec: OperationSpec; keys: QueryKeys; handle: AnyHandler }
 
 const BODY_LIMIT = 256 * 1024
 const accesses = ['public', 'signed_in', 'admin', 'super_admin', 'scoped', 'volunteer']
@@ -33,14 +33,20 @@ export function pairRows(
       const name = `${noun}.${operation}`
       if (!handle) throw new Error(`${name} has no handler`)
       if (!accesses.includes(spec.access)) throw new Error(`${name} declares no access`)
-      return { name, spec, handle }
+      return { name, spec, keys: queryKeys(spec), handle }
     }),
   )
   for (const [at, row] of rows.entries()) {
-    const twin = rows.slice(at + 1).find((other) => overlaps(row.spec, other.spec))
+    const twin = rows.slice(at + 1).find((other) => overlaps(row, other))
     if (twin) throw new Error(`${row.name} and ${twin.name} answer the same query keys`)
   }
   return rows
+}
+
+/** True when some set of query keys would be accepted by both. */
+function overlaps({ spec, keys }: Row, other: Row): boolean {
+  if (spec.method !== other.spec.method || spec.path !== other.spec.path) return false
+  return accepts(other.keys, keys.required) && accepts(keys, other.keys.required)
 }
 
 /** One route for every method and path below /api; the query keys choose the row. */
@@ -100,10 +106,11 @@ function requireShown({ spec }: Row, { headers }: FastifyRequest, caller: Caller
 function selectAllowed(rows: Row[], request: FastifyRequest, caller: Caller): Row {
   const [first] = rows as [Row, ...Row[]]
   const isShared = rows.every(({ spec }) => spec.access === first.spec.access)
-  if (isShared) requireAccess(first.spec.access, first.spec.path, caller)
+  const before_pin = rows.find(({ spec }) => spec.before_pin)?.spec.before_pin
+  if (isShared) requireAccess({ access: first.spec.access, before_pin }, caller)
   else if (caller.kind === 'nobody') throw new Problem('unauthenticated')
   const row = selectOperation(rows, request.query as object)
-  requireAccess(row.spec.access, row.spec.path, caller)
+  requireAccess(row.spec, caller)
   if (hasEnded(row.spec)) throw new Problem('not_found')
   return row
 }
