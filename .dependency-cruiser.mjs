@@ -89,7 +89,7 @@ export default {
       'web-device-imports-only',
       'What is kept on the phone knows the contract, the calls and the session; no part, no picture, no sentence.',
       { path: '^web/device/' },
-      { path: '^web/', pathNot: '^web/(device|api)/|^web/session' },
+      { path: '^web/', pathNot: '^web/(device|api|session)/' },
     ),
     forbid(
       'web-ui-knows-no-domain',

@@ -5,9 +5,9 @@ import type {
   ParamsInputOf,
   QueryInputOf,
 } from '../../contract/operation.ts'
-import { accountHeader } from '../session-account.ts'
-import { heldSession } from '../session-hold.ts'
-import { sessionTurn, turnSession } from '../session-turns.ts'
+import { accountHeader } from '../session/session-account.ts'
+import { heldSession } from '../session/session-hold.ts'
+import { sessionTurn, turnSession } from '../session/session-turns.ts'
 import { addressOf } from './address.ts'
 import { takeAhead } from './ahead.ts'
 import {

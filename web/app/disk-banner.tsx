@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import { settingsOperations } from '../../contract/settings.ts'
 import { queryOf } from '../api/queries.ts'
-import { useSignedIn } from '../session.ts'
+import { useSignedIn } from '../session/session.ts'
 import { words } from '../words.ts'
 
 const TEN_MINUTES = 600_000

@@ -27,7 +27,7 @@ import {
 import type { PaletteAction } from '../features/search/palette-action.ts'
 import { useLogout } from '../features/user/logout.ts'
 import { paths } from '../paths.ts'
-import { useSignedIn } from '../session.ts'
+import { useSignedIn } from '../session/session.ts'
 import { useSidebar } from '../ui/sidebar-context.tsx'
 import { useTheme } from '../ui/theme.tsx'
 import { words } from '../words.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { userOperations } from '../../contract/user.ts'
 import { call } from '../api/client.ts'
-import { sessionQuery } from '../session.ts'
+import { sessionQuery } from '../session/session.ts'
 
 const CHANNEL = 'kampung-session'
 

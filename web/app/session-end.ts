@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAnythingUnsaved } from '../parts/unsaved/leave-guard.ts'
-import { sessionQuery, setSession } from '../session.ts'
-import { heldSession, holdSession } from '../session-hold.ts'
+import { sessionQuery, setSession } from '../session/session.ts'
+import { heldSession, holdSession } from '../session/session-hold.ts'
 
 /**
  * The server no longer knows who is asking. Amid work the same person is asked to sign in again, over what is open;

@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
-import { useSignedIn } from '../session.ts'
+import { useSignedIn } from '../session/session.ts'
 import { SidebarContent } from '../ui/sidebar.tsx'
 import { SidebarGroup, SidebarItem } from '../ui/sidebar-menu.tsx'
 import { words } from '../words.ts'

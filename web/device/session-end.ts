@@ -1,5 +1,5 @@
 import { ApiProblem } from '../api/api-problem.ts'
-import { sessionTurn } from '../session-turns.ts'
+import { sessionTurn } from '../session/session-turns.ts'
 import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'

@@ -1,4 +1,4 @@
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { useDevice } from './use-device.ts'
 
 /**

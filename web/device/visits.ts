@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
-import { sessionQuery, useSession } from '../session.ts'
+import { sessionQuery, useSession } from '../session/session.ts'
 import { deviceState, onDeviceChange, openVaultNow, showVisits } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { fetchPictures } from './pictures.ts'

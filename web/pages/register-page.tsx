@@ -6,7 +6,7 @@ import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useFragmentValue } from '../parts/location/fragment.ts'
 import { paths } from '../paths.ts'
-import { setSession } from '../session.ts'
+import { setSession } from '../session/session.ts'
 import { words } from '../words.ts'
 
 /** Section 2, Register; D-06 says what becomes of the account. */

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { paths } from '../paths.ts'
-import { useSignedIn } from '../session.ts'
+import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 

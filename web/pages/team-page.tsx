@@ -13,7 +13,7 @@ import { PageHeader } from '../parts/page/page-header.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
-import { useSignedIn } from '../session.ts'
+import { useSignedIn } from '../session/session.ts'
 import { SelectBox } from '../ui/select-box.tsx'
 import { words } from '../words.ts'
 

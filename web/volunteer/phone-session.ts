@@ -3,7 +3,7 @@ import { onSignedOut } from '../api/client.ts'
 import { deviceState, onDeviceChange } from '../device/device.ts'
 import { refreshVisits } from '../device/visits.ts'
 import { tellLocked } from '../device/volunteer-calls.ts'
-import { sessionQuery, setSession } from '../session.ts'
+import { sessionQuery, setSession } from '../session/session.ts'
 
 /**
  * Nothing that was read stays in memory once the phone is locked, or the session has ended where nothing is kept. The

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../parts/page/empty-state.tsx'
-import { useSession } from '../session.ts'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { volunteerPaths } from '../volunteer-paths.ts'

@@ -1,6 +1,6 @@
 import type { CollaborationOperations } from '../../../contract/collaboration/collaboration-operations.ts'
-import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import { deletedEntry } from '../../../db/audit.ts'
+import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../db/audit.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
+import type { AuditEntry } from '../../../db/audit.ts'
 import type { Db } from '../../../db/schema.ts'
 import { drawIds } from '../../import/draw-ids.ts'
 import type { Prepared } from '../../import/import-job.ts'

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts'
 import { usePartWords } from '../../parts/text/part-words.ts'
 import { dropKeptWork } from '../../parts/unsaved/kept-work.ts'
 import { paths } from '../../paths.ts'
-import { setSession } from '../../session.ts'
+import { setSession } from '../../session/session.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { pause } from './pause.ts'
 

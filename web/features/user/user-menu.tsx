@@ -3,7 +3,7 @@ import { ChevronsUpDown, CircleHelp, CircleUser, LogOut } from 'lucide-react'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { paths } from '../../paths.ts'
-import { useSignedIn } from '../../session.ts'
+import { useSignedIn } from '../../session/session.ts'
 import {
   DropdownMenu,
   DropdownMenuContent,

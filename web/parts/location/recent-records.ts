@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSessionChange } from '../../session-account.ts'
+import { onSessionChange } from '../../session/session-account.ts'
 
 export type RecentRecord = { path: string; name: string }
 

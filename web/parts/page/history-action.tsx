@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { useSignedIn } from '../../session.ts'
+import { useSignedIn } from '../../session/session.ts'
 import type { PageAction } from './page-header.tsx'
 
 /** 'History' on a record's page: the activity log of that record, for super admins (G-12). Nothing for others. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSignedIn } from '../../session.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { words } from '../../words.ts'
 import { useDocumentTitle } from '../location/document-title.ts'
 import { EmptyState } from './empty-state.tsx'

@@ -1,4 +1,4 @@
-import { shownId } from '../../session-account.ts'
+import { shownId } from '../../session/session-account.ts'
 
 // Two people may share a browser.
 const storageKey = (table: string) => `kampung-columns-${table}-${shownId()}`

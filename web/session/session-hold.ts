@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SignedIn } from '../contract/user.ts'
+import type { SignedIn } from '../../contract/user.ts'
 
 type Hold = {
   /** Whose session ended amid their work. */

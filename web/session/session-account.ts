@@ -1,4 +1,4 @@
-import type { SignedIn } from '../contract/user.ts'
+import type { SignedIn } from '../../contract/user.ts'
 
 let shown: SignedIn | null = null
 const forgetters = new Set<() => void>()
