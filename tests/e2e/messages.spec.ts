@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { beneficiaryLabels } from '../../web/features/beneficiary/beneficiary-form.ts'
+import { collaborationLabels } from '../../web/features/collaboration/collaboration-form.ts'
 import { volunteerLabels } from '../../web/features/volunteer/volunteer-form.ts'
-import { collaborationLabels } from '../../web/parts/collaboration/collaboration-form.ts'
 import { aBeneficiary, aVolunteer } from '../factories.ts'
 import { makeForm, makeInitiative, makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
 import { dialogOf, expectMessage, fieldOf, fill, sayEach, strings } from './say-each.ts'

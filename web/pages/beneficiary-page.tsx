@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { HandHeart, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { type Beneficiary, beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { formResponseOperations } from '../../contract/form-response.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
-import { useSave } from '../api/save.ts'
 import { BeneficiaryFacts } from '../features/beneficiary/beneficiary-facts.tsx'
 import {
   beneficiaryImpactQuery,
@@ -17,13 +16,8 @@ import {
 import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
 import { ResponseGrid } from '../features/form-response/response-grid.tsx'
 import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.tsx'
-import { DeleteDialog } from '../parts/dialog/delete-dialog.tsx'
-import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { useBack } from '../parts/location/back.ts'
-import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { useHistoryAction } from '../parts/page/history-action.tsx'
-import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
-import { backAction, deleteAction, editAction } from '../parts/page/record-actions.tsx'
+import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
+import { useRecordPage } from '../parts/page/record-page.tsx'
 import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
 import { PersonHeader } from '../parts/person/person-header.tsx'
 import { StatusBadge } from '../parts/table/status-badge.tsx'
@@ -51,25 +45,18 @@ export function BeneficiaryPage() {
   const volunteers = useQuery(queryOf(volunteerOperations.listOfBeneficiary, about))
   const responses = useQuery(queryOf(formResponseOperations.list, about))
   const held = useQuery(queryOf(formResponseOperations.list, { query: { ...about.query, held: '1' } }))
-  const [open, setOpen] = useState<'edit' | 'assign' | 'delete' | null>(null)
-  const hasEdited = useOpenedOnce(open === 'edit')
-  const hasAssigned = useOpenedOnce(open === 'assign')
-  const impact = useQuery({ ...beneficiaryImpactQuery(sNo), enabled: open === 'delete' })
   const list = programmeId === null ? paths.beneficiaries() : paths.programme(programmeId)
-  const back = useBack(list)
   const navigate = useNavigate()
-  const history = useHistoryAction('beneficiary', sNo)
-  const remove = useSave(() => call(beneficiaryOperations.remove, { query: { serial_number: sNo } }), {
-    refreshes: ['programme'],
-    toast: words.beneficiary.deleted,
-    refreshesAfterwards: ['beneficiary'],
-    onSaved: back,
-  })
   const record = person.data
   const name = record ? beneficiaryName(record) : ''
-  useDocumentTitle(name || 'Beneficiary')
-
-  if (hasNothing(person)) return <LoadFailure what="beneficiary" query={person} />
+  const page = useRecordPage<'assign'>({
+    noun: 'beneficiary',
+    id: sNo,
+    query: person,
+    title: name || 'Beneficiary',
+    listHref: list,
+  })
+  if (page.failure) return page.failure
   const programmeName = programmes.data?.find(
     ({ programme_id }) => String(programme_id) === programmeId,
   )?.programme_name
@@ -80,7 +67,6 @@ export function BeneficiaryPage() {
           ['Programmes', paths.programmes()],
           [programmeName ?? 'Programme', list],
         ]
-  const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const follow = (saved: Beneficiary) => {
     if (saved.serial_number === sNo) return
     void navigate({
@@ -98,17 +84,17 @@ export function BeneficiaryPage() {
         picture={record?.profile_picture}
         trail={trail}
         actions={[
-          backAction(back),
+          page.actions.back,
           { label: 'Print', icon: <Printer />, onAction: () => window.print(), isDisabled: !record },
-          ...history,
+          ...page.actions.history,
           {
             label: words.action.assign_volunteers,
             icon: <HandHeart />,
-            onAction: () => setOpen('assign'),
+            onAction: () => page.open('assign'),
             isDisabled: !record,
           },
-          editAction(Boolean(record), () => setOpen('edit')),
-          deleteAction(Boolean(record), () => setOpen('delete')),
+          page.actions.edit,
+          page.actions.delete,
         ]}
       />
       <BeneficiaryFacts
@@ -127,31 +113,26 @@ export function BeneficiaryPage() {
         onLeft={() => void navigate({ to: paths.beneficiary(null, sNo), replace: true })}
       />
       <Suspense>
-        {hasEdited && record && (
-          <EditDialog
-            beneficiary={record}
-            programmeId={programmeId}
-            isOpen={open === 'edit'}
-            onOpenChange={close('edit')}
-            onSaved={follow}
-          />
+        {page.once(
+          'edit',
+          (opening) =>
+            record && (
+              <EditDialog beneficiary={record} programmeId={programmeId} onSaved={follow} {...opening} />
+            ),
         )}
-        {hasAssigned && (
-          <AssignDialog
-            serialNumber={sNo}
-            name={name}
-            assigned={volunteers.data ?? []}
-            isOpen={open === 'assign'}
-            onOpenChange={close('assign')}
-          />
-        )}
+        {page.once('assign', (opening) => (
+          <AssignDialog serialNumber={sNo} name={name} assigned={volunteers.data ?? []} {...opening} />
+        ))}
       </Suspense>
-      <DeleteDialog
-        isOpen={open === 'delete'}
-        onOpenChange={close('delete')}
+      <DeleteRecord
+        {...page.of('delete')}
         text={words.beneficiary.sureToDelete}
-        summary={impact.data?.summary}
-        onConfirm={() => remove.mutateAsync(undefined)}
+        impact={beneficiaryImpactQuery(sNo)}
+        remove={() => call(beneficiaryOperations.remove, { query: { serial_number: sNo } })}
+        refreshes={['programme']}
+        refreshesAfterwards={['beneficiary']}
+        toast={words.beneficiary.deleted}
+        onDeleted={page.back}
       />
     </>
   )

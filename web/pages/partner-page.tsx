@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { Pencil, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { partnerOperations } from '../../contract/partner.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
-import { useSave } from '../api/save.ts'
+import { CollaborationPanel } from '../features/collaboration/collaboration-panel.tsx'
 import { CommsLogTable } from '../features/comms-log/comms-log-table.tsx'
-import { CollaborationPanel } from '../features/partner/collaboration-panel.tsx'
 import { KeyPersonnelList } from '../features/partner/key-personnel-list.tsx'
 import { PartnerFacts } from '../features/partner/partner-facts.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
-import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
-import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { useBack } from '../parts/location/back.ts'
-import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { useHistoryAction } from '../parts/page/history-action.tsx'
-import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
+import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { backAction, deleteAction } from '../parts/page/record-actions.tsx'
+import { useRecordPage } from '../parts/page/record-page.tsx'
 import { StatusBadge } from '../parts/table/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,27 +33,15 @@ export function PartnerPage() {
   const { id } = useParams({ from: '/gated/partners/$id' })
   const partner = useQuery(queryOf(partnerOperations.get, { query: { id } }))
   const record = partner.data
-  const [open, setOpen] = useState<'edit' | 'log' | 'delete' | null>(null)
-  const hasEdited = useOpenedOnce(open === 'edit')
-  const hasWritten = useOpenedOnce(open === 'log')
-  const impact = useQuery({
-    ...queryOf(partnerOperations.impact, { query: { id } }),
-    enabled: open === 'delete',
-  })
-  const history = useHistoryAction('partner', id)
-  const back = useBack(paths.partners())
   const navigate = useNavigate()
-  const remove = useSave(() => call(partnerOperations.remove, { query: { id } }), {
-    refreshes: ['programme', 'initiative'],
-    toast: words.partner.deleted,
-    refreshesAfterwards: ['partner', 'comms-log'],
-    // Not one step back: that may be one of the comms logs that went along.
-    onSaved: () => void navigate({ to: paths.partners(), replace: true, ignoreBlocker: true }),
+  const page = useRecordPage<'log'>({
+    noun: 'partner',
+    id,
+    query: partner,
+    title: record?.name ?? words.label.partner,
+    listHref: paths.partners(),
   })
-  useDocumentTitle(record?.name ?? words.label.partner)
-
-  if (hasNothing(partner)) return <LoadFailure what="partner" query={partner} />
-  const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
+  if (page.failure) return page.failure
   return (
     <>
       <PageHeader
@@ -72,20 +54,15 @@ export function PartnerPage() {
           </Link>,
         ]}
         actions={[
-          backAction(back),
-          {
-            label: words.action.edit_partner,
-            icon: <Pencil />,
-            onAction: () => setOpen('edit'),
-            isDisabled: !record,
-          },
-          ...history,
-          deleteAction(Boolean(record), () => setOpen('delete')),
+          page.actions.back,
+          { ...page.actions.edit, label: words.action.edit_partner },
+          ...page.actions.history,
+          page.actions.delete,
           {
             label: words.action.new_comms_log,
             icon: <Plus />,
             variant: 'primary',
-            onAction: () => setOpen('log'),
+            onAction: () => page.open('log'),
             isDisabled: !record,
           },
         ]}
@@ -98,35 +75,27 @@ export function PartnerPage() {
       <CommsLogTable
         partnerId={id}
         action={
-          <Button variant="primary" onClick={() => setOpen('log')}>
+          <Button variant="primary" onClick={() => page.open('log')}>
             <Plus />
             {words.action.new_comms_log}
           </Button>
         }
       />
       <Suspense>
-        {hasEdited && record && (
-          <EditSheet partner={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
-        )}
-        {hasWritten && record && (
-          <CreateLogSheet partnerId={record.id} isOpen={open === 'log'} onOpenChange={close('log')} />
-        )}
+        {page.once('edit', (opening) => record && <EditSheet partner={record} {...opening} />)}
+        {page.once('log', (opening) => record && <CreateLogSheet partnerId={record.id} {...opening} />)}
       </Suspense>
-      <ConfirmDialog
-        isOpen={open === 'delete'}
-        onOpenChange={close('delete')}
-        title={words.confirm.sure}
+      <DeleteRecord
+        {...page.of('delete')}
         text={words.partner.sureToDelete}
-        consequence={
-          impact.data &&
-          [
-            impact.data.summary && `This also deletes ${impact.data.summary}.`,
-            words.partner.stay(impact.data.programmes, impact.data.initiatives),
-          ]
-            .filter(Boolean)
-            .join(' ')
-        }
-        onConfirm={() => remove.mutateAsync(undefined)}
+        impact={queryOf(partnerOperations.impact, { query: { id } })}
+        also={({ programmes, initiatives }) => words.partner.stay(programmes, initiatives)}
+        remove={() => call(partnerOperations.remove, { query: { id } })}
+        refreshes={['programme', 'initiative']}
+        refreshesAfterwards={['partner', 'comms-log']}
+        toast={words.partner.deleted}
+        // Not one step back: that may be one of the comms logs that went along.
+        onDeleted={() => void navigate({ to: paths.partners(), replace: true, ignoreBlocker: true })}
       />
     </>
   )

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
 import { usePublicSettings } from '../api/public-settings.ts'
 import { queryOf } from '../api/queries.ts'
-import { useSave } from '../api/save.ts'
 import { AssignedBeneficiaries } from '../features/volunteer/assigned-beneficiaries.tsx'
 import { SignInAccessDialog } from '../features/volunteer/sign-in-access-dialog.tsx'
 import { SignInStateLine } from '../features/volunteer/sign-in-state-line.tsx'
 import { missingOf, volunteerLabels, volunteerName } from '../features/volunteer/volunteer-form.ts'
 import { AddressLines } from '../parts/address/address-lines.tsx'
 import { ContactNumber } from '../parts/contact/contact-number.tsx'
-import { DeleteDialog } from '../parts/dialog/delete-dialog.tsx'
-import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { useBack } from '../parts/location/back.ts'
-import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { FactCard } from '../parts/page/fact-card.tsx'
-import { useHistoryAction } from '../parts/page/history-action.tsx'
-import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
-import { backAction, deleteAction, editAction } from '../parts/page/record-actions.tsx'
+import { useRecordPage } from '../parts/page/record-page.tsx'
 import { PersonHeader } from '../parts/person/person-header.tsx'
 import { VolunteerStatusBadge } from '../parts/table/status-badge.tsx'
 import { dateText } from '../parts/text/dates.ts'
@@ -49,32 +43,20 @@ export function VolunteerPage() {
   const { id } = useParams({ from: '/gated/volunteer/$id' })
   const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
   const record = volunteer.data
-  const [open, setOpen] = useState<'edit' | 'assign' | 'sign-in' | 'block' | 'allow' | 'delete' | null>(null)
-  const hasEdited = useOpenedOnce(open === 'edit')
-  const hasAssigned = useOpenedOnce(open === 'assign')
-  const hasIssued = useOpenedOnce(open === 'sign-in')
-  const impact = useQuery({
-    ...queryOf(volunteerOperations.impact, { query: { account_id: id } }),
-    enabled: open === 'delete',
-  })
   const navigate = useNavigate()
-  const back = useBack(paths.volunteers())
-  const history = useHistoryAction('volunteer', id)
-  const remove = useSave(() => call(volunteerOperations.remove, { query: { account_id: id } }), {
-    refreshes: ['beneficiary'],
-    toast: words.volunteer.deleted,
-    refreshesAfterwards: ['volunteer'],
-    onSaved: back,
-  })
   const name = record ? volunteerName(record) : ''
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const missing = record ? [...missingOf(record, collection)].map((field) => volunteerLabels[field]) : []
-  useDocumentTitle(name || words.heading.volunteer)
-
-  if (hasNothing(volunteer)) return <LoadFailure what="volunteer" query={volunteer} />
-  const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
+  const page = useRecordPage<'assign' | 'sign-in' | 'block' | 'allow'>({
+    noun: 'volunteer',
+    id,
+    query: volunteer,
+    title: name || words.heading.volunteer,
+    listHref: paths.volunteers(),
+  })
+  if (page.failure) return page.failure
   const assign = (
-    <Button variant="primary" onClick={() => setOpen('assign')}>
+    <Button variant="primary" onClick={() => page.open('assign')}>
       <Plus />
       {words.action.assign_beneficiary}
     </Button>
@@ -97,8 +79,8 @@ export function VolunteerPage() {
         picture={record?.profile_picture}
         trail={[['Volunteers', paths.volunteers()]]}
         actions={[
-          backAction(back),
-          ...history.map((action) => ({ ...action, isSeldom: true })),
+          page.actions.back,
+          ...page.actions.history.map((action) => ({ ...action, isSeldom: true })),
           {
             label: words.volunteer.preview.open,
             icon: <Smartphone />,
@@ -109,23 +91,23 @@ export function VolunteerPage() {
           {
             label: 'Issue sign-in',
             icon: <QrCode />,
-            onAction: () => setOpen('sign-in'),
+            onAction: () => page.open('sign-in'),
             isDisabled: !record || record.is_sign_in_blocked,
           },
           {
             label: record?.is_sign_in_blocked ? words.action.allow_sign_in : words.action.block_sign_in,
             icon: record?.is_sign_in_blocked ? <LockOpen /> : <Lock />,
-            onAction: () => setOpen(record?.is_sign_in_blocked ? 'allow' : 'block'),
+            onAction: () => page.open(record?.is_sign_in_blocked ? 'allow' : 'block'),
             isDisabled: !record,
             isSeldom: true,
           },
-          editAction(Boolean(record), () => setOpen('edit')),
-          deleteAction(Boolean(record), () => setOpen('delete')),
+          page.actions.edit,
+          page.actions.delete,
           {
             label: words.action.assign_beneficiary,
             icon: <Plus />,
             variant: 'primary',
-            onAction: () => setOpen('assign'),
+            onAction: () => page.open('assign'),
             isDisabled: !record,
           },
         ]}
@@ -149,20 +131,19 @@ export function VolunteerPage() {
       {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
       <AssignedBeneficiaries accountId={id} action={assign} />
       <Suspense>
-        {hasEdited && record && (
-          <EditSheet volunteer={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
+        {page.once('edit', (opening) => record && <EditSheet volunteer={record} {...opening} />)}
+        {page.once(
+          'assign',
+          (opening) =>
+            record && (
+              <AssignDialog
+                accountIds={[record.account_id]}
+                description={`${name} will see them in the volunteer area.`}
+                {...opening}
+              />
+            ),
         )}
-        {hasAssigned && record && (
-          <AssignDialog
-            accountIds={[record.account_id]}
-            description={`${name} will see them in the volunteer area.`}
-            isOpen={open === 'assign'}
-            onOpenChange={close('assign')}
-          />
-        )}
-        {hasIssued && record && (
-          <SignInDialog volunteer={record} isOpen={open === 'sign-in'} onOpenChange={close('sign-in')} />
-        )}
+        {page.once('sign-in', (opening) => record && <SignInDialog volunteer={record} {...opening} />)}
       </Suspense>
       {record &&
         (['block', 'allow'] as const).map((which) => (
@@ -170,16 +151,18 @@ export function VolunteerPage() {
             key={which}
             volunteer={record}
             is_blocked={which === 'block'}
-            isOpen={open === which}
-            onOpenChange={close(which)}
+            {...page.of(which)}
           />
         ))}
-      <DeleteDialog
-        isOpen={open === 'delete'}
-        onOpenChange={close('delete')}
+      <DeleteRecord
+        {...page.of('delete')}
         text={words.volunteer.sureToDelete}
-        summary={impact.data?.summary}
-        onConfirm={() => remove.mutateAsync(undefined)}
+        impact={queryOf(volunteerOperations.impact, { query: { account_id: id } })}
+        remove={() => call(volunteerOperations.remove, { query: { account_id: id } })}
+        refreshes={['beneficiary']}
+        refreshesAfterwards={['volunteer']}
+        toast={words.volunteer.deleted}
+        onDeleted={page.back}
       />
     </>
   )

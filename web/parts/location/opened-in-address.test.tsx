@@ -8,8 +8,8 @@ import {
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useGalleryView } from '../../features/collaboration/gallery-view.ts'
 import { parseSearchText, searchText } from '../../routes/search-text.ts'
-import { useGalleryView } from '../collaboration/gallery-view.ts'
 import { FilterBox } from '../filter/filter-box.tsx'
 import { useOpenedInAddress } from './opened-in-address.ts'
 

@@ -2,12 +2,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { type FieldErrors, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import type { Requirement } from '../../../contract/requirement.ts'
+import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { focusField } from '../form/focus-field.ts'
 import { RequirementOptions } from './requirement-options.tsx'
 
 type WithRequirements = { requirements: Requirement[] }

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
-import { programmeOperations } from '../../../contract/collaboration/programme.ts'
-import { queryOf } from '../../api/queries.ts'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { type CoverVariant, coverVariants } from '../../parts/cover/cover-art.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { useLate } from '../../parts/page/late.ts'
-import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
+import {
+  type CollaborationKind,
+  collaborationsOfPartnerQuery,
+  initiativeKind,
+  programmeKind,
+} from './collaboration-kinds.ts'
 
-type Area = { kind: 'Programme' | 'Initiative'; id: number; name: string; cover_image: string }
+type Area = Collaboration & { kind: CollaborationKind }
 
 const COLUMNS = 3
 const grid = 'grid grid-cols-2 gap-3.5 p-3 sm:grid-cols-3'
@@ -23,15 +26,14 @@ const grid = 'grid grid-cols-2 gap-3.5 p-3 sm:grid-cols-3'
 /** Section 2: what is run with this partner, in a panel that folds away. */
 export function CollaborationPanel({ partnerId }: { partnerId: string }) {
   const [isOpen, setOpen] = useState(true)
-  const query = { partner_id: partnerId }
-  const programmes = useQuery(queryOf(programmeOperations.listOfPartner, { query }))
-  const initiatives = useQuery(queryOf(initiativeOperations.listOfPartner, { query }))
+  const programmes = useQuery(collaborationsOfPartnerQuery(programmeKind, partnerId))
+  const initiatives = useQuery(collaborationsOfPartnerQuery(initiativeKind, partnerId))
   const areas = useMemo<Area[] | undefined>(
     () =>
       programmes.data &&
       initiatives.data && [
-        ...programmes.data.map((item) => ({ ...item, kind: 'Programme' as const })),
-        ...initiatives.data.map((item) => ({ ...item, kind: 'Initiative' as const })),
+        ...programmes.data.map((item) => ({ ...item, kind: programmeKind })),
+        ...initiatives.data.map((item) => ({ ...item, kind: initiativeKind })),
       ],
     [programmes.data, initiatives.data],
   )
@@ -69,7 +71,7 @@ export function CollaborationPanel({ partnerId }: { partnerId: string }) {
             {areas && areas.length > 0 && (
               <ul className={`${grid} max-h-88 overflow-y-auto overscroll-contain`}>
                 {areas.map((area, at) => (
-                  <li key={`${area.kind}-${area.id}`}>
+                  <li key={`${area.kind.noun}-${area.id}`}>
                     <AreaCard area={area} variant={variants[at]} />
                   </li>
                 ))}
@@ -85,7 +87,7 @@ export function CollaborationPanel({ partnerId }: { partnerId: string }) {
 function AreaCard({ area, variant }: { area: Area; variant: CoverVariant | undefined }) {
   return (
     <Link
-      to={area.kind === 'Programme' ? paths.programme(area.id) : paths.initiative(area.id)}
+      to={area.kind.hrefOf(area.id)}
       className="flex h-full flex-col overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised focus-ring"
     >
       <Cover
@@ -96,7 +98,7 @@ function AreaCard({ area, variant }: { area: Area; variant: CoverVariant | undef
       />
       <span className="flex flex-col px-3 pt-2 pb-2.5">
         <span className="leading-tight font-semibold wrap-anywhere">{area.name}</span>
-        <span className="text-sm text-muted-foreground">{area.kind}</span>
+        <span className="text-sm text-muted-foreground">{area.kind.one}</span>
       </span>
     </Link>
   )

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
+import { Cover } from '../../parts/cover/cover.tsx'
+import type { CoverVariant } from '../../parts/cover/cover-art.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import {
@@ -13,8 +15,6 @@ import {
   DialogTitle,
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
-import { Cover } from '../cover/cover.tsx'
-import type { CoverVariant } from '../cover/cover-art.ts'
 import { RequirementList } from './requirement-list.tsx'
 
 type Props = {

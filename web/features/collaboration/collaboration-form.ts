@@ -1,6 +1,6 @@
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import type { Requirement } from '../../../contract/requirement.ts'
-import { emptyOf, labelsOf } from '../form/noun-fields.ts'
+import { emptyOf, labelsOf } from '../../parts/form/noun-fields.ts'
 
 export type CollaborationFormValues = {
   name: string

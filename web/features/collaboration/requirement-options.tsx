@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form'
+import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
-import { focusField } from '../form/focus-field.ts'
 
 type OptionErrors = { message?: string; root?: { message?: string } } & Record<number, FieldError | undefined>
 

@@ -1,36 +1,29 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLastOf } from '../../parts/dialog/last-of.ts'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
+import { useDocumentTitle } from '../../parts/location/document-title.ts'
+import { useOpenedInAddress } from '../../parts/location/opened-in-address.ts'
 import { Button } from '../../ui/button.tsx'
-import { useLastOf } from '../dialog/last-of.ts'
-import { useOpenedOnce } from '../dialog/opened-once.ts'
-import { useDocumentTitle } from '../location/document-title.ts'
-import { useOpenedInAddress } from '../location/opened-in-address.ts'
 import { CollaborationGallery } from './collaboration-gallery.tsx'
+import { type CollaborationKind, collaborationsQuery } from './collaboration-kinds.ts'
 
 const CollaborationDialog = lazy(() =>
   import('./collaboration-dialog.tsx').then((m) => ({ default: m.CollaborationDialog })),
 )
 
-type Sheet = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-
-type Props<Record extends Collaboration> = {
-  what: 'Programme' | 'Initiative'
-  heading: 'Programmes' | 'Initiatives'
-  list: UseQueryResult<Record[], Error>
-  emptyText: string
-  emptyIcon: ReactNode
-  newLabel: string
-  hrefOf: (id: number) => string
-  CreateSheet: ComponentType<Sheet>
-  editSheet: (record: Record, sheet: Sheet) => ReactNode
-}
+const CreateSheet = lazy(() =>
+  import('./collaboration-create-sheet.tsx').then((m) => ({ default: m.CollaborationCreateSheet })),
+)
+const EditSheet = lazy(() =>
+  import('./collaboration-edit-sheet.tsx').then((m) => ({ default: m.CollaborationEditSheet })),
+)
 
 /** Section 2's grid of covers with its dialog and its sheets: of programmes, and the same of initiatives. */
-export function CollaborationPage<Record extends Collaboration>(props: Props<Record>) {
-  const { list, CreateSheet } = props
-  useDocumentTitle(props.heading)
+export function CollaborationPage({ kind, emptyIcon }: { kind: CollaborationKind; emptyIcon: ReactNode }) {
+  const list = useQuery(collaborationsQuery(kind))
+  useDocumentTitle(kind.many)
   const [openId, setOpenId] = useOpenedInAddress('open')
   const [editId, setEditId] = useOpenedInAddress('edit', 'open')
   const chosenId = useLastOf(editId ?? openId)
@@ -41,14 +34,14 @@ export function CollaborationPage<Record extends Collaboration>(props: Props<Rec
   const hasCreated = useOpenedOnce(isNew !== undefined)
   return (
     <CollaborationGallery
-      heading={props.heading}
+      heading={kind.many}
       list={list}
-      emptyText={props.emptyText}
-      emptyIcon={props.emptyIcon}
+      emptyText={kind.words.none}
+      emptyIcon={emptyIcon}
       create={
         <Button variant="primary" onClick={() => setNew('1')}>
           <Plus />
-          {props.newLabel}
+          {kind.newLabel}
         </Button>
       }
       onOpen={({ id }) => setOpenId(String(id))}
@@ -57,6 +50,7 @@ export function CollaborationPage<Record extends Collaboration>(props: Props<Rec
         <Suspense>
           {hasCreated && (
             <CreateSheet
+              kind={kind}
               isOpen={isNew !== undefined}
               onOpenChange={(isShown) => setNew(isShown ? '1' : undefined)}
             />
@@ -64,18 +58,21 @@ export function CollaborationPage<Record extends Collaboration>(props: Props<Rec
           {chosen && (
             <>
               <CollaborationDialog
-                what={props.what}
+                what={kind.one}
                 record={chosen}
-                href={props.hrefOf(chosen.id)}
+                href={kind.hrefOf(chosen.id)}
                 variant={variantOf(chosen)}
                 isOpen={openId !== undefined}
                 onOpenChange={(isShown) => !isShown && setOpenId(undefined)}
                 onEdit={() => setEditId(String(chosen.id))}
               />
-              {props.editSheet(chosen, {
-                isOpen: editId !== undefined,
-                onOpenChange: (isShown) => !isShown && setEditId(undefined),
-              })}
+              <EditSheet
+                key={chosen.id}
+                kind={kind}
+                record={chosen}
+                isOpen={editId !== undefined}
+                onOpenChange={(isShown) => !isShown && setEditId(undefined)}
+              />
             </>
           )}
         </Suspense>

@@ -1,7 +1,7 @@
 import { useImageUrl } from '../../api/stored-file.ts'
+import { Cover } from '../../parts/cover/cover.tsx'
+import type { CoverVariant } from '../../parts/cover/cover-art.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Cover } from '../cover/cover.tsx'
-import type { CoverVariant } from '../cover/cover-art.ts'
 import { useGrowingList } from './growing-list.ts'
 
 type Entry = { id: number; name: string; cover_image: string; partner_name: string }

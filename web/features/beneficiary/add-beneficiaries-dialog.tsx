@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { AddPeopleDialog } from '../../parts/person/add-people-dialog.tsx'
+import { pickableBeneficiaries } from '../../parts/person/pickable.ts'
+import { words } from '../../words.ts'
+
+/** Beneficiaries who are known already join the programme; those who are in it are shown as such. */
+export function AddBeneficiariesDialog(props: Opening & { programmeId: number; name: string }) {
+  const { programmeId: programme_id, name, ...opening } = props
+  const members = useQuery({
+    ...queryOf(beneficiaryOperations.listInProgramme, { query: { programme_id } }),
+    enabled: opening.isOpen,
+  })
+  const links = (keys: readonly string[]) =>
+    keys.map((beneficiary_serial_number) => ({ programme_id, beneficiary_serial_number }))
+  return (
+    <AddPeopleDialog
+      {...opening}
+      people={pickableBeneficiaries}
+      title="Add Beneficiaries"
+      description={`Choose who joins ${name}. Someone new is made with New Beneficiary.`}
+      already={members.data}
+      alreadyText="In this programme already"
+      verb="Add"
+      add={(keys, tries) => {
+        const body = links(keys).map((link) => ({ ...link, status: 'Active' as const }))
+        return call(programmeOperations.linkBeneficiaries, { body, ...tries })
+      }}
+      undo={(keys) => call(programmeOperations.unlinkBeneficiaries, { body: links(keys) })}
+      toast={words.programme.added}
+      refreshes={['beneficiary', 'programme']}
+    />
+  )
+}

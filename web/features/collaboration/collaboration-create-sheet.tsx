@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { call } from '../../api/client.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { CreateSheet } from '../../parts/form/create-sheet.tsx'
+import { CollaborationFields } from './collaboration-fields.tsx'
+import { emptyCollaboration } from './collaboration-form.ts'
+import type { CollaborationKind } from './collaboration-kinds.ts'
+
+/** Section 2: the New Programme sheet, and the same of an initiative. */
+export function CollaborationCreateSheet({ kind, ...opening }: Opening & { kind: CollaborationKind }) {
+  const form = useForm({ resolver: zodResolver(collaborationFields), defaultValues: emptyCollaboration })
+  return (
+    <CreateSheet
+      {...opening}
+      form={form}
+      create={(body, tries) => call(kind.operations.create, { body, ...tries })}
+      refreshes={[kind.noun]}
+      toast={kind.words.created}
+      title={kind.newLabel}
+      description="What it is called, who it is run with, and what it asks of its volunteers."
+      submitLabel={`Create ${kind.one}`}
+    >
+      <CollaborationFields form={form} />
+    </CreateSheet>
+  )
+}

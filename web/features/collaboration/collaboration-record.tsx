@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Download, FileUp, History, Plus, Printer, UserPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
+import { call } from '../../api/client.ts'
+import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { ExchangeMenu } from '../../parts/page/exchange-menu.tsx'
+import { PageHeader } from '../../parts/page/page-header.tsx'
+import { useRecordPage } from '../../parts/page/record-page.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useIsMobile } from '../../ui/media-query.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import {
+  type CollaborationKind,
+  collaborationImpactQuery,
+  collaborationQuery,
+} from './collaboration-kinds.ts'
+
+const EditSheet = lazy(() =>
+  import('./collaboration-edit-sheet.tsx').then((m) => ({ default: m.CollaborationEditSheet })),
+)
+
+type Props = {
+  kind: CollaborationKind
+  id: string
+  people: 'beneficiaries' | 'volunteers'
+  newPersonLabel: string
+  /** The import stands beside the other buttons, not in their menu. */
+  hasImportButton?: boolean
+  /** The address of its people as they are shown, in a file. */
+  exportHref: string
+  createSheet: (opening: Opening) => ReactNode
+  addDialog: (record: Collaboration, opening: Opening) => ReactNode
+  /** Its people. */
+  children: (record: Collaboration | undefined, emptyAction: ReactNode) => ReactNode
+}
+
+/** `/programmes/{id}` and `/initiatives/{id}`: section 2, with the menu of G-02. */
+export function CollaborationRecord(props: Props) {
+  const { kind, id } = props
+  const query = useQuery(collaborationQuery(kind, id))
+  // Only a volunteer is answered with less than the whole of it.
+  const record = query.data as Collaboration | undefined
+  const { noun, one, many, listHref } = kind
+  const page = useRecordPage<'create' | 'add'>({ noun, id, query, title: record?.name ?? one, listHref })
+  const isMobile = useIsMobile()
+  const navigate = useNavigate()
+  if (page.failure) return page.failure
+
+  const startImport = {
+    label: words.action.import_csv,
+    icon: <FileUp />,
+    onAction: () => void navigate({ href: paths.newImport(props.people, id) }),
+  }
+  const add = {
+    label: 'Add Existing',
+    icon: <UserPlus />,
+    onAction: () => page.open('add'),
+    isDisabled: !record,
+    isKept: true,
+  }
+  const create = {
+    label: props.newPersonLabel,
+    icon: <Plus />,
+    variant: 'primary' as const,
+    onAction: () => page.open('create'),
+  }
+  const exchange = [
+    ...(props.hasImportButton ? [] : [startImport]),
+    {
+      label: words.action.export_csv,
+      icon: <Download />,
+      onAction: () => window.location.assign(props.exportHref),
+    },
+    { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+    ...page.actions.history,
+    { label: 'Print', icon: <Printer />, onAction: () => window.print() },
+  ]
+  const firstPeople = (
+    <div className="flex flex-wrap justify-center gap-2">
+      {[startImport, add, create].map((action) => (
+        <Button
+          key={action.label}
+          variant={action === create ? 'primary' : 'outline'}
+          onClick={action.onAction}
+        >
+          {action.icon}
+          {action.label}
+        </Button>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <PageHeader
+        heading={record?.name ?? <Skeleton className="h-8 w-56" />}
+        sub={record && (record.partner_name || 'No partner')}
+        breadcrumbs={[
+          <Link key={noun} to={listHref} activeOptions={{ exact: true }}>
+            {many}
+          </Link>,
+        ]}
+        actions={[
+          page.actions.back,
+          page.actions.edit,
+          ...(props.hasImportButton ? [startImport] : []),
+          ...(isMobile ? exchange : []),
+          page.actions.delete,
+          add,
+          create,
+        ]}
+      >
+        {!isMobile && <ExchangeMenu actions={exchange} />}
+      </PageHeader>
+      {props.children(record, firstPeople)}
+      <Suspense>
+        {page.once('create', props.createSheet)}
+        {page.once('add', (opening) => record && props.addDialog(record, opening))}
+        {page.once('edit', (opening) => record && <EditSheet kind={kind} record={record} {...opening} />)}
+      </Suspense>
+      <DeleteRecord
+        {...page.of('delete')}
+        text={kind.words.sureToDelete}
+        impact={collaborationImpactQuery(kind, id)}
+        remove={() => call(kind.operations.remove, { query: { id } })}
+        refreshes={kind.heldBy}
+        refreshesAfterwards={[noun]}
+        toast={kind.words.deleted}
+        onDeleted={() => void navigate({ to: kind.hrefAfterDelete, ignoreBlocker: true })}
+      />
+    </>
+  )
+}

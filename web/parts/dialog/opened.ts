@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+
+/** What a sheet or a dialog needs of whoever opens it. */
+export type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/**
+ * The dialogs of a page, of which one at most is open. `once` gives what is loaded late: from the first opening on, so
+ * that its closing can be seen.
+ */
+export function useOpened<Name extends string>() {
+  const [open, setOpen] = useState<Name | null>(null)
+  const [opened, setOpened] = useState<ReadonlySet<Name>>(new Set())
+  const of = (name: Name): Opening => ({
+    isOpen: open === name,
+    onOpenChange: (isOpen) => setOpen(isOpen ? name : null),
+  })
+  return {
+    open: (name: Name) => {
+      setOpen(name)
+      setOpened(new Set([...opened, name]))
+    },
+    isOpen: (name: Name) => open === name,
+    of,
+    once: (name: Name, content: (opening: Opening) => ReactNode) =>
+      opened.has(name) ? content(of(name)) : null,
+  }
+}

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useOpened } from '../dialog/opened.ts'
+import { useBack } from '../location/back.ts'
+import { useDocumentTitle } from '../location/document-title.ts'
+import { useHistoryAction } from './history-action.tsx'
+import { hasNothing, LoadFailure } from './load-failure.tsx'
+import { backAction, deleteAction, editAction } from './record-actions.tsx'
+
+type Options = {
+  /** What messages and the activity log call it. */
+  noun: 'programme' | 'initiative' | 'partner' | 'beneficiary' | 'volunteer'
+  id: string
+  query: UseQueryResult<unknown, Error>
+  title: string
+  /** Where 'Back' leads when the page was opened by its address. */
+  listHref: string
+}
+
+/** What the page of every record has: title, back, history, edit and delete at its head, and what it shows for nothing. */
+export function useRecordPage<Name extends string = never>(options: Options) {
+  const { noun, id, query } = options
+  const opened = useOpened<Name | 'edit' | 'delete'>()
+  const history = useHistoryAction(noun, id)
+  const back = useBack(options.listHref)
+  useDocumentTitle(options.title)
+  const isReady = query.data !== undefined
+  return {
+    ...opened,
+    back,
+    failure: hasNothing(query) ? <LoadFailure what={noun} query={query} /> : null,
+    actions: {
+      back: backAction(back),
+      history,
+      edit: editAction(isReady, () => opened.open('edit')),
+      delete: deleteAction(isReady, () => opened.open('delete')),
+    },
+  }
+}

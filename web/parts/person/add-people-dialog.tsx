@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Noun, refresh } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../dialog/opened.ts'
+import { toastWithUndo } from '../dialog/undo-toast.ts'
+import type { Pickable } from './pickable.ts'
+import { PickerDialog } from './picker-dialog.tsx'
+import { usePicker } from './use-picker.ts'
+
+type Props<Person extends { first_name: string; last_name: string }> = Opening & {
+  people: Pickable<Person>
+  title: string
+  description: string
+  already: readonly Person[] | undefined
+  alreadyText: string
+  verb?: string
+  add: (keys: readonly string[], tries: { idempotency_key: string }) => Promise<unknown>
+  undo: (keys: readonly string[]) => Promise<unknown>
+  toast: (count: number) => string
+  refreshes: readonly Noun[]
+}
+
+/** People who are known already are added to something; it can be undone. */
+export function AddPeopleDialog<Person extends { first_name: string; last_name: string }>(
+  props: Props<Person>,
+) {
+  const { people, refreshes } = props
+  const client = useQueryClient()
+  const add = useSave(props.add, {
+    refreshes,
+    onSaved: (_, added) => {
+      toastWithUndo({ title: props.toast(added.length) }, async () => {
+        await props.undo(added)
+        void refresh(client, refreshes)
+      })
+      picker.onOpenChange(false)
+    },
+  })
+  const already = new Set(props.already?.map(people.keyOf))
+  const picker = usePicker({ ...props, already, onClosed: add.reset })
+  return (
+    <PickerDialog
+      {...picker}
+      title={props.title}
+      description={props.description}
+      failure={add.error?.message}
+      isPending={add.isPending}
+      onAssign={() => add.mutate([...picker.chosen])}
+      {...(props.verb && { verb: props.verb })}
+    />
+  )
+}

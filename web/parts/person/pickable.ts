@@ -1,0 +1,31 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
+import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { queryOf } from '../../api/queries.ts'
+import { words } from '../../words.ts'
+import { whichBeneficiary, whichVolunteer } from './picked-person.ts'
+
+type Asked = { page: string; page_size: string; sort: 'first_name'; q?: string }
+
+/** People of one noun as a picker lists them. */
+export type Pickable<Person extends { first_name: string; last_name: string }> = {
+  label: string
+  page: (query: Asked) => UseQueryOptions<{ items: Person[]; total: number }>
+  keyOf: (person: Person) => string
+  /** What tells one from others of the same name; `already` when they need not be chosen. */
+  which: (person: Person, already: string | false) => string
+}
+
+export const pickableBeneficiaries: Pickable<Beneficiary> = {
+  label: words.heading.beneficiaries,
+  page: (query) => queryOf(beneficiaryOperations.page, { query }),
+  keyOf: ({ serial_number }) => serial_number,
+  which: whichBeneficiary,
+}
+
+export const pickableVolunteers: Pickable<Volunteer> = {
+  label: 'Volunteers',
+  page: (query) => queryOf(volunteerOperations.page, { query }),
+  keyOf: ({ account_id }) => String(account_id),
+  which: whichVolunteer,
+}

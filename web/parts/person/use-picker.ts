@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Opening } from '../dialog/opened.ts'
+import type { Pickable } from './pickable.ts'
+import { PICKER_SIZE } from './picker-dialog.tsx'
+
+type Options<Person extends { first_name: string; last_name: string }> = Opening & {
+  people: Pickable<Person>
+  /** Those who need not be chosen, and what is said of them. */
+  already: ReadonlySet<string>
+  alreadyText: string
+  onClosed: () => void
+}
+
+/** The list, the search and the choice of a picker, which end with its dialog. */
+export function usePicker<Person extends { first_name: string; last_name: string }>(
+  options: Options<Person>,
+) {
+  const { people, already, isOpen } = options
+  const [search, onSearchChange] = useState('')
+  const [chosen, onChosenChange] = useState<ReadonlySet<string>>(new Set())
+  const list = useQuery({
+    ...people.page({
+      page: '1',
+      page_size: String(PICKER_SIZE),
+      sort: 'first_name',
+      ...(search && { q: search }),
+    }),
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+  })
+
+  function onOpenChange(next: boolean) {
+    if (!next) {
+      onSearchChange('')
+      onChosenChange(new Set())
+      options.onClosed()
+    }
+    options.onOpenChange(next)
+  }
+
+  return {
+    isOpen,
+    onOpenChange,
+    label: people.label,
+    list,
+    asPickable: (person: Person) => {
+      const key = people.keyOf(person)
+      const isDisabled = already.has(key)
+      return {
+        key,
+        name: `${person.first_name} ${person.last_name}`,
+        detail: people.which(person, isDisabled && options.alreadyText),
+        isDisabled,
+      }
+    },
+    search,
+    onSearchChange,
+    chosen,
+    onChosenChange,
+  }
+}
