@@ -8,7 +8,7 @@ import { forgetPeople, showAccount } from './session-account.ts'
 import { heldSession, releaseSession } from './session-hold.ts'
 import { sessionTurn } from './session-turns.ts'
 
-/** Section 4: null is unauthenticated. Any answer but 200 means that; no answer at all is an error to retry. */
+/** Section 4: null is unauthenticated, as the server says with 401. Any other failure is one to retry, and keeps the page (D-15). */
 export const sessionQuery = queryOptions<SignedIn | null>({
   queryKey: ['session'],
   queryFn: ({ signal }) => askWhoIsHere(signal),
@@ -19,7 +19,7 @@ export const sessionQuery = queryOptions<SignedIn | null>({
 async function askWhoIsHere(signal: AbortSignal): Promise<SignedIn | null> {
   const turn = sessionTurn()
   const user = await call(userOperations.current, { signal, belief: isSomebody }).catch((error: unknown) => {
-    if (error instanceof ApiProblem && error.isRefusal) return heldSession()?.user ?? null
+    if (error instanceof ApiProblem && error.code === 'unauthenticated') return heldSession()?.user ?? null
     throw error
   })
   // Answered about who was here before somebody signed in.

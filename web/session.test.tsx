@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Providers } from './app/providers.tsx'
+import { createAppRouter } from './app/routes.tsx'
+import { sessionQuery } from './session.ts'
+
+const officer = {
+  id: 1,
+  first_name: 'Mei Ling',
+  last_name: 'Tan',
+  email: 'mei@kampung.example',
+  department: 'Care',
+  profile_picture: '',
+  is_super_admin: false,
+  role: 'admin',
+}
+const failure = (code: string) => ({ code, message: `It says ${code}`, request_id: 'r' })
+
+let answer: { status: number; body: unknown }
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer.body), { status: answer.status }))
+  window.history.replaceState(null, '', '/account')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  render(
+    <Providers>
+      <RouterProvider router={createAppRouter()} />
+    </Providers>,
+  )
+
+test.each([
+  [500, 'internal'],
+  [503, 'unavailable'],
+  [429, 'too_many'],
+  [403, 'forbidden'],
+])('asked who is here, an answer of %i keeps the page and offers Retry (D-15)', async (status, code) => {
+  answer = { status, body: failure(code) }
+  open()
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 })
+  expect(screen.getByText('Kampung could not be reached.')).toBeTruthy()
+  expect(window.location.pathname).toBe('/account')
+  answer = { status: 200, body: officer }
+  await userEvent.click(retry)
+  await screen.findByRole('navigation', { name: 'Main' }, { timeout: 20_000 })
+  expect(screen.queryByText('Kampung could not be reached.')).toBeNull()
+})
+
+test('401 alone means that nobody is signed in', async () => {
+  answer = { status: 401, body: failure('unauthenticated') }
+  open()
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/auth/login'), { timeout: 20_000 })
+})
+
+test('a failure after somebody was here takes nothing away', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  answer = { status: 200, body: officer }
+  await client.fetchQuery(sessionQuery)
+  answer = { status: 500, body: failure('internal') }
+  await client.refetchQueries(sessionQuery)
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(officer)
+})
