@@ -23,7 +23,12 @@ let answer: { status: number; body: unknown }
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer.body), { status: answer.status }))
+  // What else the page asks for never comes: it is not what is tried.
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.startsWith('/api/auth')
+      ? new Response(JSON.stringify(answer.body), { status: answer.status })
+      : await new Promise(() => {}),
+  )
   window.history.replaceState(null, '', '/account')
 })
 afterEach(() => {
