@@ -16,6 +16,7 @@ export const paths = {
   forms: () => address('/forms', {}),
   newForm: () => address('/forms/new', {}),
   form: (pid: Id, sid: Id) => address('/forms/$pid/$sid', { pid, sid }),
+  formCopy: (pid: Id, sid: Id) => address('/forms/$pid/$sid/copy', { pid, sid }),
   formAnswers: (pid: Id, sid: Id) => address('/forms/$pid/$sid/answers', { pid, sid }),
   givenAnswers: (pid: Id, sid: Id, uid: string) =>
     address('/forms/$pid/$sid/answers/$uid', { pid, sid, uid }),

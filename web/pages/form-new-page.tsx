@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
-import { emptyDraft, type FormBody } from '../features/form/form-draft.ts'
+import { emptyDraft, type FormBody, type FormDraft } from '../features/form/form-draft.ts'
 import { FormEditor } from '../features/form/form-editor.tsx'
 import { isSavedForm } from '../features/form/form-queries.ts'
 import { useBack } from '../parts/location/back.ts'
@@ -19,7 +19,12 @@ const FormPreview = lazy(() =>
 
 /** `/forms/new`: section 2. */
 export function FormNewPage() {
-  useDocumentTitle(words.action.new_form)
+  return <NewForm heading={words.action.new_form} place="new" />
+}
+
+/** A form that is not there yet; with `start` its first draft is written already, and unsaved. */
+export function NewForm({ heading, place, start }: { heading: string; place: string; start?: FormDraft }) {
+  useDocumentTitle(heading)
   const navigate = useNavigate()
   const back = useBack(paths.forms())
   const create = useSave(
@@ -29,9 +34,10 @@ export function FormNewPage() {
   )
   return (
     <FormEditor
-      heading={words.action.new_form}
-      place="new"
+      heading={heading}
+      place={place}
       saved={nothingSaved}
+      start={start}
       onSend={(body) => create.mutateAsync(body)}
       onBack={back}
       renderPreview={(preview) => <FormPreview {...preview} />}

@@ -85,6 +85,7 @@ export const previewedForm = createRoute({ ...previewed, path: '/$sNo/$pid/$sid'
 export const forms = createRoute({ ...inside, path: '/forms', validateSearch: searchOf({ q: text }) })
 export const newForm = createRoute({ ...inside, path: '/forms/new' })
 export const form = createRoute({ ...inside, path: '/forms/$pid/$sid' })
+export const formCopy = createRoute({ ...inside, path: '/forms/$pid/$sid/copy' })
 export const formAnswers = createRoute({
   ...inside,
   path: '/forms/$pid/$sid/answers',
@@ -167,6 +168,7 @@ export const adminChildren = [
     forms,
     newForm,
     form,
+    formCopy,
     formAnswers,
     givenAnswers,
     account,

@@ -28,6 +28,7 @@ export const formWords = {
     order: 'Puts the questions in another order',
   },
   tagged: 'This form will belong to the programme below, once you save the form.',
+  copy: { action: 'Copy to another programme', heading: (title: string) => `Copy of ${title}` },
   answers: {
     heading: 'Answers',
     of: (title: string) => `Answers to ${title}`,

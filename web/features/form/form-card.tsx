@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChartColumn, Ellipsis, Eye, Trash2 } from 'lucide-react'
+import { ChartColumn, Copy, Ellipsis, Eye, Trash2 } from 'lucide-react'
 import type { Form } from '../../../contract/form.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
@@ -70,6 +70,12 @@ export function FormCard({ form, onDelete }: Props) {
               <Link to={paths.formAnswers(form.programme_id, form.stage)}>
                 <ChartColumn />
                 {words.form.answers.heading}
+              </Link>
+            </DropdownMenuItem>
+            <DropdownMenuItem asChild>
+              <Link to={paths.formCopy(form.programme_id, form.stage)}>
+                <Copy />
+                {words.form.copy.action}
               </Link>
             </DropdownMenuItem>
             <DropdownMenuItem isDanger onSelect={() => onDelete(form)}>

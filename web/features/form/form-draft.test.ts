@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Form, formFields } from '../../../contract/form.ts'
-import { bodyOf, draftOf, emptyDraft, isSameDraft } from './form-draft.ts'
+import { bodyOf, copyOf, draftOf, emptyDraft, isSameDraft } from './form-draft.ts'
 import { changeQuestion, duplicateQuestion, moveQuestion, removeQuestion } from './question-list.ts'
 
 const question = (id: number, type: 'short' | 'long' | 'mcq', choices: string[] = []) => ({
@@ -29,6 +29,26 @@ const saved: Form = {
 
 test('a new form has stage 1, no programme and no question', () => {
   expect(emptyDraft).toMatchObject({ title: '', stage: '1', programme: null, questions: [] })
+})
+
+test('a copy has the words and the translations, new questions, and no programme yet', () => {
+  const titles = { title_translations: { zh: '家访' }, title_made_for: { zh: 'Home visit' } }
+  const [first, ...others] = saved.questions
+  const told = {
+    ...first,
+    translations: { ms: { question: 'Soalan 1', choices: [] } },
+  } as Form['questions'][number]
+  const original = { ...saved, ...titles, questions: [told, ...others] }
+  const copy = copyOf(original)
+  expect(copy.programme).toBeNull()
+  expect(copy.questions.map(({ uid }) => uid)).toEqual([undefined, undefined, undefined])
+  const sent = bodyOf({ ...copy, programme: { id: 9, name: 'Walks', cover_image: '' } })
+  const asked = bodyOf(draftOf(original))
+  expect(sent).toEqual({
+    ...asked,
+    programme_id: 9,
+    questions: asked.questions.map(({ uid: _, ...question }) => question),
+  })
 })
 
 test('what was saved and not touched is sent as it was read, permanent ids and all', () => {

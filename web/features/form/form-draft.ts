@@ -54,6 +54,13 @@ export function draftOf(form: Form): FormDraft {
   }
 }
 
+/** The same words, options and translations for another programme: every question is a new one. */
+export function copyOf(form: Form): FormDraft {
+  const { questions, ...draft } = draftOf(form)
+  const copied = questions.map((question) => newQuestion({ ...question, uid: undefined }))
+  return { ...draft, programme: null, questions: copied }
+}
+
 function textsOf(read: (language: (typeof TRANSLATED)[number]) => string | undefined): Texts {
   return Object.fromEntries(
     TRANSLATED.flatMap((language) => {

@@ -9,7 +9,7 @@ import { ClashNotice } from './clash-notice.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { useEditImpact } from './edit-impact-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
-import type { FormBody } from './form-draft.ts'
+import type { FormBody, FormDraft } from './form-draft.ts'
 import { listFaults } from './form-faults.ts'
 import { FormHead } from './form-head.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
@@ -29,6 +29,8 @@ type Props = {
   /** 'new', or the form's place. */
   place: string
   saved: Saved
+  /** What stands in it at first, unsaved, where that is more than what is saved. */
+  start?: FormDraft | undefined
   /** Sends it; may throw, and nothing typed is lost. */
   onSend: Send
   /** What saving does to the answers that there are; absent for a form that is not there yet. */
@@ -48,20 +50,18 @@ type Props = {
 
 /** Section 2: /forms/new and /forms/{pid}/{sid} are the same page but for what they start with. */
 export function FormEditor(props: Props) {
-  const { heading, place, saved, onSend, readImpact, onBack, onSaved, onDelete } = props
+  const { heading, place, saved, start, onSend, readImpact, onBack, onSaved, onDelete } = props
   const ownPlace = `${useSignedIn().id} ${place}`
   const { ask, dialog } = useEditImpact()
-  const editor = useFormEditor(
-    saved,
-    onSend,
-    ownPlace,
-    readImpact && (async (body, if_match) => ask(await readImpact(body, if_match), body)),
-  )
+  const editor = useFormEditor(saved, onSend, ownPlace, {
+    ask: readImpact && (async (body, if_match) => ask(await readImpact(body, if_match), body)),
+    start,
+  })
   const autosave = useAutosave({ place: ownPlace, ...editor, onRestore: editor.restore })
   const [isPreviewing, setPreviewing] = useState(false)
   const hasPreviewed = useOpenedOnce(isPreviewing)
   const { draft, change, faults, hasTried, clash, refusal } = editor
-  const [isTagging, setTagging] = useState(false)
+  const [isTagging, setTagging] = useState(start !== undefined)
   const hasTagged = useOpenedOnce(isTagging)
   const tag = useTagging(editor)
   const takenPlace = useTakenPlace(draft, editor.saved)

@@ -139,7 +139,7 @@ describe('somebody else saved meanwhile (S-15)', () => {
   test('is told before I am asked what my edit does: theirs must not be told as mine', async () => {
     send.mockReset()
     const ask = vi.fn<Ask>().mockRejectedValueOnce(new ApiProblem('stale', 412, '', { current }))
-    const { result } = renderHook(() => useFormEditor(existing(), send, 'me 7/2', ask))
+    const { result } = renderHook(() => useFormEditor(existing(), send, 'me 7/2', { ask }))
     act(() => result.current.change((draft) => ({ ...draft, stage: '3' })))
     expect(await save(result)).toBe(false)
     expect(ask.mock.lastCall?.[1]).toBe(5)

@@ -27,10 +27,15 @@ export type Clash = {
  * A form being written, until it is saved: the draft, what is wrong with it, and another editor's changes (S-15).
  * `place` names whose draft of which form it is, for when the session ends meanwhile.
  */
-export function useFormEditor(saved: Saved, send: Send, place: string, ask?: Ask) {
+export function useFormEditor(
+  saved: Saved,
+  send: Send,
+  place: string,
+  { ask, start }: { ask?: Ask | undefined; start?: FormDraft | undefined } = {},
+) {
   const [kept] = useState(() => readKeptDraft(place))
   const [base, setBase] = useState(kept?.base ?? saved)
-  const [draft, setDraft] = useState(kept?.draft ?? saved.draft)
+  const [draft, setDraft] = useState(kept?.draft ?? start ?? saved.draft)
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
