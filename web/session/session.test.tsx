@@ -3,8 +3,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Providers } from './app/providers.tsx'
-import { createAppRouter } from './app/routes.tsx'
+import { Providers } from '../app/providers.tsx'
+import { createAppRouter } from '../app/routes.tsx'
 import { sessionQuery } from './session.ts'
 
 const officer = {
