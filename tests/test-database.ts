@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import { snapshotKey } from '../db/snapshot.ts'
+import { openReused } from './reused-database.ts'
 
 /** The engine that this run of the tests is about. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
@@ -14,7 +15,7 @@ export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 
  * server that TEST_DATABASE_URL names, whose role may create databases.
  */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return testEngine === 'postgres' ? openOnServer() : openDatabase({ memory: true })
+  return testEngine === 'postgres' ? openOnServer() : openReused()
 }
 
 /** A fresh database on the test server: its URL, and how to drop it. */

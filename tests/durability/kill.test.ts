@@ -5,8 +5,8 @@ import { engineTarget } from './engine-target.ts'
 import { killRounds } from './kill-rounds.ts'
 import { kept } from './promises-kept.ts'
 
-// The whole server is killed 30 and 300 times in kill-http.test.ts; this tells an engine's fault from a server's.
-const ROUNDS = process.env.TEST_LONG ? 100 : 10
+// The whole server is killed in kill-http.test.ts; this tells an engine's fault from a server's.
+const ROUNDS = process.env.TEST_LONG ? 100 : 5
 const SEED = Number(process.env.TEST_SEED ?? 20_260_101)
 
 async function location(): Promise<string> {

@@ -5,7 +5,7 @@ import { Model, type Person } from './people-model.ts'
 import { type Step, type StepName, stepNames, takeStep } from './people-steps.ts'
 
 const isLong = process.env.TEST_LONG === '1'
-const RUNS = isLong ? 2000 : 100
+const RUNS = isLong ? 2000 : 40
 const STEPS = isLong ? 50 : 30
 
 let kampung: TestApp

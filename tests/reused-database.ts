@@ -1,0 +1,113 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { PGliteDialect } from 'kysely'
+import { openDatabase } from '../db/engine.ts'
+import { guardedKysely } from '../db/guarded-kysely.ts'
+import type { OpenDatabase } from '../db/open-database.ts'
+import type { Database } from '../db/schema.ts'
+
+type EmbeddedDatabase = Extract<OpenDatabase, { kind: 'pglite' }>
+type Kept = {
+  database: EmbeddedDatabase
+  tables: string[]
+  seeds: Seed[]
+  shape: string
+  hasStopped: boolean
+}
+type Seed = { name: string; rows: unknown }
+
+/** More than a file opens at once would only hold memory. */
+const MOST = 2
+const idle: Kept[] = []
+
+/**
+ * A migrated, empty database in memory. To start the engine took longer than most files of tests run: it is emptied
+ * when a file closes it, and serves the next one of this worker. One whose schema a test has changed ends.
+ */
+export async function openReused(): Promise<OpenDatabase> {
+  const kept = idle.pop() ?? (await start())
+  const { engine, whenStopped, close } = kept.database
+  let isClosed = false
+  let closing: Promise<void> | undefined
+  // One of its own, so that a query which outlives its file fails instead of reaching the next one.
+  const db = guardedKysely<Database>(new PGliteDialect({ pglite: lent(engine) }))
+
+  async function giveBack(): Promise<void> {
+    isClosed = true
+    await db.destroy()
+    const isGood = !engine.closed && !kept.hasStopped && idle.length < MOST
+    if (isGood && (await isLikeNew(kept).catch(() => false))) idle.push(kept)
+    else await close()
+  }
+  return {
+    kind: 'pglite',
+    db,
+    engine,
+    whenStopped,
+    ready: async () => !isClosed && kept.database.ready(),
+    close() {
+      closing ??= giveBack()
+      return closing
+    },
+  }
+}
+
+async function start(): Promise<Kept> {
+  const database = (await openDatabase({ memory: true })) as EmbeddedDatabase
+  const { engine, whenStopped } = database
+  const { rows } = await engine.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+     and relname not like 'kysely%'`,
+  )
+  const tables = rows.map(({ name }) => `"${name}"`)
+  const seeds: Seed[] = []
+  for (const name of tables) {
+    const found = await engine.query<{ rows: unknown }>(`select jsonb_agg(t) as rows from ${name} t`)
+    if (found.rows[0]?.rows) seeds.push({ name, rows: found.rows[0].rows })
+  }
+  const kept = { database, tables, seeds, shape: await shapeOf(engine), hasStopped: false }
+  whenStopped.then(() => {
+    kept.hasStopped = true
+  })
+  return kept
+}
+
+/** Empties it; false when something else than rows is not as the migrations left it. */
+async function isLikeNew({ database: { engine }, tables, seeds, shape }: Kept): Promise<boolean> {
+  if ((await shapeOf(engine)) !== shape) return false
+  await engine.exec('discard all')
+  await engine.exec(`set session_replication_role = replica;
+    truncate ${tables.join(', ')} restart identity`)
+  for (const { name, rows } of seeds)
+    await engine.query(
+      `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
+      [JSON.stringify(rows)],
+    )
+  await engine.exec('reset session_replication_role')
+  return true
+}
+
+/** Relations, functions, triggers and constraints: what a test may have planted. */
+async function shapeOf(engine: PGlite): Promise<string> {
+  const { rows } = await engine.query(`select
+    (select jsonb_agg(concat(relname, relnatts) order by relname) from pg_class
+      where relnamespace = 'public'::regnamespace) as relations,
+    (select count(*) from pg_trigger) as triggers, (select count(*) from pg_proc) as functions,
+    (select count(*) from pg_constraint) as constraints`)
+  return JSON.stringify(rows)
+}
+
+/** The engine as its Kysely sees it, which closes it for itself alone. */
+function lent(engine: PGlite): PGlite {
+  let isClosed = false
+  const close = async () => {
+    isClosed = true
+  }
+  return new Proxy(engine, {
+    get(target, name) {
+      if (name === 'closed') return isClosed || target.closed
+      if (name === 'close') return close
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
