@@ -83,6 +83,7 @@ export const beneficiaryOperations = {
   create: operation({
     method: 'POST',
     path,
+    changes: ['beneficiary', 'programme'],
     summary: 'Create a beneficiary',
     body: beneficiaryCreate,
     response: beneficiary,
@@ -93,6 +94,7 @@ export const beneficiaryOperations = {
   update: operation({
     method: 'PUT',
     path,
+    changes: ['beneficiary', 'programme'],
     summary: 'Edit the person alone',
     query: bySerial,
     body: beneficiaryUpdate,
@@ -104,6 +106,7 @@ export const beneficiaryOperations = {
   updateInProgramme: operation({
     method: 'PUT',
     path,
+    changes: ['beneficiary', 'programme'],
     summary: 'Edit the person, and the status in one programme (G-19)',
     query: inProgramme,
     body: beneficiaryUpdate,
@@ -115,6 +118,7 @@ export const beneficiaryOperations = {
   remove: operation({
     method: 'DELETE',
     path,
+    changes: ['beneficiary', 'programme'],
     summary: 'Delete a beneficiary with links, assignments and responses (G-22)',
     query: bySerial,
     status: 204,
@@ -141,6 +145,7 @@ export const beneficiaryOperations = {
   assign: operation({
     method: 'POST',
     path: '/beneficiary/assignments',
+    changes: ['beneficiary', 'volunteer'],
     summary: 'Assign volunteers to a beneficiary; answers all who are assigned',
     query: bySerial,
     body: z.strictObject({ volunteer_account_ids: z.array(id).max(500, 'At most 500 at once') }),
@@ -151,6 +156,7 @@ export const beneficiaryOperations = {
   import: operation({
     method: 'POST',
     path: '/beneficiary/import',
+    changes: ['beneficiary', 'programme', 'initiative', 'import'],
     summary: 'Import beneficiaries from .csv, into a programme when one is named (G-02, S-12)',
     query: z.strictObject({ programme_id: idKey.optional(), preview }),
     body: 'file',

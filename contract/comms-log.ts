@@ -67,6 +67,7 @@ export const commsLogOperations = {
   create: operation({
     method: 'POST',
     path,
+    changes: ['comms-log'],
     summary: 'Write a comms log; created_by is the signed-in user (D-08)',
     body: commsLogCreate,
     response: commsLog,
@@ -77,6 +78,7 @@ export const commsLogOperations = {
   update: operation({
     method: 'PUT',
     path,
+    changes: ['comms-log'],
     summary: 'Edit a comms log',
     query: byId,
     body: commsLogFields,
@@ -88,6 +90,7 @@ export const commsLogOperations = {
   remove: operation({
     method: 'DELETE',
     path,
+    changes: ['comms-log'],
     summary: 'Delete a comms log with its attachments (G-22)',
     query: byId,
     status: 204,

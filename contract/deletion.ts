@@ -75,6 +75,18 @@ export const deletionOperations = {
   restore: operation({
     method: 'POST',
     path: '/deletion/restore',
+    changes: [
+      'beneficiary',
+      'comms-log',
+      'deletion',
+      'drive',
+      'form',
+      'initiative',
+      'partner',
+      'programme',
+      'volunteer',
+      'activity',
+    ],
     summary: 'Bring a whole batch back (G-22); 409 says what clashes and what to do',
     body: z.strictObject({ id }),
     response: restored,
@@ -84,6 +96,7 @@ export const deletionOperations = {
   purge: operation({
     method: 'DELETE',
     path,
+    changes: ['deletion', 'activity'],
     summary: 'Delete a batch for good before its time (G-23)',
     query: byId,
     status: 204,

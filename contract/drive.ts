@@ -30,6 +30,7 @@ export const driveOperations = {
   upload: operation({
     method: 'POST',
     path: '/drive/{destination}',
+    changes: [],
     summary: 'Upload one file; without a session only a picture for the register page (S-01)',
     params: z.strictObject({ destination: z.enum(['image', 'file']) }),
     body: 'file',

@@ -102,6 +102,7 @@ export const formResponseOperations = {
   create: operation({
     method: 'POST',
     path,
+    changes: ['form', 'beneficiary', 'volunteer'],
     summary: 'File a response; one is accepted for a beneficiary and form, a later one is held (202)',
     body: formResponseFields,
     response: formResponse,
@@ -113,6 +114,7 @@ export const formResponseOperations = {
   choose: operation({
     method: 'POST',
     path: '/form/responses/choose',
+    changes: ['form', 'beneficiary'],
     summary: 'Count a held response from now on; the one that counted is held instead',
     body: z.strictObject({
       id,
@@ -126,6 +128,7 @@ export const formResponseOperations = {
   handInLate: operation({
     method: 'POST',
     path: '/form/responses/late',
+    changes: [],
     summary: 'From a phone that the office has signed out: what waits on it, held for staff',
     body: formResponseFields.extend({ answered_at: moment }),
     response: z.object({ received: z.literal(true) }),

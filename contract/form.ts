@@ -144,6 +144,7 @@ export const formOperations = {
   create: operation({
     method: 'POST',
     path,
+    changes: ['form'],
     summary: 'Create a form; a taken stage is 409 (G-30)',
     body: formFields,
     response: form,
@@ -155,6 +156,7 @@ export const formOperations = {
   update: operation({
     method: 'PUT',
     path,
+    changes: ['form'],
     summary: 'Edit a form; the body may move it to another programme or stage',
     query: byOtherPlace,
     body: formFields,
@@ -167,6 +169,7 @@ export const formOperations = {
   editImpact: operation({
     method: 'POST',
     path: '/form/edit-impact',
+    changes: [],
     summary: 'What saving this would do to the answers given so far; writes nothing',
     query: byOtherPlace,
     body: formFields,
@@ -179,6 +182,7 @@ export const formOperations = {
   remove: operation({
     method: 'DELETE',
     path,
+    changes: ['form'],
     summary: 'Delete a form; responses stay (G-22)',
     query: byOtherPlace,
     status: 204,

@@ -5,9 +5,30 @@ export type Access = 'public' | 'signed_in' | 'admin' | 'super_admin' | 'scoped'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** The first part of a path: by it the pages keep what they have read. */
+export type QueryNoun =
+  | 'activity'
+  | 'beneficiary'
+  | 'comms-log'
+  | 'deletion'
+  | 'drive'
+  | 'form'
+  | 'import'
+  | 'initiative'
+  | 'partner'
+  | 'programme'
+  | 'search'
+  | 'settings'
+  | 'user'
+  | 'volunteer'
+
+/** What is written says what is stale by then: every page asks for it again. */
+type Change =
+  | { method: 'GET'; changes?: undefined }
+  | { method: Exclude<Method, 'GET'>; changes: readonly QueryNoun[] }
+
 /** One named row of section 7: the names of the query keys are part of the address. */
-export type OperationSpec = {
-  method: Method
+export type OperationSpec = Change & {
   /** Below /api, without a trailing slash; `{name}` marks a part of the path. */
   path: string
   summary: string

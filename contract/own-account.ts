@@ -40,6 +40,7 @@ export const ownAccountOperations = {
   update: operation({
     method: 'PUT',
     path: '/user/me',
+    changes: ['user'],
     summary: 'Edit own name, department and picture',
     query,
     body: ownAccountFields,
@@ -51,6 +52,7 @@ export const ownAccountOperations = {
   changePassword: operation({
     method: 'PUT',
     path: '/user/password',
+    changes: ['user'],
     is_secret: true,
     renews_session: true,
     summary:
@@ -63,6 +65,7 @@ export const ownAccountOperations = {
   endOtherSessions: operation({
     method: 'DELETE',
     path: '/user/other-sessions',
+    changes: ['user'],
     is_secret: true,
     renews_session: true,
     summary: 'End every own session but this one, which goes on under a new token (S-04)',

@@ -99,6 +99,7 @@ export const partnerOperations = {
   create: operation({
     method: 'POST',
     path,
+    changes: ['partner'],
     summary: 'Create a partner',
     body: partnerFields,
     response: partner,
@@ -109,6 +110,7 @@ export const partnerOperations = {
   update: operation({
     method: 'PUT',
     path,
+    changes: ['partner', 'programme', 'initiative'],
     summary: 'Edit a partner; last_update is set by the server (G-20)',
     query: byId,
     body: partnerFields,
@@ -120,6 +122,7 @@ export const partnerOperations = {
   remove: operation({
     method: 'DELETE',
     path,
+    changes: ['partner', 'comms-log', 'programme', 'initiative'],
     summary: 'Delete a partner with key personnel and comms logs (G-22)',
     query: byId,
     status: 204,

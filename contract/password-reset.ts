@@ -23,6 +23,7 @@ export const passwordResetOperations = {
   forgot: operation({
     method: 'POST',
     path: '/user/forgot-password',
+    changes: [],
     is_secret: true,
     summary: 'Ask for a one-time link by mail; the answer is the same for every email (G-17)',
     body: forgottenPassword,
@@ -32,6 +33,7 @@ export const passwordResetOperations = {
   reset: operation({
     method: 'POST',
     path: '/user/reset-password',
+    changes: [],
     is_secret: true,
     summary: 'Choose a new password with a one-time link; every session of the account ends (G-17)',
     body: passwordReset,
@@ -41,6 +43,7 @@ export const passwordResetOperations = {
   check: operation({
     method: 'POST',
     path: '/user/reset-password/check',
+    changes: [],
     is_secret: true,
     summary: 'Whether a one-time link still opens anything; whose it is stays unsaid (G-17)',
     body: passwordReset.pick({ token: true }),
@@ -50,6 +53,7 @@ export const passwordResetOperations = {
   makeLink: operation({
     method: 'POST',
     path: '/user/reset-link',
+    changes: [],
     is_secret: true,
     summary: 'A one-time link with which a colleague chooses a new password, to hand over (G-17)',
     body: resetLink,

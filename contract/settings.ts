@@ -118,6 +118,7 @@ export const settingsOperations = {
   update: operation({
     method: 'PUT',
     path: '/settings',
+    changes: ['settings'],
     summary: 'Change settings; what is absent stays as it is (G-12)',
     query,
     body: settingsFields.partial(),

@@ -73,6 +73,7 @@ export const userOperations = {
   current: operation({
     method: 'POST',
     path: '/auth',
+    changes: [],
     before_pin: true,
     is_secret: true,
     summary: 'Who is signed in',
@@ -84,6 +85,7 @@ export const userOperations = {
   login: operation({
     method: 'POST',
     path: '/user/login',
+    changes: [],
     is_secret: true,
     changes_session: true,
     summary: 'Sign in with email and password',
@@ -95,6 +97,7 @@ export const userOperations = {
   register: operation({
     method: 'POST',
     path: '/user/register',
+    changes: [],
     is_secret: true,
     changes_session: true,
     summary: 'Make a staff account; it waits for approval unless invited (D-06)',
@@ -106,6 +109,7 @@ export const userOperations = {
   logout: operation({
     method: 'POST',
     path: '/user/logout',
+    changes: [],
     before_pin: true,
     is_secret: true,
     changes_session: true,
@@ -135,6 +139,7 @@ export const userOperations = {
   update: operation({
     method: 'PUT',
     path: '/user',
+    changes: ['user'],
     summary: 'Approve, promote, demote or deactivate; granting super admin asks for the own password (S-02)',
     query: z.strictObject({ id: idKey }),
     body: z.strictObject({
@@ -149,6 +154,7 @@ export const userOperations = {
   invite: operation({
     method: 'POST',
     path: '/user/invite',
+    changes: ['user'],
     is_secret: true,
     summary: 'A one-time link that makes a staff account active at once (S-01)',
     body: invitation,
@@ -168,6 +174,7 @@ export const userOperations = {
   endSession: operation({
     method: 'DELETE',
     path: '/user/sessions',
+    changes: ['user'],
     summary: 'End one of the own sessions (S-04)',
     query: z.strictObject({ id: idKey }),
     status: 204,

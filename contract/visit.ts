@@ -57,6 +57,7 @@ export const visitOperations = {
   vaultKey: operation({
     method: 'POST',
     path: '/volunteer/vault-key',
+    changes: [],
     is_secret: true,
     summary:
       'The key that opens what the own phones keep sealed, the same at every sign-in; from here on the session locks with the phone (S-03)',

@@ -19,6 +19,7 @@ export const volunteerBulkOperations = {
   setStatus: operation({
     method: 'PUT',
     path: '/volunteer/status',
+    changes: ['volunteer', 'initiative'],
     summary:
       'Set the status of many volunteers; answers those that live, with the status before (G-04, G-08)',
     body: z.strictObject({

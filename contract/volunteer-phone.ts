@@ -15,6 +15,7 @@ export const volunteerPhoneOperations = {
   lock: operation({
     method: 'POST',
     path: '/volunteer/lock',
+    changes: [],
     is_secret: true,
     summary: 'Lock the own session with the phone: until it is unlocked nothing is answered (S-03)',
     body: z.strictObject({}),
@@ -24,6 +25,7 @@ export const volunteerPhoneOperations = {
   unlock: operation({
     method: 'POST',
     path: '/volunteer/unlock',
+    changes: [],
     is_secret: true,
     summary: 'Unlock the session of this cookie with the vault key, which only an unlocked phone can read',
     body: z.strictObject({ key: z.string().min(1).max(200) }),

@@ -54,6 +54,7 @@ export const volunteerSignInOperations = {
   issue: operation({
     method: 'POST',
     path: '/volunteer/sign-in',
+    changes: ['volunteer'],
     is_secret: true,
     summary: 'Issue a one-use link and code, good for 72 hours',
     body: z.strictObject({ account_id: id }),
@@ -73,6 +74,7 @@ export const volunteerSignInOperations = {
   setBlocked: operation({
     method: 'PUT',
     path: '/volunteer/sign-in',
+    changes: ['volunteer'],
     summary: 'Block or allow the sign-in of a volunteer; blocking ends every session and device (S-03)',
     query: z.strictObject({ account_id: idKey }),
     body: z.strictObject({ is_blocked: z.boolean() }),
@@ -83,6 +85,7 @@ export const volunteerSignInOperations = {
   login: operation({
     method: 'POST',
     path: '/volunteer/login',
+    changes: [],
     is_secret: true,
     changes_session: true,
     summary: 'Sign in with the last 4 and the code, or the PIN on an enrolled device',
@@ -94,6 +97,7 @@ export const volunteerSignInOperations = {
   enrol: operation({
     method: 'POST',
     path: '/volunteer/enrol',
+    changes: [],
     is_secret: true,
     changes_session: true,
     summary: 'Spend the token of a sign-in link and enrol this device',
@@ -105,6 +109,7 @@ export const volunteerSignInOperations = {
   pin: operation({
     method: 'POST',
     path: '/volunteer/pin',
+    changes: [],
     before_pin: true,
     is_secret: true,
     changes_session: true,
@@ -125,6 +130,7 @@ export const volunteerSignInOperations = {
   updateProfile: operation({
     method: 'PUT',
     path: '/volunteer/profile',
+    changes: ['volunteer'],
     summary: 'Edit own contact number and email (G-07)',
     body: volunteerProfileFields,
     response: volunteer,
@@ -143,6 +149,7 @@ export const volunteerSignInOperations = {
   revokeDevice: operation({
     method: 'DELETE',
     path: '/volunteer/devices',
+    changes: ['volunteer'],
     summary: 'Revoke one of the own devices',
     query: z.strictObject({ id: idKey }),
     status: 204,

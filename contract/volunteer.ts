@@ -65,6 +65,7 @@ export const volunteerOperations = {
   create: operation({
     method: 'POST',
     path,
+    changes: ['volunteer', 'initiative'],
     summary: 'Create a volunteer',
     body: volunteerCreate,
     response: volunteer,
@@ -75,6 +76,7 @@ export const volunteerOperations = {
   update: operation({
     method: 'PUT',
     path,
+    changes: ['volunteer'],
     summary: 'Edit a volunteer; what an import left out may stay missing, what was there may not go (G-27)',
     query: byAccount,
     body: volunteerUpdate,
@@ -86,6 +88,7 @@ export const volunteerOperations = {
   remove: operation({
     method: 'DELETE',
     path,
+    changes: ['volunteer', 'beneficiary'],
     summary: 'Delete a volunteer with links, assignments, devices and sessions (G-22)',
     query: byAccount,
     status: 204,
@@ -103,6 +106,7 @@ export const volunteerOperations = {
   unassign: operation({
     method: 'DELETE',
     path: '/volunteer/assignments',
+    changes: ['beneficiary', 'volunteer'],
     summary: 'End assignments to the beneficiaries listed',
     query: byAccount,
     body: z.array(serialNumber).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
@@ -112,6 +116,7 @@ export const volunteerOperations = {
   import: operation({
     method: 'POST',
     path: '/volunteer/import',
+    changes: ['volunteer', 'programme', 'initiative', 'import'],
     summary: 'Import volunteers from .csv, into an initiative when one is named (S-12)',
     query: z.strictObject({ initiative_id: idKey.optional(), preview }),
     body: 'file',
@@ -124,6 +129,7 @@ export const volunteerOperations = {
   revealNric: operation({
     method: 'POST',
     path: '/volunteer/nric-reveal',
+    changes: [],
     is_secret: true,
     summary: 'The whole NRIC of one volunteer, with a reason; audited and limited (S-07)',
     body: z.strictObject({ account_id: id, reason: requiredText('A reason is required', 500) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deletionImpact } from '../deletion.ts'
 import { idKey, pageOf, pageQuery } from '../fields.ts'
-import { type OperationSpec, operation } from '../operation.ts'
+import { type OperationSpec, operation, type QueryNoun } from '../operation.ts'
 import { type CollaborationNoun, collaboration, collaborationFields } from './collaboration.ts'
 
 const SORTS = ['name', 'partner_name', 'created_at'] as const
@@ -16,6 +16,9 @@ type Kind<Noun extends CollaborationNoun, Get extends OperationSpec> = {
   many: string
   /** What a delete takes along (G-22). */
   along: string
+  /** What shows its name, and what has lost it when it is deleted: read again after an edit, and after a delete. */
+  shows_name: readonly QueryNoun[]
+  loses: readonly QueryNoun[]
   get: Get
 }
 
@@ -57,6 +60,7 @@ export function collaborationOperations<const Noun extends CollaborationNoun, Ge
     create: operation({
       method: 'POST',
       path,
+      changes: [noun],
       summary: `Create ${one}`,
       body: collaborationFields,
       response: collaboration,
@@ -67,6 +71,7 @@ export function collaborationOperations<const Noun extends CollaborationNoun, Ge
     update: operation({
       method: 'PUT',
       path,
+      changes: [noun, ...kind.shows_name],
       summary: `Edit ${one}`,
       query: byId,
       body: collaborationFields,
@@ -78,6 +83,7 @@ export function collaborationOperations<const Noun extends CollaborationNoun, Ge
     remove: operation({
       method: 'DELETE',
       path,
+      changes: [noun, ...kind.loses],
       summary: `Delete ${one} with ${kind.along} (G-22)`,
       query: byId,
       status: 204,

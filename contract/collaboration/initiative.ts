@@ -13,6 +13,8 @@ export const initiativeOperations = {
     one: 'an initiative',
     many: 'initiatives',
     along: 'its links',
+    shows_name: [],
+    loses: ['volunteer'],
     get: operation({
       method: 'GET',
       path: '/initiative',
@@ -26,6 +28,7 @@ export const initiativeOperations = {
   linkVolunteers: operation({
     method: 'POST',
     path: '/initiative/volunteers',
+    changes: ['volunteer', 'initiative'],
     summary: 'Link volunteers to initiatives; may be repeated',
     body: links,
     response: z.array(initiativeLink),
@@ -35,6 +38,7 @@ export const initiativeOperations = {
   unlinkVolunteers: operation({
     method: 'DELETE',
     path: '/initiative/volunteers',
+    changes: ['volunteer', 'initiative'],
     summary: 'Take volunteers out of initiatives; the people stay, and may be linked again (G-04)',
     body: links,
     status: 204,

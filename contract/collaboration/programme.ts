@@ -21,6 +21,8 @@ export const programmeOperations = {
     one: 'a programme',
     many: 'programmes',
     along: 'its links and forms',
+    shows_name: ['form'],
+    loses: ['form', 'beneficiary'],
     get: operation({
       method: 'GET',
       path: '/programme',
@@ -34,6 +36,7 @@ export const programmeOperations = {
   linkBeneficiaries: operation({
     method: 'POST',
     path: '/programme/beneficiaries',
+    changes: ['beneficiary', 'programme'],
     summary: 'Link beneficiaries to programmes; may be repeated',
     body: z
       .array(programmeLink.extend({ since: since.optional() }))
@@ -46,6 +49,7 @@ export const programmeOperations = {
   unlinkBeneficiaries: operation({
     method: 'DELETE',
     path: '/programme/beneficiaries',
+    changes: ['beneficiary', 'programme'],
     summary:
       'Take beneficiaries out of programmes; the people and their answers stay, and may be linked again',
     body: z.array(programmeMembership).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),

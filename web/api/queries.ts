@@ -1,23 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AnswerOf, OperationSpec } from '../../contract/operation.ts'
+import type { AnswerOf, OperationSpec, QueryNoun } from '../../contract/operation.ts'
 import { type CallInput, call, type InputArguments } from './client.ts'
-
-/** The first part of a path, and so the first part of every query key. */
-export type Noun =
-  | 'activity'
-  | 'beneficiary'
-  | 'comms-log'
-  | 'deletion'
-  | 'drive'
-  | 'form'
-  | 'import'
-  | 'initiative'
-  | 'partner'
-  | 'programme'
-  | 'search'
-  | 'settings'
-  | 'user'
-  | 'volunteer'
 
 /**
  * The query of a GET: `useQuery(queryOf(beneficiaryOperations.get, { query: { serial_number } }))`.
@@ -37,6 +20,6 @@ export function nounOf(spec: OperationSpec): string {
 }
 
 /** Everything read of these nouns is asked again; what is on screen at once, the rest when it is opened. */
-export async function refresh(client: QueryClient, nouns: readonly Noun[]): Promise<void> {
+export async function refresh(client: QueryClient, nouns: readonly QueryNoun[] = []): Promise<void> {
   await Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
 }

@@ -18,7 +18,7 @@ function setUp(outcomes: (Error | string)[]) {
     return outcome
   }
   const { result } = renderHook(
-    () => useSave(send, { refreshes: ['beneficiary'], toast: 'New Beneficiary Created', onSaved }),
+    () => useSave({ changes: ['beneficiary'] }, send, { toast: 'New Beneficiary Created', onSaved }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -1,27 +1,30 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { OperationSpec, QueryNoun } from '../../contract/operation.ts'
 import { toast } from '../ui/toast-store.ts'
 import { ApiProblem } from './api-problem.ts'
 import { newKey } from './client.ts'
-import { type Noun, refresh } from './queries.ts'
+import { refresh } from './queries.ts'
+
+/** What of an operation says which nouns are stale when it is done. */
+export type Changing = Pick<OperationSpec, 'changes'>
 
 export type SaveOptions<Input, Answer> = {
-  /** What is asked again afterwards. */
-  refreshes: readonly Noun[]
-  /** Asked again by the page that comes next: this one still shows what has just been deleted. */
-  refreshesAfterwards?: readonly Noun[]
+  /** Of what the operation changes, asked again by the page that comes next: this one still shows what was deleted. */
+  afterwards?: readonly QueryNoun[]
   /** A sentence of words.ts; nothing is said without it. */
   toast?: string | ((answer: Answer, input: Input) => string)
   onSaved?: (answer: Answer, input: Input) => unknown
 }
 
 /**
- * A change: `send` gets the input and one Idempotency-Key, which stays the same for every try until the server
+ * A change by this operation, which says what is stale afterwards: `send` gets the input and one Idempotency-Key, which stays the same for every try until the server
  * has surely answered (S-16). `mutateAsync` throws `ApiProblem`, for FormDialog and ConfirmDialog to show.
  */
 export function useSave<Input, Answer>(
+  { changes = [] }: Changing,
   send: (input: Input, tries: { idempotency_key: string }) => Promise<Answer>,
-  options: SaveOptions<Input, Answer>,
+  options: SaveOptions<Input, Answer> = {},
 ): UseMutationResult<Answer, Error, Input> {
   const client = useQueryClient()
   // The key of a try whose answer was lost: the next try may be the same intent.
@@ -40,10 +43,12 @@ export function useSave<Input, Answer>(
       }
     },
     onSuccess: (answer, input) => {
-      void refresh(client, options.refreshes)
+      const { afterwards = [] } = options
+      const now = changes.filter((noun) => !afterwards.includes(noun))
+      void refresh(client, now)
       const said = typeof options.toast === 'function' ? options.toast(answer, input) : options.toast
       if (said) toast({ title: said, tone: 'ok' })
-      for (const noun of options.refreshesAfterwards ?? []) {
+      for (const noun of afterwards) {
         void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
       }
       return options.onSaved?.(answer, input) as Promise<unknown>

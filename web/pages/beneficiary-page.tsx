@@ -129,8 +129,8 @@ export function BeneficiaryPage() {
         text={words.beneficiary.sureToDelete}
         impact={beneficiaryImpactQuery(sNo)}
         remove={() => call(beneficiaryOperations.remove, { query: { serial_number: sNo } })}
-        refreshes={['programme']}
-        refreshesAfterwards={['beneficiary']}
+        operation={beneficiaryOperations.remove}
+        afterwards={['beneficiary']}
         toast={words.beneficiary.deleted}
         onDeleted={page.back}
       />

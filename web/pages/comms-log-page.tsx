@@ -34,12 +34,15 @@ export function CommsLogPage() {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const hasEdited = useOpenedOnce(open === 'edit')
   const back = useBack(paths.partner(pid))
-  const remove = useSave(() => call(commsLogOperations.remove, { query: { id: cid } }), {
-    refreshes: [],
-    toast: words.commsLog.deleted,
-    refreshesAfterwards: ['comms-log'],
-    onSaved: back,
-  })
+  const remove = useSave(
+    commsLogOperations.remove,
+    () => call(commsLogOperations.remove, { query: { id: cid } }),
+    {
+      toast: words.commsLog.deleted,
+      afterwards: ['comms-log'],
+      onSaved: back,
+    },
+  )
   useDocumentTitle(record?.subject ?? 'Communication log')
 
   // A log of another partner is not what this address names.

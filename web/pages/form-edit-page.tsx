@@ -45,6 +45,7 @@ function Editor({ record }: { record: Form }) {
   const saved = useMemo(() => ({ draft: draftOf(record), version: record.version }), [record])
   const forget = useForgetting(programme_id, stage)
   const save = useSave(
+    formOperations.update,
     ({ body, if_match }: Sent) =>
       call(formOperations.update, {
         query: { programmeId: programme_id, stage },
@@ -53,7 +54,6 @@ function Editor({ record }: { record: Form }) {
         ...(if_match !== undefined && { if_match }),
       }),
     {
-      refreshes: ['form'],
       toast: words.form.saved,
       onSaved: (after) => {
         if (after.programme_id !== programme_id || after.stage !== stage) forget()

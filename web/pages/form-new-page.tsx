@@ -28,9 +28,10 @@ export function NewForm({ heading, place, start }: { heading: string; place: str
   const navigate = useNavigate()
   const back = useBack(paths.forms())
   const create = useSave(
+    formOperations.create,
     (body: FormBody, { idempotency_key }) =>
       call(formOperations.create, { body, idempotency_key, belief: isSavedForm }),
-    { refreshes: ['form'], toast: words.form.saved },
+    { toast: words.form.saved },
   )
   return (
     <FormEditor

@@ -91,8 +91,8 @@ export function PartnerPage() {
         impact={queryOf(partnerOperations.impact, { query: { id } })}
         also={({ programmes, initiatives }) => words.partner.stay(programmes, initiatives)}
         remove={() => call(partnerOperations.remove, { query: { id } })}
-        refreshes={['programme', 'initiative']}
-        refreshesAfterwards={['partner', 'comms-log']}
+        operation={partnerOperations.remove}
+        afterwards={['partner', 'comms-log']}
         toast={words.partner.deleted}
         // Not one step back: that may be one of the comms logs that went along.
         onDeleted={() => void navigate({ to: paths.partners(), replace: true, ignoreBlocker: true })}

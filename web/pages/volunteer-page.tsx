@@ -159,8 +159,8 @@ export function VolunteerPage() {
         text={words.volunteer.sureToDelete}
         impact={queryOf(volunteerOperations.impact, { query: { account_id: id } })}
         remove={() => call(volunteerOperations.remove, { query: { account_id: id } })}
-        refreshes={['beneficiary']}
-        refreshesAfterwards={['volunteer']}
+        operation={volunteerOperations.remove}
+        afterwards={['volunteer']}
         toast={words.volunteer.deleted}
         onDeleted={page.back}
       />

@@ -32,7 +32,7 @@ export function AddBeneficiariesDialog(props: Opening & { programmeId: number; n
       }}
       undo={(keys) => call(programmeOperations.unlinkBeneficiaries, { body: links(keys) })}
       toast={words.programme.added}
-      refreshes={['beneficiary', 'programme']}
+      operation={programmeOperations.linkBeneficiaries}
     />
   )
 }

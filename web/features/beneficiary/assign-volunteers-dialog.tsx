@@ -30,7 +30,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
           await call(volunteerOperations.unassign, { query: { account_id }, body: [serialNumber] })
       }}
       toast={() => words.volunteer.assigned}
-      refreshes={['volunteer', 'beneficiary']}
+      operation={beneficiaryOperations.assign}
     />
   )
 }

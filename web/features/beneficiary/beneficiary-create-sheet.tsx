@@ -23,7 +23,7 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
       create={(person, tries) =>
         call(beneficiaryOperations.create, { body: { ...person, ...joins }, ...tries })
       }
-      refreshes={['beneficiary', 'programme']}
+      operation={beneficiaryOperations.create}
       toast={words.beneficiary.created}
       title={words.action.new_beneficiary}
       description={

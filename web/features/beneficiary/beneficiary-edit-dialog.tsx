@@ -42,7 +42,9 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: 
             })
       }
       // A renamed person is asked for under the new number, so the page moves before anything is asked again.
-      refreshes={['beneficiary', 'programme']}
+      operation={
+        programmeId === null ? beneficiaryOperations.update : beneficiaryOperations.updateInProgramme
+      }
       toast={words.beneficiary.edited}
       onFailure={(explain) => (error) =>
         isGone(error) ? `${words.beneficiary.gone} ${STILL_HERE}` : explain(error)

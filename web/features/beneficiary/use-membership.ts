@@ -24,15 +24,17 @@ export function useMembership(beneficiary_serial_number: string) {
   const undoable = (title: string, undo: () => Promise<unknown>) =>
     toastWithUndo({ title }, async () => {
       await undo()
-      void refresh(client, ['beneficiary', 'programme'])
+      void refresh(client, programmeOperations.linkBeneficiaries.changes)
     })
 
-  const join = useSave((place: Place, { idempotency_key }) => link(place, idempotency_key), {
-    refreshes: ['beneficiary', 'programme'],
-    onSaved: (_, place) => undoable(words.programme.joined(place.programme_name), () => unlink(place)),
-  })
-  const leave = useSave((place: Place) => unlink(place), {
-    refreshes: ['beneficiary', 'programme'],
+  const join = useSave(
+    programmeOperations.linkBeneficiaries,
+    (place: Place, { idempotency_key }) => link(place, idempotency_key),
+    {
+      onSaved: (_, place) => undoable(words.programme.joined(place.programme_name), () => unlink(place)),
+    },
+  )
+  const leave = useSave(programmeOperations.unlinkBeneficiaries, (place: Place) => unlink(place), {
     onSaved: (_, place) => undoable(words.programme.left(place.programme_name), () => link(place)),
   })
   return { join, leave }

@@ -16,7 +16,7 @@ export function CollaborationCreateSheet({ kind, ...opening }: Opening & { kind:
       {...opening}
       form={form}
       create={(body, tries) => call(kind.operations.create, { body, ...tries })}
-      refreshes={[kind.noun]}
+      operation={kind.operations.create}
       toast={kind.words.created}
       title={kind.newLabel}
       description="What it is called, who it is run with, and what it asks of its volunteers."

@@ -2,7 +2,7 @@ import type { CollaborationNoun } from '../../../contract/collaboration/collabor
 import type { CollaborationOperations } from '../../../contract/collaboration/collaboration-operations.ts'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
-import { type Noun, queryOf } from '../../api/queries.ts'
+import { queryOf } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 
@@ -21,9 +21,6 @@ export type CollaborationKind = {
   words: Record<'created' | 'edited' | 'deleted' | 'sureToDelete' | 'none', string>
   newLabel: string
   editLabel: string
-  /** What else shows its name, and what else goes with it. */
-  namedBy: readonly Noun[]
-  heldBy: readonly Noun[]
 }
 
 export const programmeKind: CollaborationKind = {
@@ -37,8 +34,6 @@ export const programmeKind: CollaborationKind = {
   words: words.programme,
   newLabel: words.action.new_programme,
   editLabel: words.action.edit_programme,
-  namedBy: ['form'],
-  heldBy: ['form', 'beneficiary'],
 }
 
 export const initiativeKind: CollaborationKind = {
@@ -52,8 +47,6 @@ export const initiativeKind: CollaborationKind = {
   words: words.initiative,
   newLabel: words.action.new_initiative,
   editLabel: 'Edit Initiative',
-  namedBy: [],
-  heldBy: ['volunteer'],
 }
 
 export const collaborationsQuery = ({ operations }: CollaborationKind) => queryOf(operations.list)

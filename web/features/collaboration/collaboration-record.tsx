@@ -127,8 +127,8 @@ export function CollaborationRecord(props: Props) {
         text={kind.words.sureToDelete}
         impact={collaborationImpactQuery(kind, id)}
         remove={() => call(kind.operations.remove, { query: { id } })}
-        refreshes={kind.heldBy}
-        refreshesAfterwards={[noun]}
+        operation={kind.operations.remove}
+        afterwards={[noun]}
         toast={kind.words.deleted}
         onDeleted={() => void navigate({ to: kind.hrefAfterDelete, ignoreBlocker: true })}
       />

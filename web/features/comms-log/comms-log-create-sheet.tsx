@@ -24,7 +24,7 @@ export function CommsLogCreateSheet({ partnerId, ...opening }: Opening & { partn
       }}
       hasMore={attachments.uploads.length > 0}
       onFailure={failureOnAttachments(failureOn(form))}
-      refreshes={['comms-log']}
+      operation={commsLogOperations.create}
       toast={words.commsLog.created}
       title={words.action.new_comms_log}
       description="A meeting, a call or a note, for everyone here to read later."

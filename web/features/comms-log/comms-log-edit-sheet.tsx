@@ -29,7 +29,7 @@ export function CommsLogEditSheet({ log, ...opening }: Opening & { log: CommsLog
       }}
       hasMore={attachments.uploads.length > 0}
       onFailure={failureOnAttachments}
-      refreshes={['comms-log']}
+      operation={commsLogOperations.update}
       toast={words.commsLog.edited}
       title={words.action.edit_comms_log}
       description={subject}

@@ -29,28 +29,15 @@ type Props = {
   onPurge: (batch: DeletionDetail) => void
 }
 
-const everything = [
-  'beneficiary',
-  'comms-log',
-  'deletion',
-  'drive',
-  'form',
-  'initiative',
-  'partner',
-  'programme',
-  'volunteer',
-  'activity',
-] as const
-
 /** What a batch holds in plain words, and the ways out of it: back whole, or gone before its time (G-22, G-23). */
 export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }: Props) {
   const opened = useQuery({ ...queryOf(deletionOperations.get, { query: { id } }), enabled: isOpen })
   const batch = opened.data
   const restore = useSave(
+    deletionOperations.restore,
     (_: undefined, { idempotency_key }) =>
       call(deletionOperations.restore, { body: { id: Number(id) }, idempotency_key }),
     {
-      refreshes: everything,
       onSaved: (restored) => {
         onOpenChange(false)
         onRestored(restored)

@@ -13,10 +13,13 @@ type Props = { batch: Deletion; isOpen: boolean; onOpenChange: (isOpen: boolean)
 /** Asks to type the word, for this nobody can take back (G-23). */
 export function PurgeDialog({ batch, isOpen, onOpenChange }: Props) {
   const form = useForm({ defaultValues: { typed: '' } })
-  const purge = useSave(() => call(deletionOperations.purge, { query: { id: batch.id } }), {
-    refreshes: ['deletion', 'activity'],
-    toast: words.deletion.purged,
-  })
+  const purge = useSave(
+    deletionOperations.purge,
+    () => call(deletionOperations.purge, { query: { id: batch.id } }),
+    {
+      toast: words.deletion.purged,
+    },
+  )
   return (
     <FormDialog
       size="sm"

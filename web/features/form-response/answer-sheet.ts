@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Form } from '../../../contract/form.ts'
+import { formResponseOperations } from '../../../contract/form-response.ts'
 import { newKey } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery.ts'
@@ -65,10 +66,8 @@ export function useAnswerSheet(sheet: Sheet) {
     return saved_at ?? submitted_at.current
   }
 
-  const direct = useSave(
-    (_: undefined, { idempotency_key }) =>
-      fileResponse({ idempotency_key, body: bodyOf(answers, answered_at()) }),
-    { refreshes: ['form', 'beneficiary', 'volunteer'] },
+  const direct = useSave(formResponseOperations.create, (_: undefined, { idempotency_key }) =>
+    fileResponse({ idempotency_key, body: bodyOf(answers, answered_at()) }),
   )
 
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */

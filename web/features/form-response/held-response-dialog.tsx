@@ -88,8 +88,9 @@ function useChoice(held: FormResponse, counting: FormResponse | undefined, onCho
   const client = useQueryClient()
   const body = { id: held.id, instead_of: counting?.id ?? null }
   const choice = useSave(
+    formResponseOperations.choose,
     (_: undefined, { idempotency_key }) => call(formResponseOperations.choose, { body, idempotency_key }),
-    { refreshes: ['form', 'beneficiary'], toast: say.counted, onSaved: onChosen },
+    { toast: say.counted, onSaved: onChosen },
   )
   return async () => {
     try {

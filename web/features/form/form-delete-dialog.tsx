@@ -18,15 +18,19 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
   const { programme_id, stage } = place
   const client = useQueryClient()
   const impact = useQuery({ ...formImpactQuery(programme_id, stage), enabled: isOpen })
-  const remove = useSave(() => call(formOperations.remove, { query: { programmeId: programme_id, stage } }), {
-    // Of the form's own page, what it read must not be asked again: it is gone.
-    ...(onDeleted ? { refreshes: [], refreshesAfterwards: ['form'] } : { refreshes: ['form'] }),
-    toast: words.form.deleted,
-    onSaved: async () => {
-      await onDeleted?.()
-      client.removeQueries({ queryKey: formQuery(programme_id, stage).queryKey, type: 'inactive' })
+  const remove = useSave(
+    formOperations.remove,
+    () => call(formOperations.remove, { query: { programmeId: programme_id, stage } }),
+    {
+      // Of the form's own page, what it read must not be asked again: it is gone.
+      afterwards: onDeleted ? ['form'] : [],
+      toast: words.form.deleted,
+      onSaved: async () => {
+        await onDeleted?.()
+        client.removeQueries({ queryKey: formQuery(programme_id, stage).queryKey, type: 'inactive' })
+      },
     },
-  })
+  )
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -43,10 +43,10 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: 
   const [done, setDone] = useState<TakeBackReport | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const takeBack = useSave(
+    importOperations.takeBack,
     (_: undefined, { idempotency_key }) =>
       call(importOperations.takeBack, { query: { id }, idempotency_key }),
     {
-      refreshes: ['import', 'beneficiary', 'volunteer', 'programme', 'initiative'],
       toast: words.import.takenBack,
       onSaved: (answer) => {
         setDone(answer)

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
@@ -134,6 +136,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
   }
 
   const send = useSave(
+    noun === 'beneficiaries' ? beneficiaryOperations.import : volunteerOperations.import,
     async (sending: { kept: ImportRows; signal: AbortSignal }, { idempotency_key }) => {
       const { kept, signal } = sending
       const undecided = undecidedPlaces(kept)
@@ -160,12 +163,6 @@ export function useImport(noun: ImportNoun, into: string | null) {
       return answer
     },
     {
-      refreshes: [
-        noun === 'beneficiaries' ? 'beneficiary' : 'volunteer',
-        'programme',
-        'initiative',
-        'import',
-      ],
       toast: words.import.doneOf(chosen?.file.name),
       onSaved: (answer) => {
         setResult(answer)

@@ -16,7 +16,7 @@ export function PartnerCreateSheet(opening: Opening) {
       {...opening}
       form={form}
       create={(body, tries) => call(partnerOperations.create, { body, ...tries })}
-      refreshes={['partner']}
+      operation={partnerOperations.create}
       toast={words.partner.created}
       title={words.action.new_partner}
       description="The organisation, where it is, and whom to call there."

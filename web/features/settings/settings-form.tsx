@@ -43,10 +43,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     show: settingText,
   })
   const save = useSave(
+    settingsOperations.update,
     (body: z.output<typeof settingsFields>) =>
       call(settingsOperations.update, { body, if_match: clash.if_match }),
     {
-      refreshes: ['settings'],
       toast: words.settings.saved,
       onSaved: (saved) => form.reset(valuesOf(saved)),
     },

@@ -20,9 +20,10 @@ export function ChangePasswordForm() {
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
   const change = useSave(
+    ownAccountOperations.changePassword,
     (body: { current_password: string; password: string }, { idempotency_key }) =>
       call(ownAccountOperations.changePassword, { body, idempotency_key }),
-    { refreshes: ['user'], toast: words.password.changed, onSaved: () => form.reset(empty) },
+    { toast: words.password.changed, onSaved: () => form.reset(empty) },
   )
   const submit = form.handleSubmit(async ({ current_password, password }) => {
     setFailure(null)

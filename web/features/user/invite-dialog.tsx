@@ -18,11 +18,14 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 export function InviteDialog({ isOpen, onOpenChange }: Props) {
   const form = useForm({ resolver: zodResolver(invitation), defaultValues: { email: '' } })
   const [made, setMade] = useState<Invitation | null>(null)
-  const invite = useSave((body: { email: string }) => call(userOperations.invite, { body }), {
-    refreshes: ['user'],
-    toast: words.team.invited,
-    onSaved: setMade,
-  })
+  const invite = useSave(
+    userOperations.invite,
+    (body: { email: string }) => call(userOperations.invite, { body }),
+    {
+      toast: words.team.invited,
+      onSaved: setMade,
+    },
+  )
   return (
     <>
       <FormDialog

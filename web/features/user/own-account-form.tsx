@@ -41,10 +41,10 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
   const [failure, setFailure] = useState<string | null>(null)
   const clash = useEditClash({ form, values, version: account.version, labels })
   const save = useSave(
+    ownAccountOperations.update,
     (body: ReturnType<typeof valuesOf>) =>
       call(ownAccountOperations.update, { body, if_match: clash.if_match }),
     {
-      refreshes: ['user'],
       toast: words.account.saved,
       onSaved: (saved) => {
         form.reset(valuesOf(saved))

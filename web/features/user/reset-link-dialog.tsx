@@ -19,9 +19,10 @@ export function ResetLinkDialog({ member, isOpen, onOpenChange }: Props) {
   const [made, setMade] = useState<{ url: string; expires_at: string } | null>(null)
   const name = `${member.first_name} ${member.last_name}`
   const make = useSave(
+    passwordResetOperations.makeLink,
     ({ password }: { password: string }) =>
       call(passwordResetOperations.makeLink, { body: { id: member.id, password } }),
-    { refreshes: [], toast: words.team.resetLinkMade, onSaved: setMade },
+    { toast: words.team.resetLinkMade, onSaved: setMade },
   )
   return (
     <>

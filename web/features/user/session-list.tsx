@@ -20,13 +20,17 @@ import { deviceName } from './device-name.ts'
 export function SessionList() {
   const sessions = useQuery(queryOf(userOperations.sessions))
   const [isAsking, setAsking] = useState(false)
-  const end = useSave((id: number) => call(userOperations.endSession, { query: { id } }), {
-    refreshes: ['user'],
-    toast: words.account.sessionEnded,
-  })
+  const end = useSave(
+    userOperations.endSession,
+    (id: number) => call(userOperations.endSession, { query: { id } }),
+    {
+      toast: words.account.sessionEnded,
+    },
+  )
   const endOthers = useSave(
+    ownAccountOperations.endOtherSessions,
     (_: undefined, { idempotency_key }) => call(ownAccountOperations.endOtherSessions, { idempotency_key }),
-    { refreshes: ['user'], toast: words.account.othersEnded },
+    { toast: words.account.othersEnded },
   )
   if (sessions.isPending) return <Skeleton className="h-36 w-full" />
   if (sessions.error)

@@ -36,13 +36,14 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
     if (isOpen) setNow(member)
   }, [isOpen, member])
   const save = useSave(
+    userOperations.update,
     (password: string | undefined) =>
       call(userOperations.update, {
         query: { id: member.id },
         body: { ...change.body, ...(password && { password }) },
         if_match: now.version,
       }),
-    { refreshes: ['user'], toast: change.done },
+    { toast: change.done },
   )
 
   /** Somebody else was faster: it is said what they did, and the list behind shows it. */

@@ -29,7 +29,7 @@ export function AddVolunteersDialog(props: Opening & { initiativeId: number; nam
       add={(keys, tries) => call(initiativeOperations.linkVolunteers, { body: links(keys), ...tries })}
       undo={(keys) => call(initiativeOperations.unlinkVolunteers, { body: links(keys) })}
       toast={words.initiative.added}
-      refreshes={['volunteer', 'initiative']}
+      operation={initiativeOperations.linkVolunteers}
     />
   )
 }

@@ -55,7 +55,7 @@ export function AssignBeneficiariesDialog(props: Props) {
       isStopped: () => isStopped.current,
     })
     setDone(null)
-    void refresh(client, ['beneficiary', 'volunteer'])
+    void refresh(client, beneficiaryOperations.assign.changes)
     const reached = chosen.size - failed.size
     if (reached > 0)
       toastWithUndo(
@@ -65,7 +65,7 @@ export function AssignBeneficiariesDialog(props: Props) {
         },
         async () => {
           await endEach(made)
-          void refresh(client, ['beneficiary', 'volunteer'])
+          void refresh(client, beneficiaryOperations.assign.changes)
         },
       )
     if (failed.size === 0) {

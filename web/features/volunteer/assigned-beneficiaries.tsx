@@ -29,10 +29,10 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
     queryOf(beneficiaryOperations.page, { query: { ...wire, volunteer_account_id: accountId } })
   const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
   const unassign = useSave(
+    volunteerOperations.unassign,
     (serialNumbers: string[]) =>
       call(volunteerOperations.unassign, { query: { account_id: accountId }, body: serialNumbers }),
     {
-      refreshes: ['beneficiary', 'volunteer'],
       toast: words.volunteer.unassigned,
       onSaved: () => setChosen(new Set()),
     },

@@ -18,9 +18,10 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
   const [leaving, setLeaving] = useState<Volunteer | null>(null)
   const [isAsking, setAsking] = useState(false)
   const unassign = useSave(
+    volunteerOperations.unassign,
     (account_id: number) =>
       call(volunteerOperations.unassign, { query: { account_id }, body: [serialNumber] }),
-    { refreshes: ['volunteer', 'beneficiary'], toast: words.volunteer.unassigned },
+    { toast: words.volunteer.unassigned },
   )
   if (query.error && !query.data) return <span className="text-destructive">They could not be loaded.</span>
   if (!query.data) return null

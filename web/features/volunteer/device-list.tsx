@@ -17,10 +17,13 @@ export function DeviceList() {
   const words = useVolunteerWords()
   const { dateTime } = useDates()
   const devices = useQuery(queryOf(volunteerSignInOperations.devices))
-  const revoke = useSave((id: number) => call(volunteerSignInOperations.revokeDevice, { query: { id } }), {
-    refreshes: ['volunteer'],
-    toast: words.profile.deviceRevoked,
-  })
+  const revoke = useSave(
+    volunteerSignInOperations.revokeDevice,
+    (id: number) => call(volunteerSignInOperations.revokeDevice, { query: { id } }),
+    {
+      toast: words.profile.deviceRevoked,
+    },
+  )
   if (devices.isPending) return <Skeleton className="h-20 w-full rounded-xl" />
   if (devices.error) {
     return (

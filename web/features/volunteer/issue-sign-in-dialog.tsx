@@ -23,9 +23,8 @@ type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boo
 
 /** S-03: a one-use link as a QR code, and a code to type instead. Shown once; only hashes are kept. */
 export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
-  const issue = useSave(
-    () => call(volunteerSignInOperations.issue, { body: { account_id: volunteer.account_id } }),
-    { refreshes: ['volunteer'] },
+  const issue = useSave(volunteerSignInOperations.issue, () =>
+    call(volunteerSignInOperations.issue, { body: { account_id: volunteer.account_id } }),
   )
   const close = (next: boolean) => {
     if (!next) issue.reset()

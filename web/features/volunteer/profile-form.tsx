@@ -38,10 +38,10 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
   const clash = useEditClash({ form, values, version: volunteer.version, labels })
   const [failure, setFailure] = useState<string | null>(null)
   const save = useSave(
+    volunteerSignInOperations.updateProfile,
     (body: z.output<typeof volunteerProfileFields>) =>
       call(volunteerSignInOperations.updateProfile, { body, if_match: clash.if_match }),
     {
-      refreshes: ['volunteer'],
       toast: words.profile.saved,
       onSaved: (saved) => form.reset(shown(saved)),
     },

@@ -17,13 +17,13 @@ type Props = {
 export function SignInAccessDialog({ volunteer, is_blocked, isOpen, onOpenChange }: Props) {
   const name = volunteerName(volunteer)
   const save = useSave(
+    volunteerSignInOperations.setBlocked,
     () =>
       call(volunteerSignInOperations.setBlocked, {
         query: { account_id: volunteer.account_id },
         body: { is_blocked },
       }),
     {
-      refreshes: ['volunteer'],
       toast: is_blocked ? words.volunteer.signInBlocked : words.volunteer.signInAllowed,
     },
   )

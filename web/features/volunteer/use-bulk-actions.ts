@@ -24,7 +24,7 @@ export function useBulkActions(initiativeId: string, view: View) {
   const accountIds = [...chosen].map(Number)
   const initiative_id = Number(initiativeId)
   const links = accountIds.map((volunteer_account_id) => ({ initiative_id, volunteer_account_id }))
-  const again = () => void refresh(client, ['volunteer', 'initiative'])
+  const again = () => void refresh(client, volunteerBulkOperations.setStatus.changes)
 
   /** Everyone whom the filter shows, page after page, as many as one action takes. */
   async function selectAll(total: number) {

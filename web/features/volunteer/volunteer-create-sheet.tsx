@@ -31,7 +31,7 @@ export function VolunteerCreateSheet({ initiativeId, ...opening }: Props) {
       create={(person, tries) =>
         call(volunteerOperations.create, { body: { ...person, ...joins }, ...tries })
       }
-      refreshes={['volunteer', 'initiative']}
+      operation={volunteerOperations.create}
       toast={words.volunteer.created}
       title={words.action.new_volunteer}
       description="Sign-in for their phone is issued afterwards, on their page."

@@ -29,7 +29,7 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       version={version}
       labels={volunteerLabels}
       save={(body, if_match) => call(volunteerOperations.update, { query: { account_id }, body, if_match })}
-      refreshes={['volunteer']}
+      operation={volunteerOperations.update}
       toast={words.volunteer.edited}
       title="Edit Volunteer"
       description="Edit your volunteer details here."

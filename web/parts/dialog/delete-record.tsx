@@ -1,6 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { Noun } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
+import { type Changing, type SaveOptions, useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Opening } from './opened.ts'
@@ -13,18 +12,18 @@ type Props<Impact> = Opening & {
   /** What else is said of it. */
   also?: (impact: Impact) => string
   remove: () => Promise<unknown>
-  refreshes: readonly Noun[]
+  operation: Changing
   /** Asked again by the page that comes next. */
-  refreshesAfterwards: readonly Noun[]
+  afterwards: SaveOptions<void, unknown>['afterwards']
   toast: string
   onDeleted: () => void
 }
 
 /** 'Are you absolutely sure?', what goes along, and the delete itself. */
 export function DeleteRecord<Impact extends { summary: string }>(props: Props<Impact>) {
-  const { isOpen, onOpenChange, text, also, refreshes, refreshesAfterwards, toast } = props
+  const { isOpen, onOpenChange, text, also, operation, afterwards = [], toast } = props
   const { data: impact } = useQuery({ ...props.impact, enabled: isOpen })
-  const remove = useSave(props.remove, { refreshes, refreshesAfterwards, toast, onSaved: props.onDeleted })
+  const remove = useSave(operation, props.remove, { afterwards, toast, onSaved: props.onDeleted })
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,6 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Noun } from '../../api/queries.ts'
-import { type SaveOptions, useSave } from '../../api/save.ts'
+import { type Changing, type SaveOptions, useSave } from '../../api/save.ts'
 import { useEditClash } from './edit-clash.tsx'
 import type { EditClashOptions } from './edit-clash-notice.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -17,7 +16,7 @@ type Props<Values extends FieldValues, Body, Answer> = Omit<
     form: UseFormReturn<Values, unknown, Body>
     /** With the version that was read: a stale one is refused, and what others changed is shown (S-15). */
     save: (body: Body, if_match: number | undefined) => Promise<Answer>
-    refreshes: readonly Noun[]
+    operation: Changing
     toast: string
     onSaved?: SaveOptions<Body, Answer>['onSaved']
     /** Says in its own words what `explain` would have said of a failure. */
@@ -27,11 +26,10 @@ type Props<Values extends FieldValues, Body, Answer> = Omit<
 
 /** The sheet, or the dialog, that edits a record which somebody else may be editing too. */
 export function EditSheet<Values extends FieldValues, Body, Answer>(props: Props<Values, Body, Answer>) {
-  const { values, version, labels, show, save, refreshes, toast, onSaved, onFailure, isDialog, ...frame } =
+  const { values, version, labels, show, operation, save, toast, onSaved, onFailure, isDialog, ...frame } =
     props
   const clash = useEditClash({ form: props.form, values, version, labels, ...(show && { show }) })
-  const saving = useSave((body: Body) => save(body, clash.if_match), {
-    refreshes,
+  const saving = useSave(operation, (body: Body) => save(body, clash.if_match), {
     toast,
     ...(onSaved && { onSaved }),
   })

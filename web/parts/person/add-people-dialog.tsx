@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Noun, refresh } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
+import { refresh } from '../../api/queries.ts'
+import { type Changing, useSave } from '../../api/save.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import type { Pickable } from './pickable.ts'
@@ -17,21 +17,20 @@ type Props<Person extends { first_name: string; last_name: string }> = Opening &
   add: (keys: readonly string[], tries: { idempotency_key: string }) => Promise<unknown>
   undo: (keys: readonly string[]) => Promise<unknown>
   toast: (count: number) => string
-  refreshes: readonly Noun[]
+  operation: Changing
 }
 
 /** People who are known already are added to something; it can be undone. */
 export function AddPeopleDialog<Person extends { first_name: string; last_name: string }>(
   props: Props<Person>,
 ) {
-  const { people, refreshes } = props
+  const { people, operation } = props
   const client = useQueryClient()
-  const add = useSave(props.add, {
-    refreshes,
+  const add = useSave(operation, props.add, {
     onSaved: (_, added) => {
       toastWithUndo({ title: props.toast(added.length) }, async () => {
         await props.undo(added)
-        void refresh(client, refreshes)
+        void refresh(client, operation.changes)
       })
       picker.onOpenChange(false)
     },
