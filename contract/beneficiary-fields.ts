@@ -23,6 +23,7 @@ export const beneficiary = z.object({
   programme_id: z.int().nullable(),
   version: z.int(),
 })
+
 /** What the New and Edit forms share (G-05), without the programme's status. */
 export const beneficiaryFields = z.strictObject({
   serial_number: newSerialNumber,

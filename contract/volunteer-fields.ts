@@ -61,6 +61,7 @@ export const volunteer = z.object({
   is_sign_in_blocked: z.boolean(),
   version: z.int(),
 })
+
 /** What New Volunteer and Edit share (G-27): the seed's required fields, less the unit (D-03). */
 export const volunteerFields = z.strictObject({
   nric: nric.optional(),

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../contract/records/records.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
-import { namesWhere } from '../../import/imported-columns.ts'
+import { namesWhere } from '../../records/field-columns.ts'
 import { findProgramme } from './beneficiary-repository.ts'
 import { eachBeneficiary } from './beneficiary-view.ts'
 

@@ -10,8 +10,8 @@ import {
   numberDoubt,
   strangerReason,
 } from '../../import/import-match.ts'
-import { emptyColumn, namesWhere } from '../../import/imported-columns.ts'
 import type { TableRow } from '../../import/read-table.ts'
+import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import type { ImportedPerson, Place, StandingPerson } from './beneficiary-import-rows.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>

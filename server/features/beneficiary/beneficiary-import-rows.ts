@@ -4,7 +4,7 @@ import type { Fields } from '../../../contract/records/record.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { MatchedPerson } from '../../import/import-match.ts'
-import { putBackColumns } from '../../import/imported-columns.ts'
+import { putBackColumns } from '../../records/field-columns.ts'
 
 /** Whoever an import may change, with every field that it writes. */
 export type ImportedPerson = MatchedPerson & { serial_number: string }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { writtenSql } from '../../import/imported-columns.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { forgetPlans } from '../../import/write-import.ts'
+import { writtenSql } from '../../records/field-columns.ts'
 import type { Place } from './beneficiary-import-rows.ts'
 
 /**

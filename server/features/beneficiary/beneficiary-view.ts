@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import type { Status } from '../../../contract/fields.ts'
-import { columnsOf, type FieldName, fieldsOf, type Organisation } from '../../../contract/records/records.ts'
+import type { Organisation } from '../../../contract/records/records.ts'
 import type { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage, startsPattern } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import { ownColumns } from '../../records/field-columns.ts'
 
 /** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }
@@ -22,13 +23,12 @@ export type View = {
   order?: 'asc' | 'desc' | undefined
 }
 
-type Detail = `b.${Exclude<FieldName<'beneficiary'>, 'status' | 'programme_id' | 'version'>}`
-/** What is the person's own wherever they are seen; an organisation's fields are among them, though no type knows those. */
+/** What is the person's own wherever they are seen. */
 const details = (organisation: Organisation) => [
   'b.id' as const,
-  ...Object.entries(fieldsOf('beneficiary', organisation))
-    .filter(([name, field]) => name !== 'status' && columnsOf(name, field).includes(name))
-    .map(([name]) => `b.${name}` as Detail),
+  ...ownColumns('beneficiary', organisation).flatMap((name) =>
+    name === 'status' ? [] : [`b.${name}` as const],
+  ),
 ]
 
 /** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */

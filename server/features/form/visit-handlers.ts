@@ -9,8 +9,8 @@ import { findVisitor, readVisits } from './visit-repository.ts'
 
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
-  async list({ query, caller, db, recordRead }) {
-    const { beneficiary_ids, ...taken } = await readVisits(db, caller)
+  async list({ query, caller, db, services, recordRead }) {
+    const { beneficiary_ids, ...taken } = await readVisits(db, caller, services.organisation)
     const office = await readContact(db)
     const answer = visitsSchema.parse({
       account_id: caller.account_id,
@@ -32,8 +32,12 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
     return { ...answer, tag }
   },
 
-  async preview({ query: { account_id }, db, recordRead }) {
-    const { beneficiary_ids, ...taken } = await readVisits(db, found(await findVisitor(db, account_id)))
+  async preview({ query: { account_id }, db, services, recordRead }) {
+    const { beneficiary_ids, ...taken } = await readVisits(
+      db,
+      found(await findVisitor(db, account_id)),
+      services.organisation,
+    )
     await recordRead({
       action: 'previewed',
       entity: 'volunteer',

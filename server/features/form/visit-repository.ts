@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Form } from '../../../contract/form.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
+import type { Organisation } from '../../../contract/records/records.ts'
 import type { Visits } from '../../../contract/visit.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
+import { ownColumns } from '../../records/field-columns.ts'
 import { selectForms, unanswered } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 
@@ -23,8 +25,12 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
 }
 
 /** All that a volunteer takes along, in four reads however many people there are. In an order of its own: it is hashed. */
-export async function readVisits(db: Db, visitor: Visitor): Promise<Taken & { beneficiary_ids: number[] }> {
-  const people = await readPeople(db, visitor.id)
+export async function readVisits(
+  db: Db,
+  visitor: Visitor,
+  organisation: Organisation,
+): Promise<Taken & { beneficiary_ids: number[] }> {
+  const people = await readPeople(db, visitor.id, organisation)
   const ids = people.map(({ id }) => id)
   const [pending, responses] = [await readPending(db, ids), await readResponses(db, visitor, ids)]
   const forms = await readForms(db, [...new Set(pending.map(({ form_id }) => form_id))])
@@ -54,13 +60,15 @@ function splitHeld(all: readonly FormResponse[]) {
 }
 
 /** In the order of their list (section 2). */
-function readPeople(db: Db, volunteer_id: number) {
+function readPeople(db: Db, volunteer_id: number, organisation: Organisation) {
   return db
     .selectFrom('assignments as a')
     .innerJoin('beneficiaries as b', 'b.id', 'a.beneficiary_id')
-    .select(['b.id', 'b.serial_number', 'b.profile_picture', 'b.first_name', 'b.last_name'])
-    .select(['b.block_number', 'b.street_name', 'b.unit_number', 'b.building_name', 'b.postal_code'])
-    .select(['b.contact_number', 'b.status', 'b.last_engagement', 'b.version'])
+    .select([
+      'b.id',
+      'b.version',
+      ...ownColumns('beneficiary', organisation).map((name) => `b.${name}` as const),
+    ])
     .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])
     .where('a.volunteer_id', '=', volunteer_id)
     .where('a.assigned_to', 'is', null)

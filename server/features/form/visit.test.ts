@@ -109,7 +109,11 @@ describe('what a phone takes along on a visit', () => {
         transformResult: async ({ result }) => result,
       })
       const { readVisits } = await import('./visit-repository.ts')
-      const read = await readVisits(counting, { kind: 'volunteer', id: volunteer.id })
+      const read = await readVisits(
+        counting,
+        { kind: 'volunteer', id: volunteer.id },
+        kampung.services.organisation,
+      )
       return { queries, people: read.people.length }
     }
     expect(await count()).toEqual({ queries: 4, people: 1 })

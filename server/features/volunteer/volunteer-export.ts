@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../contract/records/records.ts'
 import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
-import { namesWhere } from '../../import/imported-columns.ts'
+import { namesWhere } from '../../records/field-columns.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
 import { eachVolunteer } from './volunteer-repository.ts'
 

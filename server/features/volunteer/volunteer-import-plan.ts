@@ -3,7 +3,7 @@ import type { Fields } from '../../../contract/records/record.ts'
 import { isPutBack } from '../../../contract/records/records.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
-import { namesWhere } from '../../import/imported-columns.ts'
+import { namesWhere } from '../../records/field-columns.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import {
   type ImportedRow,

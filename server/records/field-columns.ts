@@ -1,10 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Field, Fields } from '../../contract/records/record.ts'
-import { columnsOf, isPutBack } from '../../contract/records/records.ts'
+import type { Field, Fields, Noun } from '../../contract/records/record.ts'
+import {
+  columnsOf,
+  type FieldName,
+  fieldsOf,
+  isPutBack,
+  type Organisation,
+  type Records,
+} from '../../contract/records/records.ts'
 
 /** Names of the fields for which `asked` holds, in the order of the row. */
 export const namesWhere = (fields: Fields, asked: (field: Field) => boolean): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (asked(field) ? [name] : []))
+
+type OwnColumn<Of extends Noun> = {
+  [Name in FieldName<Of>]: Records[Of][Name] extends { columns: readonly unknown[] } ? never : Name
+}[FieldName<Of>]
+
+/** The columns that are fields by themselves; an organisation's own are among them, though no type knows those. */
+export const ownColumns = <Of extends Noun>(noun: Of, organisation: Organisation): OwnColumn<Of>[] =>
+  namesWhere(fieldsOf(noun, organisation), ({ columns }) => columns === undefined) as OwnColumn<Of>[]
 
 /** The columns that an import writes of a person. */
 export const putBackColumns = (fields: Fields): string[] =>
