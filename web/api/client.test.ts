@@ -168,9 +168,9 @@ test('something said where nothing is, and what the caller does not believe, are
   answers(200, { status: 'ok' })
   expect(await failure(call(userOperations.logout))).toMatchObject({ code: 'unreadable' })
   answers(200, { status: 'ok' })
-  const belief = vi.fn(() => false)
-  expect(await failure(call(userOperations.current, { belief }))).toMatchObject({ code: 'unreadable' })
-  expect(belief).toHaveBeenCalledWith({ status: 'ok' }, 200)
+  const check = vi.fn(() => false)
+  expect(await failure(call(userOperations.current, { check }))).toMatchObject({ code: 'unreadable' })
+  expect(check).toHaveBeenCalledWith({ status: 'ok' }, 200)
 })
 
 test('a refusal that no request of ours has is no refusal, and signs nobody out', async () => {

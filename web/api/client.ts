@@ -6,10 +6,10 @@ import type {
   QueryInputOf,
 } from '../../contract/operation.ts'
 import { accountHeader } from '../session/session-account.ts'
+import { advanceSessionGeneration, sessionGeneration } from '../session/session-generation.ts'
 import { heldSession } from '../session/session-hold.ts'
-import { sessionTurn, turnSession } from '../session/session-turns.ts'
 import { addressOf } from './address.ts'
-import { takeAhead } from './ahead.ts'
+import { type AnswerCheck, readAnswer } from './answer-check.ts'
 import {
   type ApiProblem,
   abortProblem,
@@ -19,9 +19,9 @@ import {
   problemOf,
   unreadableProblem,
 } from './api-problem.ts'
-import { type Belief, readAnswer } from './believed.ts'
-import { settleSignOut } from './owed-sign-out.ts'
-import { noteReach } from './reach.ts'
+import { recordConnectivity } from './connectivity.ts'
+import { sendPendingSignOut } from './pending-sign-out.ts'
+import { takePreloaded } from './preloaded.ts'
 import { countRenewals, isRenewedSince, renewing } from './renewal.ts'
 import { sendFile } from './upload.ts'
 
@@ -46,7 +46,7 @@ export type CallOptions = {
   /** Who wrote it, where the page may be somebody else's by now: 'volunteer 12'. */
   account?: string
   /** Where something is deleted or shown on the strength of the answer: any other is `unreadable`, and no news. */
-  belief?: Belief
+  check?: AnswerCheck
   /** Uploads only: from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
@@ -95,7 +95,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
   const { query, params, ...rest } = (input ?? {}) as AnyInput
   if (spec.renews_session) rest.idempotency_key ??= newKey()
   const url = addressOf(spec, query, params)
-  const turn = sessionTurn()
+  const turn = sessionGeneration()
   const renewals = countRenewals()
   const sending = () => send(spec, url, rest)
   const { status, answer, problem } = await (spec.renews_session ? renewing(sending) : sending())
@@ -104,7 +104,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
     if (!spec.renews_session && (await isRenewedSince(renewals)))
       return callWithStatus(spec, ...([input] as InputArguments<Spec>))
     // Somebody has signed in since: whoever is here by now was not refused.
-    const isOld = turn !== sessionTurn()
+    const isOld = turn !== sessionGeneration()
     if (!isOld) for (const listener of listeners) listener()
     const hold = heldSession()
     if (!hold && !isOld) throw problem
@@ -114,20 +114,20 @@ export async function callWithStatus<Spec extends OperationSpec>(
       return callWithStatus(spec, ...([input] as InputArguments<Spec>))
     throw endedProblem(problem)
   }
-  if (spec.changes_session) turnSession()
+  if (spec.changes_session) advanceSessionGeneration()
   return { answer: answer as AnswerOf<Spec>, status }
 }
 
 async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<Told> {
-  const owed = settleSignOut()
+  const owed = sendPendingSignOut()
   if (owed) await owed.catch(lost)
   const headers = headersOf(spec, input)
   if (spec.body === 'file') {
     const { status, content } = await sendFile({ url, headers, file: input.body as File, ...input })
-    return toldOf(spec, status, content, input.belief)
+    return toldOf(spec, status, content, input.check)
   }
   try {
-    const response = await (takeAhead(spec.method, url) ??
+    const response = await (takePreloaded(spec.method, url) ??
       fetch(url, {
         method: spec.method,
         headers,
@@ -137,12 +137,12 @@ async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<
         ...(input.signal && { signal: input.signal }),
       }))
     const content = await response.text()
-    const told = toldOf(spec, response.status, content, input.belief)
-    noteReach(isOurs(response, content) && told.problem?.code !== 'unreadable')
+    const told = toldOf(spec, response.status, content, input.check)
+    recordConnectivity(isOurs(response, content) && told.problem?.code !== 'unreadable')
     return told
   } catch {
     // Whoever stopped asking says nothing of the server; one who lost patience does.
-    if (!input.signal?.aborted || input.signal.reason?.name === 'TimeoutError') noteReach(false)
+    if (!input.signal?.aborted || input.signal.reason?.name === 'TimeoutError') recordConnectivity(false)
     throw input.signal?.aborted ? abortProblem() : networkProblem()
   }
 }
@@ -151,17 +151,17 @@ async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<
 const isOurs = ({ status, headers }: Response, content: string) =>
   status < 500 && (content === '' || (headers.get('content-type') ?? '').includes('json'))
 
-function toldOf(spec: OperationSpec, status: number, content: string, belief?: Belief): Told {
+function toldOf(spec: OperationSpec, status: number, content: string, check?: AnswerCheck): Told {
   if (status < 200 || status > 299) return { status, problem: problemOf(status, content) }
   try {
-    return { status, answer: readAnswer(spec, status, content, belief) }
+    return { status, answer: readAnswer(spec, status, content, check) }
   } catch {
     return { status, problem: unreadableProblem(status) }
   }
 }
 
 function lost(): never {
-  noteReach(false)
+  recordConnectivity(false)
   throw networkProblem()
 }
 

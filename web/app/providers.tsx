@@ -4,14 +4,14 @@ import { onSignedOut } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
-import { followSessionBeside } from './session-beside.ts'
+import { followSessionAcrossTabs } from './session-across-tabs.ts'
 import { endSession } from './session-end.ts'
 
 /** What every page stands in: appearance, the cache, and the end of the session wherever it is noticed. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   useEffect(() => onSignedOut(() => endSession(client)), [client])
-  useEffect(() => followSessionBeside(client), [client])
+  useEffect(() => followSessionAcrossTabs(client), [client])
   return (
     <ThemeProvider>
       <QueryClientProvider client={client}>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { SignedIn } from '../../contract/user.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
-import { useLate } from '../parts/page/late.ts'
 import { paths } from '../paths.ts'
 import { setSession, useSession } from '../session/session.ts'
 import { useHeldUser } from '../session/session-hold.ts'
@@ -65,10 +65,10 @@ function Gate() {
 }
 
 function Waiting() {
-  const isLate = useLate(true)
+  const isDelayed = useDelayed(true)
   return (
     <main className="grid min-h-dvh place-items-center">
-      {isLate && <Spinner label="Loading" className="size-7 text-primary" />}
+      {isDelayed && <Spinner label="Loading" className="size-7 text-primary" />}
     </main>
   )
 }

@@ -7,7 +7,7 @@ import { DemonstrationMark } from './demonstration-mark.tsx'
 import { DiskBanner } from './disk-banner.tsx'
 import { CONTENT_ID } from './page-focus.ts'
 import { PrintHead } from './print-head.tsx'
-import { SearchBox, SearchButton, useSearchDoor } from './search-door.tsx'
+import { SearchBox, SearchButton, useSearchDoor } from './search-trigger.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
 /** Section 2, main layout: the sidebar and the page beside it. */

@@ -1,10 +1,10 @@
 import { networkProblem } from '../api/api-problem.ts'
-import { hasReached, onReach } from '../api/reach.ts'
-import { alone } from './alone.ts'
+import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
 import { deviceState, onDeviceChange, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
-import { fileResponse } from './letter-calls.ts'
-import { findInOutbox, hasArrived, type Letter, type OutboxState } from './outbox-store.ts'
+import { withMutex } from './mutex.ts'
+import { findInOutbox, hasArrived, type OutboxState, type QueuedRequest } from './outbox-store.ts'
+import { fileResponse } from './response-calls.ts'
 import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
 import { makeSignal } from './signal.ts'
@@ -33,7 +33,7 @@ const become = (next: DeliveryState) => {
   changes.tell()
 }
 
-const post = async (letter: Letter) => {
+const post = async (letter: QueuedRequest) => {
   const { answer } = await fileResponse(letter, AbortSignal.timeout(PATIENCE))
   return { id: answer.id, held_because: answer.held_because }
 }
@@ -65,12 +65,12 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
   let outcome: Outcome = 'later'
   try {
     // Once another volunteer's phone lies open here, this one's letters wait: the session is not theirs.
-    const postOwn = async (letter: Letter) => {
+    const postOwn = async (letter: QueuedRequest) => {
       if ((openVaultNow() ?? vault).id !== vault.id) throw networkProblem()
       return await post(letter)
     }
     const send = () =>
-      alone(lockOf(vault), () =>
+      withMutex(lockOf(vault), () =>
         sendOutbox(vault, postOwn, {
           isPressed,
           onTried(state) {
@@ -107,8 +107,8 @@ export function startDelivery(): void {
   look()
   onDeviceChange(look)
   // The browser does not always know that a dead line came back; whichever call got through first does.
-  onReach(() => {
-    if (!hasReached()) return
+  onConnectivityChange(() => {
+    if (!isConnected()) return
     failures = 0
     if (delivery.outcome === 'later') again()
   })

@@ -1,8 +1,8 @@
 import type { SignedIn } from '../../contract/user.ts'
 import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
+import { hasNoDatabases } from './no-databases.ts'
 import { makeSignal } from './signal.ts'
-import { isUntouched } from './untouched.ts'
 import { currentVault } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
 
@@ -50,7 +50,7 @@ async function wake(now: number): Promise<void> {
   try {
     if (!globalThis.crypto?.subtle) throw new Error('not a secure page')
     // The first list waits for nothing here; what keeps it is loaded beside it.
-    if (!store && (await isUntouched())) become({ phase: 'empty' })
+    if (!store && (await hasNoDatabases())) become({ phase: 'empty' })
     const { openDeviceStore } = await import('./device-database.ts')
     store ??= await openDeviceStore()
     const vault = await currentVault(store)

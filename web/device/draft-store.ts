@@ -1,7 +1,7 @@
 import type { Form } from '../../contract/form.ts'
-import { alone } from './alone.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isSamePlace, type Place } from './form-place.ts'
+import { withMutex } from './mutex.ts'
 import { namedKey, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 
 /** What is being written: with the form as it was opened, so that it can be finished whatever happens to that form. */
@@ -24,7 +24,7 @@ export const draftKey = async (vault: OpenVault, draft: Place & { key?: string |
 
 /** Nobody else writes this draft meanwhile, in whichever tab. */
 export const holdingDraft = <T>(key: string, job: () => Promise<T>): Promise<T> =>
-  alone(`kampung-draft ${key}`, job)
+  withMutex(`kampung-draft ${key}`, job)
 
 const isBlank = (answers: Draft['answers']) => Object.values(answers).every((answer) => answer === '')
 

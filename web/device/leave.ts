@@ -1,7 +1,7 @@
 import { userOperations } from '../../contract/user.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import { call } from '../api/client.ts'
-import { oweSignOut } from '../api/owed-sign-out.ts'
+import { notePendingSignOut } from '../api/pending-sign-out.ts'
 
 const PATIENCE = 10_000
 
@@ -12,7 +12,7 @@ export async function endOrOweSession(): Promise<boolean> {
     return true
   } catch (error) {
     if (error instanceof ApiProblem && error.isRefusal) throw error
-    oweSignOut()
+    notePendingSignOut()
     return false
   }
 }

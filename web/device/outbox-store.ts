@@ -7,7 +7,7 @@ import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 
 /** What leaves the phone: made once, so that every try sends the same under the same key (S-16). */
-export type Letter = {
+export type QueuedRequest = {
   idempotency_key: string
   body: CallInput<typeof formResponseOperations.create>['body']
 }
@@ -16,7 +16,7 @@ export type Submission = Place & { title: string; person_name: string; programme
   /** Absent in what an older version of the area submitted. */
   title_translations?: Form['title_translations'] | undefined
   /** With the form, for reading it aloud; both go once the office has it. */
-  letter: (Letter & { form: Form }) | null
+  letter: (QueuedRequest & { form: Form }) | null
   /** What the office has it as, once it does. */
   response_id?: number | undefined
   /** About somebody who is no longer assigned: nothing says who it was, nor which form. */
@@ -69,7 +69,7 @@ export async function findInOutbox(vault: OpenVault, key: string): Promise<Outbo
 }
 
 /** The same form about the same person that waits, or was submitted since: in another tab. */
-export async function findTwin(
+export async function findDuplicate(
   vault: OpenVault,
   place: Place,
   since: number,

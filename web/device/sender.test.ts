@@ -8,9 +8,9 @@ import { type Draft, draftKey, findDraft, keepDraft, listDrafts } from './draft-
 import {
   discardItem,
   forgetOldSent,
-  type Letter,
   listOutbox,
   markReady,
+  type QueuedRequest,
   type Submission,
   submitToOutbox,
 } from './outbox-store.ts'
@@ -62,7 +62,7 @@ function aServer(fate: (tries: number) => 'answered' | 'answer lost' | 'unreache
   let tries = 0
   return {
     received,
-    post: async ({ idempotency_key, body }: Letter) => {
+    post: async ({ idempotency_key, body }: QueuedRequest) => {
       tries += 1
       const now = fate(tries)
       if (now === 'unreached') throw networkProblem()
@@ -150,7 +150,7 @@ test('one that the server fails on holds up none of the others, and waits longer
   await submit('k1', place, 1)
   await submit('k2', { ...place, stage: 2 }, 2)
   const tried: string[] = []
-  const post = async ({ idempotency_key }: Letter) => {
+  const post = async ({ idempotency_key }: QueuedRequest) => {
     tried.push(idempotency_key)
     if (idempotency_key === 'k1') throw new ApiProblem('internal', 500, 'Something went wrong on our side')
     return { held_because: '' as const }
@@ -201,7 +201,7 @@ test("a hotel's own page in the place of the server's answer refuses nothing", a
 test('one that is refused does not hold up the next, and goes only when it is discarded', async () => {
   const first = await submit('k1', place, 1)
   await submit('k2', { ...place, stage: 2 }, 2)
-  const post = async ({ idempotency_key }: Letter) => {
+  const post = async ({ idempotency_key }: QueuedRequest) => {
     if (idempotency_key === 'k1') throw new ApiProblem('not_found', 404, 'Not found')
     return { held_because: 'second' as const }
   }

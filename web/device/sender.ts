@@ -2,17 +2,17 @@ import type { HeldBecause } from '../../contract/form-response.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
 import {
-  type Letter,
   listOutbox,
   markSent,
   markTried,
   type OutboxItem,
   type OutboxState,
+  type QueuedRequest,
   type Refusal,
 } from './outbox-store.ts'
 
 /** How the outbox reaches the server; a test has its own. */
-export type Post = (letter: Letter) => Promise<{ id?: number; held_because: HeldBecause }>
+export type Post = (letter: QueuedRequest) => Promise<{ id?: number; held_because: HeldBecause }>
 
 /**
  * `done`: nothing waits. `later`: something does, for there is no way. `signed_out`: it waits for a sign-in. `unwell`: the
@@ -66,7 +66,7 @@ export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<
 async function sendOne(
   vault: OpenVault,
   item: OutboxItem,
-  letter: Letter,
+  letter: QueuedRequest,
   post: Post,
   now: number,
 ): Promise<{ outcome: Outcome; state: OutboxState }> {

@@ -1,9 +1,9 @@
 import { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
 import { call } from '../api/client.ts'
-import { isPhoneState } from './believed-letters.ts'
+import { isPhoneState } from './response-answer-checks.ts'
 
 export const unlockSession = (key: string) => call(volunteerPhoneOperations.unlock, { body: { key } })
 
 /** Whether the office took this phone away: a session that ran out is no reason to forget anything. */
 export const isRevoked = async (): Promise<boolean> =>
-  (await call(volunteerPhoneOperations.get, { belief: isPhoneState })).state === 'revoked'
+  (await call(volunteerPhoneOperations.get, { check: isPhoneState })).state === 'revoked'

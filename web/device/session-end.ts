@@ -1,11 +1,11 @@
 import { ApiProblem } from '../api/api-problem.ts'
-import { sessionTurn } from '../session/session-turns.ts'
+import { sessionGeneration } from '../session/session-generation.ts'
 import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { loseRevokedPhone } from './handover.ts'
-import { handInLate } from './letter-calls.ts'
 import { listOutbox, markSent } from './outbox-store.ts'
+import { handInLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
 import { isRevoked } from './session-calls.ts'
 import { resumeSession } from './session-lock.ts'
@@ -26,13 +26,13 @@ export function whenSignedOut(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   if (!(await hasVault())) return false
-  const turn = sessionTurn()
+  const turn = sessionGeneration()
   if (await resumeSession()) return true
-  if (!(await isRevoked()) || turn !== sessionTurn()) return false
+  if (!(await isRevoked()) || turn !== sessionGeneration()) return false
   const vault = openVaultNow()
   if (vault) await handIn(vault)
   // Somebody signed in meanwhile: it is their phone, and nothing of theirs goes.
-  if (turn !== sessionTurn()) return false
+  if (turn !== sessionGeneration()) return false
   await loseRevokedPhone()
   work.tell()
   return false

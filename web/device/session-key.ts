@@ -1,4 +1,4 @@
-import { countSignIns } from '../session/session-turns.ts'
+import { countSignIns } from '../session/session-generation.ts'
 import type { DeviceStore, OpenVault } from './device-store.ts'
 import { keyOf, openRecord, prefixOf, sealRecord } from './record-keys.ts'
 

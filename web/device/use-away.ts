@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { hasReached, onReach } from '../api/reach.ts'
+import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
 
 /** By the browser's word, which knows of no dead line, and by how the last call ended. */
-export const isAway = (): boolean => !navigator.onLine || !hasReached()
+export const isAway = (): boolean => !navigator.onLine || !isConnected()
 
 function listen(listener: () => void): () => void {
-  const stop = onReach(listener)
+  const stop = onConnectivityChange(listener)
   for (const kind of ['online', 'offline']) window.addEventListener(kind, listener)
   return () => {
     stop()

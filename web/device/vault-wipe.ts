@@ -1,11 +1,11 @@
-import { alone } from './alone.ts'
 import type { DeviceStore } from './device-store.ts'
+import { withMutex } from './mutex.ts'
 
 /** Of each key in a vault's key file: what wraps the live one, what is mixed into the PIN, what names records. */
 export const SECRET_LENGTH = 32
 
 /** Nobody else opens, locks or signs in to a vault meanwhile, in whichever tab. */
-export const holdingVault = <T>(job: () => Promise<T>): Promise<T> => alone('kampung-vault', job)
+export const holdingVault = <T>(job: () => Promise<T>): Promise<T> => withMutex('kampung-vault', job)
 
 /** `live`: what opens the live key goes, and the PIN still opens the vault. `pin`: that goes too. */
 export async function wipeKeys({ keyFile }: DeviceStore, id: string, which: 'live' | 'pin'): Promise<void> {

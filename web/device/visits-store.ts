@@ -33,7 +33,7 @@ export async function readVisits(vault: OpenVault): Promise<KeptVisits | undefin
 }
 
 /** What stands once the server has told this. */
-export function afterTold(
+export function updatedVisits(
   before: KeptVisits | undefined,
   told: Visits,
   user: SignedIn,
@@ -57,7 +57,7 @@ export async function keepVisits(
   now = Date.now(),
 ): Promise<KeptVisits> {
   await requireOwner(vault, told.account_id)
-  const next = afterTold(await readVisits(vault), told, user, now)
+  const next = updatedVisits(await readVisits(vault), told, user, now)
   await write(vault, next)
   await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
   return next

@@ -7,7 +7,7 @@ import type { OpenVault } from './device-store.ts'
 import { fetchPictures } from './pictures.ts'
 import { useDevice } from './use-device.ts'
 import { ForeignVault } from './vault.ts'
-import { afterTold, type KeptVisits, keepVisits, markSeen, marksOf } from './visits-store.ts'
+import { type KeptVisits, keepVisits, markSeen, marksOf, updatedVisits } from './visits-store.ts'
 import { askVisits } from './volunteer-calls.ts'
 
 /** The one source of the volunteer's pages. What waits is sent first: whoever leaves the list is erased with it. */
@@ -36,7 +36,7 @@ async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise
   // A phone that is full shows at least what it is told.
   const kept = await keepVisits(vault, told, user).catch((error) => {
     if (error instanceof ForeignVault) throw error
-    return afterTold(keptVisits(), told, user)
+    return updatedVisits(keptVisits(), told, user)
   })
   showVisits(kept)
   void fetchPictures(vault, kept)

@@ -1,7 +1,7 @@
 import { visitOperations } from '../../contract/visit.ts'
 import { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
 import { call } from '../api/client.ts'
-import { isVisits } from './believed-answers.ts'
+import { isVisits } from './visits-answer-check.ts'
 
 const PATIENCE = 20_000
 
@@ -9,7 +9,7 @@ export const askVisits = (known: string | undefined, signal: AbortSignal) =>
   call(visitOperations.list, {
     query: known === undefined ? {} : { known },
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-    belief: isVisits,
+    check: isVisits,
   })
 
 export const askVaultKey = async (): Promise<string> =>

@@ -10,8 +10,8 @@ import { formAnswersQuery, formQuery } from '../features/form/form-queries.ts'
 import { HeldReports } from '../features/form/held-reports.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { EmptyState, NothingMatches } from '../parts/page/empty-state.tsx'
-import { useLate } from '../parts/page/late.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { paths } from '../paths.ts'
@@ -27,7 +27,7 @@ export function FormAnswersPage() {
   const shown = useAnswerPeriod()
   const { period } = shown
   const answers = useQuery({ ...formAnswersQuery(pid, sid, period), placeholderData: keepPreviousData })
-  const isLate = useLate(answers.isPending)
+  const isDelayed = useDelayed(answers.isPending)
   useDocumentTitle(form.data ? say.of(form.data.title) : say.heading)
 
   if (answers.error && !answers.data)
@@ -69,7 +69,7 @@ export function FormAnswersPage() {
           },
         ]}
       />
-      {answers.isPending && isLate && <AnswerCountsSkeleton />}
+      {answers.isPending && isDelayed && <AnswerCountsSkeleton />}
       {answers.data && <HeldReports {...answers.data.held} />}
       {(responses > 0 || shown.isSet) && (
         <div className="mb-4">

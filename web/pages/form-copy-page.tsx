@@ -6,7 +6,7 @@ import { copyOf } from '../features/form/form-draft.ts'
 import { FormEditorSkeleton } from '../features/form/form-editor-skeleton.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formQuery } from '../features/form/form-queries.ts'
-import { useLate } from '../parts/page/late.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { words } from '../words.ts'
 import { NewForm } from './form-new-page.tsx'
 
@@ -14,14 +14,14 @@ import { NewForm } from './form-new-page.tsx'
 export function FormCopyPage() {
   const { pid, sid } = useParams({ from: '/gated/forms/$pid/$sid/copy' })
   const form = useQuery(formQuery(pid, sid))
-  const isLate = useLate(form.isPending)
+  const isDelayed = useDelayed(form.isPending)
 
   if (form.data) return <Copy key={`${pid}/${sid}`} form={form.data} />
   if (form.error)
     return (
       <FormLoadFailure error={form.error} onRetry={() => void form.refetch()} isRetrying={form.isFetching} />
     )
-  return isLate ? <FormEditorSkeleton /> : null
+  return isDelayed ? <FormEditorSkeleton /> : null
 }
 
 /** Taken once: what becomes of the original while this is written changes nothing here. */

@@ -12,7 +12,7 @@ import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formQuery, isSavedForm } from '../features/form/form-queries.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { useLate } from '../parts/page/late.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -24,7 +24,7 @@ const FormPreview = lazy(() =>
 export function FormEditPage() {
   const { pid, sid } = useParams({ from: '/gated/forms/$pid/$sid' })
   const form = useQuery(formQuery(pid, sid))
-  const isLate = useLate(form.isPending)
+  const isDelayed = useDelayed(form.isPending)
   useDocumentTitle(form.data?.title ?? 'Form')
 
   if (form.data) return <Editor key={`${pid}/${sid}`} record={form.data} />
@@ -32,7 +32,7 @@ export function FormEditPage() {
     return (
       <FormLoadFailure error={form.error} onRetry={() => void form.refetch()} isRetrying={form.isFetching} />
     )
-  return isLate ? <FormEditorSkeleton /> : null
+  return isDelayed ? <FormEditorSkeleton /> : null
 }
 
 type Sent = { body: FormBody; if_match: number | undefined }
@@ -50,7 +50,7 @@ function Editor({ record }: { record: Form }) {
       call(formOperations.update, {
         query: { programmeId: programme_id, stage },
         body,
-        belief: isSavedForm,
+        check: isSavedForm,
         ...(if_match !== undefined && { if_match }),
       }),
     {

@@ -30,7 +30,7 @@ export function NewForm({ heading, place, start }: { heading: string; place: str
   const create = useSave(
     formOperations.create,
     (body: FormBody, { idempotency_key }) =>
-      call(formOperations.create, { body, idempotency_key, belief: isSavedForm }),
+      call(formOperations.create, { body, idempotency_key, check: isSavedForm }),
     { toast: words.form.saved },
   )
   return (

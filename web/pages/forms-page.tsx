@@ -8,8 +8,8 @@ import { FormGrid, FormGridSkeleton } from '../features/form/form-grid.tsx'
 import { formsQuery } from '../features/form/form-queries.ts'
 import { FilterBox } from '../parts/filter/filter-box.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../parts/page/empty-state.tsx'
-import { useLate } from '../parts/page/late.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { countText } from '../parts/text/count-text.ts'
 import { paths } from '../paths.ts'
@@ -24,7 +24,7 @@ export function FormsPage() {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState<Form | null>(null)
   const [isDeleting, setDeletingOpen] = useState(false)
-  const isLate = useLate(list.isPending)
+  const isDelayed = useDelayed(list.isPending)
   const shown = list.data?.filter((form) => matches(form, q)) ?? []
 
   const filter = (next: string) =>
@@ -43,7 +43,7 @@ export function FormsPage() {
         )}
         {create}
       </PageHeader>
-      {list.isPending && isLate && <FormGridSkeleton />}
+      {list.isPending && isDelayed && <FormGridSkeleton />}
       {list.error && (
         <ErrorState
           text="The forms could not be loaded."

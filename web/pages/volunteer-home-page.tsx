@@ -3,8 +3,8 @@ import { useVisits } from '../device/visits.ts'
 import { AssignedHead, AssignedList } from '../features/beneficiary/assigned-list.tsx'
 import { AssignedSkeleton } from '../features/beneficiary/assigned-row.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
-import { useLate } from '../parts/page/late.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
@@ -14,11 +14,11 @@ export function VolunteerHomePage() {
   useDocumentTitle(words.home.title)
   const { visits, error, isFetching, refetch } = useVisits()
   const work = useWork().data
-  const isLate = useLate(!visits && !error)
+  const isDelayed = useDelayed(!visits && !error)
   return (
     <>
       <AssignedHead count={visits?.people.length} />
-      {isLate && <AssignedSkeleton />}
+      {isDelayed && <AssignedSkeleton />}
       {error && !visits && (
         <ErrorState
           text={words.home.failed}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
+import { heldReasonOf } from '../device/held-reason.ts'
 import { discardItem, markReady } from '../device/outbox-store.ts'
-import { standingOf } from '../device/standing.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
@@ -108,7 +108,7 @@ export function VolunteerOutboxPage() {
           </OutboxSection>
           <OutboxSection title={words.sent} count={sent.length} empty={words.noneSent}>
             {sent.map((item) => (
-              <SentCard key={item.key} item={item} standing={standingOf(item, visits)} />
+              <SentCard key={item.key} item={item} standing={heldReasonOf(item, visits)} />
             ))}
           </OutboxSection>
         </>

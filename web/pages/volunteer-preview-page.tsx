@@ -25,7 +25,7 @@ const say = words.volunteer.preview
 export function VolunteerPreviewPage() {
   const { id } = useParams({ from: '/gated/volunteer/$id/preview' })
   const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
-  const [spoken, setSpoken] = useState<{ language: Language; words: VolunteerWords }>({
+  const [locale, setLocale] = useState<{ language: Language; words: VolunteerWords }>({
     language: 'en',
     words: en,
   })
@@ -43,7 +43,7 @@ export function VolunteerPreviewPage() {
   useDocumentTitle(name ? say.of(name) : say.heading)
   async function choose(language: Language) {
     try {
-      setSpoken({ language, words: await loadWords(language) })
+      setLocale({ language, words: await loadWords(language) })
     } catch {
       toast({ title: say.languageFailed, tone: 'danger' })
     }
@@ -69,14 +69,14 @@ export function VolunteerPreviewPage() {
         <FormField label={say.language}>
           <SelectBox
             options={languageChoices}
-            value={spoken.language}
+            value={locale.language}
             onValueChange={(language) => void choose(language)}
           />
         </FormField>
-        <InLanguage {...spoken}>
+        <InLanguage {...locale}>
           <VolunteerPlacesContext value={places}>
             <section
-              lang={languages[spoken.language].locale}
+              lang={languages[locale.language].locale}
               aria-label={say.heading}
               className="flex min-h-[42rem] flex-col overflow-hidden rounded-3xl border-4 border-border bg-background text-[1.0625rem] shadow-raised [&_h1]:font-semibold"
             >

@@ -11,8 +11,8 @@ import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { PinForm } from '../features/volunteer/pin-form.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { Brand } from '../parts/page/brand.tsx'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { FailureNote } from '../parts/page/failure-note.tsx'
-import { useLate } from '../parts/page/late.ts'
 import { setSession, useSession } from '../session/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
@@ -56,8 +56,8 @@ export function VolunteerSignInPage() {
   const isLocked = phase === 'locked'
   // Whose phone it is changes what a link offers: that does not change under somebody's finger.
   const isAsking = (isUnknown && !isUnreachable) || phase === 'opening'
-  const isLate = useLate(isAsking)
-  const isTooLong = useLate(isAsking, PATIENCE)
+  const isDelayed = useDelayed(isAsking)
+  const isTooLong = useDelayed(isAsking, PATIENCE)
   if (inside && !token && !isLocked) return <Navigate to={volunteerPaths.home()} replace />
   const needsPin = isSignedIn && user.needs_pin === true && !token
 
@@ -82,7 +82,7 @@ export function VolunteerSignInPage() {
           }}
         />
       ) : token && isAsking && !isTooLong ? (
-        isLate && <Spinner label={words.part.loading} className="mx-auto size-8 text-primary" />
+        isDelayed && <Spinner label={words.part.loading} className="mx-auto size-8 text-primary" />
       ) : token ? (
         <EnrolCard
           key={token}

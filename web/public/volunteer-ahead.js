@@ -1,5 +1,5 @@
 // Asks who is signed in and for their people while the page's code is still on its way: on a slow line that is a second.
-// Not where a service worker answers, which has the code at once, and not for whoever came to sign in. web/api/ahead.ts
+// Not where a service worker answers, which has the code at once, and not for whoever came to sign in. web/api/preloaded.ts
 // hands the answers on. Kept outside the bundle because the page's policy allows no inline script.
 ;(() => {
   if (navigator.serviceWorker?.controller || location.pathname.startsWith('/volunteer-app/sign-in')) return

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type SignedIn, userOperations } from '../../contract/user.ts'
+import { isSomebody } from '../api/answer-check.ts'
 import { ApiProblem } from '../api/api-problem.ts'
-import { isSomebody } from '../api/believed.ts'
 import { call } from '../api/client.ts'
 import { forgetPeople, showAccount } from './session-account.ts'
+import { sessionGeneration } from './session-generation.ts'
 import { heldSession, releaseSession } from './session-hold.ts'
-import { sessionTurn } from './session-turns.ts'
 
 /** Section 4: null is unauthenticated, as the server says with 401. Any other failure is one to retry, and keeps the page (D-15). */
 export const sessionQuery = queryOptions<SignedIn | null>({
@@ -17,13 +17,13 @@ export const sessionQuery = queryOptions<SignedIn | null>({
 })
 
 async function askWhoIsHere(signal: AbortSignal): Promise<SignedIn | null> {
-  const turn = sessionTurn()
-  const user = await call(userOperations.current, { signal, belief: isSomebody }).catch((error: unknown) => {
+  const turn = sessionGeneration()
+  const user = await call(userOperations.current, { signal, check: isSomebody }).catch((error: unknown) => {
     if (error instanceof ApiProblem && error.code === 'unauthenticated') return heldSession()?.user ?? null
     throw error
   })
   // Answered about who was here before somebody signed in.
-  if (turn !== sessionTurn()) return await askWhoIsHere(signal)
+  if (turn !== sessionGeneration()) return await askWhoIsHere(signal)
   if (user) showAccount(user)
   return user
 }

@@ -4,8 +4,8 @@ import { PartWordsContext } from '../parts/text/part-words.ts'
 import { en, type VolunteerWords } from './en.ts'
 import { keepLanguage, languages, loadWords } from './languages.ts'
 
-type Spoken = { language: Language; words: VolunteerWords }
-type LanguageState = Spoken & {
+type Locale = { language: Language; words: VolunteerWords }
+type LanguageState = Locale & {
   /** Throws when its words cannot be had; the language stays as it was then. */
   choose: (language: Language) => Promise<void>
 }
@@ -13,25 +13,25 @@ type LanguageState = Spoken & {
 const LanguageContext = createContext<LanguageState>({ language: 'en', words: en, choose: async () => {} })
 
 /** The volunteer area in the language chosen on this phone, its shared parts with it. */
-export function LanguageProvider({ initial, children }: { initial: Spoken; children: ReactNode }) {
-  const [spoken, setSpoken] = useState(initial)
+export function LanguageProvider({ initial, children }: { initial: Locale; children: ReactNode }) {
+  const [locale, setLocale] = useState(initial)
   useEffect(() => {
-    document.documentElement.lang = languages[spoken.language].locale
-  }, [spoken.language])
+    document.documentElement.lang = languages[locale.language].locale
+  }, [locale.language])
   const state = useMemo(
     () => ({
-      ...spoken,
+      ...locale,
       choose: async (language: Language) => {
         const words = await loadWords(language)
         keepLanguage(language)
-        setSpoken({ language, words })
+        setLocale({ language, words })
       },
     }),
-    [spoken],
+    [locale],
   )
   return (
     <LanguageContext value={state}>
-      <PartWordsContext value={spoken.words.part}>{children}</PartWordsContext>
+      <PartWordsContext value={locale.words.part}>{children}</PartWordsContext>
     </LanguageContext>
   )
 }
@@ -42,7 +42,7 @@ export const useLanguage = () => useContext(LanguageContext)
 export const useVolunteerWords = (): VolunteerWords => useLanguage().words
 
 /** One part of a page in another language than the rest: the builder's preview. Nothing is chosen or kept. */
-export function InLanguage({ language, words, children }: Spoken & { children: ReactNode }) {
+export function InLanguage({ language, words, children }: Locale & { children: ReactNode }) {
   const state = useMemo(() => ({ language, words, choose: async () => {} }), [language, words])
   return (
     <LanguageContext value={state}>

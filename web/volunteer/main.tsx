@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '../api/query-client.ts'
 import { wakeDevice } from '../device/device.ts'
-import { askAhead } from '../device/first-visit.ts'
+import { prefetchVisits } from '../device/first-visit.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { LanguageProvider } from '../volunteer-words/language.tsx'
@@ -20,7 +20,7 @@ if (!root) throw new Error('volunteer.html has no #root')
 const client = createQueryClient()
 watchSession(client)
 // Before the phone's database is made, and never for whoever came to sign in.
-if (!location.pathname.startsWith(volunteerPaths.signIn())) void askAhead(client)
+if (!location.pathname.startsWith(volunteerPaths.signIn())) void prefetchVisits(client)
 void wakeDevice()
 void import('./phone-watch.ts').then(({ watchPhone }) => watchPhone(client))
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hasReached, onReach } from '../api/reach.ts'
+import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
 import { keepApp } from '../device/app-update.ts'
 import { arrivals, startDelivery, work } from '../device/delivery.ts'
 import { checkLock, deviceState, markUse } from '../device/device.ts'
@@ -28,9 +28,9 @@ export function watchPhone(client: QueryClient): void {
   }
   window.addEventListener('online', lookAgain)
   // Whichever call came through first: what could not be asked before is asked now.
-  onReach(() => {
+  onConnectivityChange(() => {
     const visits = client.getQueryState(visitsQuery.queryKey)
-    if (hasReached() && visits?.error && visits.fetchStatus === 'idle') lookAgain()
+    if (isConnected() && visits?.error && visits.fetchStatus === 'idle') lookAgain()
   })
   for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, () => void markUse())
   document.addEventListener('visibilitychange', () => void checkLock())
@@ -38,7 +38,7 @@ export function watchPhone(client: QueryClient): void {
   setInterval(() => {
     void checkLock()
     // A line that was dead and comes back is not always told of by the browser.
-    if (navigator.onLine && !hasReached() && document.visibilityState === 'visible') lookAgain()
+    if (navigator.onLine && !isConnected() && document.visibilityState === 'visible') lookAgain()
   }, LOOK_EVERY)
   keepOffer()
   keepApp()

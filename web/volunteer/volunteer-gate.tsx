@@ -4,8 +4,8 @@ import type { SignedIn } from '../../contract/user.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useIsForgotten } from '../device/use-forgotten.ts'
 import { useVolunteer } from '../device/visits.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
-import { useLate } from '../parts/page/late.ts'
 import { useSession } from '../session/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
@@ -97,10 +97,10 @@ function useOwnPhone(user: SignedIn | null | undefined): boolean {
 
 function Waiting() {
   const words = useVolunteerWords()
-  const isLate = useLate(true)
+  const isDelayed = useDelayed(true)
   return (
     <div className="grid flex-1 place-items-center">
-      {isLate && <Spinner label={words.part.loading} className="size-8 text-primary" />}
+      {isDelayed && <Spinner label={words.part.loading} className="size-8 text-primary" />}
     </div>
   )
 }

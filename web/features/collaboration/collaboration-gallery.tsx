@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { type CoverVariant, coverVariants } from '../../parts/cover/cover-art.ts'
 import { FilterBox } from '../../parts/filter/filter-box.tsx'
+import { useDelayed } from '../../parts/page/delayed.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../../parts/page/empty-state.tsx'
-import { useLate } from '../../parts/page/late.ts'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { countText } from '../../parts/text/count-text.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -40,7 +40,7 @@ export function CollaborationGallery(props: Props) {
       ),
     [shown],
   )
-  const isLate = useLate(list.isPending)
+  const isDelayed = useDelayed(list.isPending)
   const count = list.data?.length
   return (
     <>
@@ -65,7 +65,7 @@ export function CollaborationGallery(props: Props) {
         )}
         {props.create}
       </PageHeader>
-      {list.isPending && isLate && <CoverGridSkeleton />}
+      {list.isPending && isDelayed && <CoverGridSkeleton />}
       {list.error && (
         <ErrorState
           text={`The ${many} could not be loaded.`}

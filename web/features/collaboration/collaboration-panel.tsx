@@ -5,8 +5,8 @@ import type { Collaboration } from '../../../contract/collaboration/collaboratio
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { type CoverVariant, coverVariants } from '../../parts/cover/cover-art.ts'
+import { useDelayed } from '../../parts/page/delayed.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
-import { useLate } from '../../parts/page/late.ts'
 import { Card } from '../../ui/card.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -39,7 +39,7 @@ export function CollaborationPanel({ partnerId }: { partnerId: string }) {
   )
   const variants = useMemo(() => coverVariants(areas?.map(({ name }) => name) ?? [], COLUMNS), [areas])
   const error = programmes.error ?? initiatives.error
-  const isLate = useLate(!areas && !error)
+  const isDelayed = useDelayed(!areas && !error)
   return (
     <Collapsible open={isOpen} onOpenChange={setOpen} asChild>
       <section className="min-w-0">
@@ -64,7 +64,7 @@ export function CollaborationPanel({ partnerId }: { partnerId: string }) {
                 className="py-8"
               />
             )}
-            {isLate && <AreaSkeletons />}
+            {isDelayed && <AreaSkeletons />}
             {areas?.length === 0 && (
               <p className="px-5 py-8 text-center text-muted-foreground">{words.partner.noCollaboration}</p>
             )}

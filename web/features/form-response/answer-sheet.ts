@@ -6,9 +6,9 @@ import { useSave } from '../../api/save.ts'
 import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
-import { fileResponse } from '../../device/letter-calls.ts'
-import { findTwin, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
+import { findDuplicate, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
 import { VaultShut } from '../../device/record-guard.ts'
+import { fileResponse } from '../../device/response-calls.ts'
 import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -72,7 +72,7 @@ export function useAnswerSheet(sheet: Sheet) {
 
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
   async function seeTwin(): Promise<void> {
-    const twin = vault && !isSubmitting.current && (await findTwin(vault, place, opened_at.current))
+    const twin = vault && !isSubmitting.current && (await findDuplicate(vault, place, opened_at.current))
     if (!vault || !twin) return
     await keeper.current?.stop()
     arrive(await sendAndSee(vault, twin.key))
@@ -113,7 +113,7 @@ export function useAnswerSheet(sheet: Sheet) {
   async function handOver(vault: OpenVault): Promise<string> {
     const draft_key = await keyOf(vault)
     return await holdingDraft(draft_key, async () => {
-      const twin = await findTwin(vault, place, opened_at.current)
+      const twin = await findDuplicate(vault, place, opened_at.current)
       if (twin) return twin.key
       const written = await readDraft(vault, draft_key)
       const body = bodyOf({ ...written?.answers, ...typed.current }, answered_at())

@@ -5,7 +5,7 @@ import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { DueForm } from '../../device/due-forms.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
-import { answerIn, originalIn, type Spoken, titleIn } from '../../parts/answer/question-words.ts'
+import { answerIn, type LocalizedText, originalIn, titleIn } from '../../parts/answer/question-words.ts'
 import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -157,7 +157,7 @@ function givenIn(
   asked_in: Language,
   language: Language,
 ) {
-  const translated = (text: string | undefined, original: string): Spoken | undefined =>
+  const translated = (text: string | undefined, original: string): LocalizedText | undefined =>
     text && text !== original ? { text, lang: asked_in } : undefined
   return {
     asked: translated(shown?.question, question) ?? originalIn(question, language),

@@ -27,14 +27,14 @@ const languageNames = languageChoices.map(({ label }) => label).join(' ')
 
 /** The form as a volunteer is asked it, drawn by the very same fields, in each language. Nothing is sent. */
 export function FormPreview({ form, isOpen, onOpenChange }: Props) {
-  const [spoken, setSpoken] = useState<{ language: Language; words: VolunteerWords }>({
+  const [locale, setLocale] = useState<{ language: Language; words: VolunteerWords }>({
     language: 'en',
     words: en,
   })
-  const title = titleIn(form, spoken.language)
+  const title = titleIn(form, locale.language)
   useFacesOf(languageNames)
   async function choose(language: Language) {
-    setSpoken({ language, words: await loadWords(language) })
+    setLocale({ language, words: await loadWords(language) })
   }
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
@@ -47,13 +47,13 @@ export function FormPreview({ form, isOpen, onOpenChange }: Props) {
           <FormField label={say.language}>
             <SelectBox
               options={languageChoices}
-              value={spoken.language}
+              value={locale.language}
               onValueChange={(language) => void choose(language).catch(() => undefined)}
             />
           </FormField>
-          <InLanguage {...spoken}>
+          <InLanguage {...locale}>
             <section
-              lang={languages[spoken.language].locale}
+              lang={languages[locale.language].locale}
               aria-label={say.title}
               className="flex flex-col gap-7 rounded-xl border bg-background px-5 py-5 text-[1.0625rem]"
             >

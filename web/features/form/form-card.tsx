@@ -22,7 +22,7 @@ type Props = { form: Form; onDelete: (form: Form) => void }
 export function FormCard({ form, onDelete }: Props) {
   const client = useQueryClient()
   const to = paths.form(form.programme_id, form.stage)
-  const fetchAhead = () => void client.prefetchQuery(formQuery(form.programme_id, form.stage))
+  const prefetch = () => void client.prefetchQuery(formQuery(form.programme_id, form.stage))
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
       <Cover
@@ -35,8 +35,8 @@ export function FormCard({ form, onDelete }: Props) {
           <h2 className="text-base leading-tight font-semibold wrap-anywhere">
             <Link
               to={to}
-              onPointerEnter={fetchAhead}
-              onFocus={fetchAhead}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
               className="outline-none after:absolute after:inset-0"
             >
               {form.title}

@@ -1,10 +1,10 @@
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { type Form, formOperations } from '../../../contract/form.ts'
-import { type Belief, isId, partsOf } from '../../api/believed.ts'
+import { type AnswerCheck, isId, partsOf } from '../../api/answer-check.ts'
 import { queryOf } from '../../api/queries.ts'
 
 /** Saved, and so to be kept here no longer. */
-export const isSavedForm: Belief = (answer) => {
+export const isSavedForm: AnswerCheck = (answer) => {
   const { form_id, version } = partsOf<Form>(answer)
   return isId(form_id) && isId(version)
 }

@@ -4,8 +4,8 @@ import type { Collaboration } from '../../../contract/collaboration/collaboratio
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { FilterBox } from '../../parts/filter/filter-box.tsx'
+import { useDelayed } from '../../parts/page/delayed.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../../parts/page/empty-state.tsx'
-import { useLate } from '../../parts/page/late.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Section 2, step 1: 'Search programme' over a scrolling list of programme cards. */
 export function ProgrammeChoices({ list, search, onSearch, selectedId, onSelect }: Props) {
-  const isLate = useLate(list.isPending)
+  const isDelayed = useDelayed(list.isPending)
   const found = useMemo(() => findProgrammes(list.data ?? [], search), [list.data, search])
   return (
     <>
@@ -33,7 +33,7 @@ export function ProgrammeChoices({ list, search, onSearch, selectedId, onSelect 
         className="sm:w-full"
       />
       <div className="h-96 max-h-[52dvh] overflow-y-auto rounded-lg border bg-card">
-        {isLate && <ChoiceSkeletons />}
+        {isDelayed && <ChoiceSkeletons />}
         {list.error && !list.data && (
           <ErrorState
             text="The programmes could not be loaded."

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import type { OutboxItem } from '../../device/outbox-store.ts'
-import { type Spoken, titleIn } from '../../parts/answer/question-words.ts'
+import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { volunteerPaths } from '../../volunteer-paths.ts'
@@ -14,7 +14,7 @@ import { ReadAloud } from './read-aloud.tsx'
 
 const moment = (at: number) => new Date(at)
 
-type Shown = { title: Spoken | undefined; name: string; line: string; children?: ReactNode }
+type Shown = { title: LocalizedText | undefined; name: string; line: string; children?: ReactNode }
 
 function Card({ title, name, line, children }: Shown) {
   return (

@@ -3,7 +3,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SEARCH_MAX } from '../../../contract/search.ts'
 import { useRecentRecords } from '../../parts/location/recent-records.ts'
-import { useLate } from '../../parts/page/late.ts'
+import { useDelayed } from '../../parts/page/delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '../../ui/command.tsx'
@@ -42,8 +42,8 @@ function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: rea
   const actions = matchingActions(props.actions, text)
   const count = groups.reduce((sum, { hits }) => sum + hits.length, actions.length)
   const isWaiting = isSearching && !isCurrent && !query.error
-  const showsSkeleton = useLate(isWaiting && groups.length === 0)
-  const isStale = useLate(isWaiting && groups.length > 0)
+  const showsSkeleton = useDelayed(isWaiting && groups.length === 0)
+  const isStale = useDelayed(isWaiting && groups.length > 0)
   const wantsFirst = useWantedHit(list, isSearching && !isWaiting)
 
   function open(act: () => void) {

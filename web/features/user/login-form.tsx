@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { SIGN_IN_DELAY } from '../../../contract/constants.ts'
 import { login, type SignedIn, userOperations } from '../../../contract/user.ts'
-import { isSomebody } from '../../api/believed.ts'
+import { isSomebody } from '../../api/answer-check.ts'
 import { call } from '../../api/client.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
@@ -36,7 +36,7 @@ export function LoginForm({ form, onSignedIn }: LoginFormProps) {
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const user = await call(userOperations.login, { body: values, belief: isSomebody })
+      const user = await call(userOperations.login, { body: values, check: isSomebody })
       toast({ title: words.session.adminIn })
       await pause(SIGN_IN_DELAY)
       onSignedIn(user)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SIGN_IN_DELAY } from '../../../contract/constants.ts'
 import { registrationForm, type SignedIn, userOperations } from '../../../contract/user.ts'
-import { isSomebody } from '../../api/believed.ts'
+import { isSomebody } from '../../api/answer-check.ts'
 import { call } from '../../api/client.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function RegisterForm({ tokens, email = '', onRegistered }: RegisterFormP
   const submit = form.handleSubmit(async ({ confirm_password: _, ...values }) => {
     setFailure(null)
     try {
-      const user = await call(userOperations.register, { body: { ...values, ...tokens }, belief: isSomebody })
+      const user = await call(userOperations.register, { body: { ...values, ...tokens }, check: isSomebody })
       toast({ title: words.session.registered })
       await pause(SIGN_IN_DELAY)
       onRegistered(user)

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { login, type SignedIn, userOperations } from '../../../contract/user.ts'
+import { isSomebody } from '../../api/answer-check.ts'
 import { isProblem } from '../../api/api-problem.ts'
-import { isSomebody } from '../../api/believed.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
@@ -40,7 +40,7 @@ export function SignInAgainDialog({ user, onSignedIn, onLeave }: SignInAgainDial
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      onSignedIn(await call(userOperations.login, { body: values, belief: isSomebody }))
+      onSignedIn(await call(userOperations.login, { body: values, check: isSomebody }))
     } catch (error) {
       if (!isProblem(error, 'wrong_credentials')) return setFailure(showProblem(form, error))
       // The server does not tell a wrong password from an account that was closed meanwhile, nor do we.

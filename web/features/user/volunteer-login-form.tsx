@@ -4,8 +4,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NRIC_ENTRY_LENGTH, SIGN_IN_DELAY } from '../../../contract/constants.ts'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerLogin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { isSomebody } from '../../api/answer-check.ts'
 import { isProblem } from '../../api/api-problem.ts'
-import { isSomebody } from '../../api/believed.ts'
 import { call, newKey } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
@@ -56,7 +56,7 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
     const secret = spaceless(values.secret)
     try {
       const body = { ...values, secret }
-      const user = await call(volunteerSignInOperations.login, { body, idempotency_key, belief: isSomebody })
+      const user = await call(volunteerSignInOperations.login, { body, idempotency_key, check: isSomebody })
       toast({ title: words.signIn.done })
       await pause(SIGN_IN_DELAY)
       await onSignedIn(user, secret)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import { isSomebody } from '../../api/answer-check.ts'
 import { isProblem } from '../../api/api-problem.ts'
-import { isSomebody } from '../../api/believed.ts'
 import { call, newKey } from '../../api/client.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function EnrolCard({ token, inside: known, onEnrolled, onSpent, onOtherWa
     setFailure(null)
     try {
       onEnrolled(
-        await call(volunteerSignInOperations.enrol, { body: { token }, idempotency_key, belief: isSomebody }),
+        await call(volunteerSignInOperations.enrol, { body: { token }, idempotency_key, check: isSomebody }),
       )
     } catch (error) {
       if (isProblem(error, 'invalid_nric')) return onSpent()

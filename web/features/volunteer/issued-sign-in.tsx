@@ -17,13 +17,13 @@ type Props = { volunteer: Volunteer; issued: Issued }
 
 /** The slip as it will be on paper, in which language, and the link for who is sent a message instead. */
 export function IssuedSignIn({ volunteer, issued }: Props) {
-  const [spoken, setSpoken] = useState<{ language: Language; words: VolunteerWords }>({
+  const [locale, setLocale] = useState<{ language: Language; words: VolunteerWords }>({
     language: 'en',
     words: en,
   })
   async function choose(language: Language) {
     try {
-      setSpoken({ language, words: await loadWords(language) })
+      setLocale({ language, words: await loadWords(language) })
     } catch {
       toast({ title: words.volunteer.preview.languageFailed, tone: 'danger' })
     }
@@ -40,14 +40,14 @@ export function IssuedSignIn({ volunteer, issued }: Props) {
       })
     }
   }
-  const slip = { volunteer, issued, spoken }
+  const slip = { volunteer, issued, locale }
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label="Language of the slip">
           <SelectBox
             options={languageChoices}
-            value={spoken.language}
+            value={locale.language}
             onValueChange={(language) => void choose(language)}
           />
         </FormField>

@@ -22,7 +22,7 @@ export type Issued = AnswerOf<typeof volunteerSignInOperations.issue>
 type Props = {
   volunteer: Volunteer
   issued: Issued
-  spoken: { language: Language; words: VolunteerWords }
+  locale: { language: Language; words: VolunteerWords }
   className?: string
 }
 
@@ -30,8 +30,8 @@ type Props = {
  * S-03: all that a volunteer needs to sign in alone, in their language. Never the last 4 of the NRIC, which prove who
  * holds the slip, and never the long link, which nobody types. Sizes follow the text around it: paper is larger.
  */
-export function SignInSlip({ volunteer, issued, spoken, className }: Props) {
-  const { language, words } = spoken
+export function SignInSlip({ volunteer, issued, locale, className }: Props) {
+  const { language, words } = locale
   const say = slipWords[language]
   const organisation = usePublicSettings()?.organisation_name
   const contact = useQuery(queryOf(settingsOperations.contact)).data

@@ -2,21 +2,22 @@ import type { Form, Question } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
 
 /** Words and the language they are in; `lang` only where that is not the page's own. */
-export type Spoken = { text: string; lang: Language | undefined }
+export type LocalizedText = { text: string; lang: Language | undefined }
 
 /** In the language wanted, or else in the original words, marked as English on a page that is not. */
-const spoken = (translated: string | undefined, original: string, language: Language): Spoken =>
+const localized = (translated: string | undefined, original: string, language: Language): LocalizedText =>
   translated || language === 'en'
     ? { text: translated || original, lang: undefined }
     : { text: original, lang: 'en' }
 
 /** The original words as they stand on a page in this language. */
-export const originalIn = (text: string, language: Language): Spoken => spoken(undefined, text, language)
+export const originalIn = (text: string, language: Language): LocalizedText =>
+  localized(undefined, text, language)
 
 const ownScript = { zh: /\p{Script=Han}/u, ta: /\p{Script=Tamil}/u }
 
 /** What was answered, nobody having noted in which language: Latin letters alone are not read with another script's voice. */
-export const answerIn = (text: string, language: Language): Spoken =>
+export const answerIn = (text: string, language: Language): LocalizedText =>
   (language === 'zh' || language === 'ta') &&
   /\p{Script=Latin}/u.test(text) &&
   !ownScript[language].test(text)
@@ -26,16 +27,16 @@ export const answerIn = (text: string, language: Language): Spoken =>
 type Titled = Pick<Form, 'title'> & { title_translations?: Form['title_translations'] | undefined }
 
 export const titleIn = ({ title, title_translations }: Titled, language: Language) =>
-  spoken(language === 'en' ? undefined : title_translations?.[language], title, language)
+  localized(language === 'en' ? undefined : title_translations?.[language], title, language)
 
 /** A question and its options as they are asked in a language; an option's value is always the original. */
 export function questionIn(question: Question, language: Language) {
   const translation = language === 'en' ? undefined : question.translations[language]
   return {
-    ...spoken(translation?.question, question.question, language),
+    ...localized(translation?.question, question.question, language),
     choices: question.choices.map((value, at) => ({
       value,
-      ...spoken(translation?.choices[at], value, language),
+      ...localized(translation?.choices[at], value, language),
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { cn } from '../../ui/class-names.ts'
-import { StoredImage } from '../picture/stored-image.tsx'
 import { type CoverVariant, drawCover } from './cover-art.ts'
+import { StoredImage } from './stored-image.tsx'
 
 export interface CoverProps {
   /** Of the programme or initiative: the seed of the drawing. */

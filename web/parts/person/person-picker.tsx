@@ -4,8 +4,8 @@ import { cn } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { FilterBox } from '../filter/filter-box.tsx'
+import { useDelayed } from '../page/delayed.ts'
 import { ErrorState } from '../page/empty-state.tsx'
-import { useLate } from '../page/late.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { PickedList } from './picked-list.tsx'
 
@@ -38,8 +38,8 @@ export interface PersonPickerProps {
 /** A searched list of people with a checkbox each, for assigning. Choices outlive the search, and stay in sight. */
 export function PersonPicker(props: PersonPickerProps) {
   const { people, selectedKeys } = props
-  const isStale = useLate((props.isFetching ?? false) && people !== undefined)
-  const showsSkeleton = useLate(people === undefined && !props.error)
+  const isStale = useDelayed((props.isFetching ?? false) && people !== undefined)
+  const showsSkeleton = useDelayed(people === undefined && !props.error)
   const seen = useRef(new Map<string, PickablePerson>())
   for (const person of people ?? []) seen.current.set(person.key, person)
   const picked = [...selectedKeys].map((key) => seen.current.get(key) ?? { key, name: key })

@@ -3,12 +3,12 @@ import { PAGE_SIZE } from '../../../contract/constants.ts'
 import { cn } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { words } from '../../words.ts'
+import { useDelayed } from '../page/delayed.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../page/empty-state.tsx'
-import { useLate } from '../page/late.ts'
-import { useNextPage } from './data-table-ahead.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { useRowKeys } from './data-table-keys.ts'
 import { isHidden, useTableModel } from './data-table-model.ts'
+import { usePrefetchedPage } from './data-table-prefetch.ts'
 import { PrintNote } from './data-table-print-note.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
@@ -57,8 +57,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel(props)
   const { columns } = props
   const isFirstLoad = rows === undefined && !props.error
-  const showsSkeleton = useLate(isFirstLoad)
-  const isStale = useLate((props.isFetching ?? false) && rows !== undefined)
+  const showsSkeleton = useDelayed(isFirstLoad)
+  const isStale = useDelayed((props.isFetching ?? false) && rows !== undefined)
   const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
 
   useRowKeys(region, selection && ((key) => model.getRow(key).toggleSelected()))
@@ -68,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (rows?.length === 0 && total && query.page > pageCount) onQueryChange({ ...query, page: pageCount })
   }, [rows, total, query, pageCount, onQueryChange])
 
-  useNextPage(
+  usePrefetchedPage(
     rows !== undefined && !props.isFetching && query.page < pageCount,
     query.page + 1,
     props.onPageIntent,

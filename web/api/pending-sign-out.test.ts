@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settingsOperations } from '../../contract/settings.ts'
 import { userOperations } from '../../contract/user.ts'
 import { call } from './client.ts'
-import { oweSignOut } from './owed-sign-out.ts'
-import { hasReached } from './reach.ts'
+import { isConnected } from './connectivity.ts'
+import { notePendingSignOut } from './pending-sign-out.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -24,7 +24,7 @@ const answers = (status: number, body: unknown = null) =>
   fetched.mockResolvedValueOnce(new Response(body === null ? null : JSON.stringify(body), { status }))
 
 test('a session that was left without signal is ended before anything else is said, and only once', async () => {
-  oweSignOut()
+  notePendingSignOut()
   answers(204)
   answers(200, {})
   answers(200, {})
@@ -38,9 +38,9 @@ test.each([
   ["a hotel's page answers instead", () => answers(200, {})],
   ['the server is unwell', () => answers(503, {})],
 ])('nothing is asked in it while %s', async (_, answer) => {
-  oweSignOut()
+  notePendingSignOut()
   answer()
   await expect(call(userOperations.current)).rejects.toMatchObject({ code: 'network' })
   expect(asked()).toEqual(['/api/user/logout'])
-  expect(hasReached()).toBe(false)
+  expect(isConnected()).toBe(false)
 })

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { settingsOperations } from '../../contract/settings.ts'
 import { userOperations } from '../../contract/user.ts'
 import { call } from './client.ts'
-import { hasReached, noteReach } from './reach.ts'
+import { isConnected, recordConnectivity } from './connectivity.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  noteReach(false)
+  recordConnectivity(false)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   fetched.mockReset()
-  noteReach(true)
+  recordConnectivity(true)
 })
 
 const refusal = JSON.stringify({ code: 'unauthenticated', message: 'Please sign in', request_id: 'r' })
@@ -28,9 +28,9 @@ test.each<[string, number, string, string | null, boolean]>([
   ["a hotel's page", 200, 'text/html', '<p>Welcome</p>', false],
   ['a gateway that says yes to everything', 201, json, '{"status":"ok"}', false],
 ])('%s tells whether the server is reached', async (_, status, type, body, isReached) => {
-  noteReach(!isReached)
+  recordConnectivity(!isReached)
   fetched.mockResolvedValueOnce(new Response(body, { status, headers: { 'content-type': type } }))
   const asked = status === 204 ? call(userOperations.logout) : call(settingsOperations.getPublic)
   await asked.catch(() => undefined)
-  expect(hasReached()).toBe(isReached)
+  expect(isConnected()).toBe(isReached)
 })

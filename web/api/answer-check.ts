@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../contract/user.ts'
 
 /** Whether a good answer is what our own server says to this call. */
-export type Belief = (answer: unknown, status: number) => boolean
+export type AnswerCheck = (answer: unknown, status: number) => boolean
 
 /** What an operation declares of its good answers. */
 type Declared = { status: number; also?: readonly number[] }
@@ -17,13 +17,18 @@ export const partsOf = <T extends object>(answer: unknown): Partial<Record<keyof
 
 /**
  * The content of a good answer. Throws for a status that this operation never answers with, for what is not JSON, and for
- * what the caller does not believe: something between here and the server may say 200 to everything.
+ * what fails the caller's check: something between here and the server may say 200 to everything.
  */
-export function readAnswer(declared: Declared, status: number, content: string, belief?: Belief): unknown {
+export function readAnswer(
+  declared: Declared,
+  status: number,
+  content: string,
+  check?: AnswerCheck,
+): unknown {
   const isDeclared = status === declared.status || declared.also?.includes(status)
   const answer: unknown = content === '' ? undefined : JSON.parse(content)
   const isEmpty = answer === undefined
-  if (!isDeclared || isEmpty !== (status === NO_CONTENT) || belief?.(answer, status) === false)
+  if (!isDeclared || isEmpty !== (status === NO_CONTENT) || check?.(answer, status) === false)
     throw new Error('Not an answer to this')
   return answer
 }

@@ -6,9 +6,9 @@ const PATIENCE = 20_000
 const DONE = 204
 
 /** Somebody signed out where the server could not hear it. Throws where this browser can keep no such note. */
-export const oweSignOut = (): void => localStorage.setItem(KEY, 'owed')
+export const notePendingSignOut = (): void => localStorage.setItem(KEY, 'owed')
 
-function isOwed(): boolean {
+function isPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
   } catch {
@@ -20,14 +20,14 @@ function isOwed(): boolean {
  * Before anything else is said to the server, the session that was left is ended there: nobody goes on in it by opening
  * the page again. Undefined when nothing is owed; throws when the server still cannot be reached.
  */
-export function settleSignOut(): Promise<void> | undefined {
-  if (!isOwed()) return undefined
+export function sendPendingSignOut(): Promise<void> | undefined {
+  if (!isPending()) return undefined
   // One tab at a time: a late one must not end what began since.
   return navigator.locks ? (navigator.locks.request(KEY, settle) as Promise<void>) : settle()
 }
 
 async function settle(): Promise<void> {
-  if (!isOwed()) return
+  if (!isPending()) return
   const { method } = userOperations.logout
   const { status } = await fetch(addressOf(userOperations.logout), {
     method,

@@ -1,6 +1,6 @@
 import { type FormResponse, HELD_BECAUSE } from '../../contract/form-response.ts'
-import { type Belief, isId, partsOf } from '../api/believed.ts'
-import type { Letter } from './outbox-store.ts'
+import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
+import type { QueuedRequest } from './outbox-store.ts'
 
 const ACCEPTED = 201
 
@@ -9,7 +9,7 @@ const ACCEPTED = 201
  * form, and why it is held where it is.
  */
 export const isAnswerTo =
-  ({ volunteer_account_id: by, form_id: asked, programme_id }: Letter['body']): Belief =>
+  ({ volunteer_account_id: by, form_id: asked, programme_id }: QueuedRequest['body']): AnswerCheck =>
   (answer, status) => {
     const told = partsOf<FormResponse>(answer)
     const { id, form_id, held_because: why, volunteer_account_id: author } = told
@@ -22,9 +22,9 @@ export const isAnswerTo =
   }
 
 /** Nothing but that it arrived, which is all that a revoked phone is told. */
-export const isReceived: Belief = (answer) => JSON.stringify(answer) === '{"received":true}'
+export const isReceived: AnswerCheck = (answer) => JSON.stringify(answer) === '{"received":true}'
 
 const states = ['enrolled', 'revoked', 'unknown']
 
 /** Which a phone may be: 'revoked' erases it. */
-export const isPhoneState: Belief = (answer) => states.includes(String(Object(answer).state))
+export const isPhoneState: AnswerCheck = (answer) => states.includes(String(Object(answer).state))

@@ -9,7 +9,7 @@ const CHANNEL = 'kampung-session'
  * S-04: who signs in or out in one tab does so in all of them. The others ask the server at once whether they may still
  * show what they show, and end as after any refusal. Answers the way to stop.
  */
-export function followSessionBeside(client: QueryClient): () => void {
+export function followSessionAcrossTabs(client: QueryClient): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {}
   const channel = new BroadcastChannel(CHANNEL)
   const shown = () => client.getQueryData(sessionQuery.queryKey)?.id ?? null

@@ -8,7 +8,7 @@ const asArrived: Readonly<Partial<Record<OutboxItem['state'], HeldBecause>>> = {
 }
 
 /** How the office has by now what was sent: as it last told, or as it took it. */
-export function standingOf(
+export function heldReasonOf(
   { response_id, state }: Pick<OutboxItem, 'response_id' | 'state'>,
   visits: Pick<KeptVisits, 'people'> | undefined,
 ): HeldBecause {

@@ -1,8 +1,8 @@
 import type { Visits } from '../../contract/visit.ts'
-import { type Belief, isId, partsOf } from '../api/believed.ts'
+import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
 
 /** Whose it is, its name, and both lists: whoever is not in them is erased. */
-export const isVisits: Belief = (answer) => {
+export const isVisits: AnswerCheck = (answer) => {
   const { account_id, tag, is_same, people, forms, office } = partsOf<Visits>(answer)
   const hasNames = Array.isArray(people) && people.every(isVisited) && Array.isArray(forms)
   return isId(account_id) && typeof tag === 'string' && typeof is_same === 'boolean' && hasNames && !!office

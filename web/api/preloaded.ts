@@ -2,8 +2,8 @@
 type Answers = Record<string, Promise<Response> | undefined>
 const answers = (globalThis as { kampungAhead?: Answers }).kampungAhead ?? {}
 
-/** What was asked for before this code was here; once, since a second answer would be an old one. */
-export function takeAhead(method: string, url: string): Promise<Response> | undefined {
+/** The page's script asked before this code was here; each answer is taken once, since a second would be an old one. */
+export function takePreloaded(method: string, url: string): Promise<Response> | undefined {
   const name = `${method} ${url}`
   const answer = answers[name]
   delete answers[name]

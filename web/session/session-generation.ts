@@ -11,7 +11,7 @@ export function countSignIns(): number {
 }
 
 /** Another session, or none, from here on. */
-export function turnSession(): void {
+export function advanceSessionGeneration(): void {
   here += 1
   try {
     localStorage.setItem(KEY, String(countSignIns() + 1))
@@ -21,4 +21,4 @@ export function turnSession(): void {
 }
 
 /** A call remembers it when it leaves: answered under another, it says nothing of whoever is here by now. */
-export const sessionTurn = (): string => `${here} ${countSignIns()}`
+export const sessionGeneration = (): string => `${here} ${countSignIns()}`

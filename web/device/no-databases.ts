@@ -1,5 +1,5 @@
 /** Whether nothing was ever kept in this browser. False where it does not tell. */
-export async function isUntouched(): Promise<boolean> {
+export async function hasNoDatabases(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).length === 0
   } catch {

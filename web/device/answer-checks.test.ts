@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { HELD_BECAUSE } from '../../contract/form-response.ts'
-import { isVisits } from './believed-answers.ts'
-import { isAnswerTo, isPhoneState, isReceived } from './believed-letters.ts'
-import type { Letter } from './outbox-store.ts'
+import type { QueuedRequest } from './outbox-store.ts'
+import { isAnswerTo, isPhoneState, isReceived } from './response-answer-checks.ts'
+import { isVisits } from './visits-answer-check.ts'
 
-const body: Letter['body'] = {
+const body: QueuedRequest['body'] = {
   stage: 1,
   programme_id: 3,
   beneficiary_serial_number: 'B-1',
@@ -14,15 +14,15 @@ const body: Letter['body'] = {
   responses: [],
 }
 const told = { id: 70, volunteer_account_id: 21, form_id: 8, programme_id: 3, held_because: '' }
-const believed = (over: object = {}, status = 201, asked: object = {}) =>
+const accepted = (over: object = {}, status = 201, asked: object = {}) =>
   isAnswerTo({ ...body, ...asked })({ ...told, ...over }, status)
 
-test('what names the letter is believed, for every reason that there is', () => {
-  expect(believed()).toBe(true)
-  for (const held_because of HELD_BECAUSE.filter(Boolean)) expect(believed({ held_because }, 202)).toBe(true)
+test('what names the letter is accepted, for every reason that there is', () => {
+  expect(accepted()).toBe(true)
+  for (const held_because of HELD_BECAUSE.filter(Boolean)) expect(accepted({ held_because }, 202)).toBe(true)
   // A form that was purged meanwhile, and a letter of an older version of the area.
-  expect(believed({ form_id: null })).toBe(true)
-  expect(believed({}, 201, { form_id: undefined, volunteer_account_id: undefined })).toBe(true)
+  expect(accepted({ form_id: null })).toBe(true)
+  expect(accepted({}, 201, { form_id: undefined, volunteer_account_id: undefined })).toBe(true)
 })
 
 test.each<[string, object, number?]>([
@@ -39,13 +39,13 @@ test.each<[string, object, number?]>([
   ['no reason', { held_because: undefined }],
   ['a reason with the status of one that counts', { held_because: 'second' }, 201],
   ['no reason with the status of one that is held', {}, 202],
-])('%s is somebody else’s answer', (_, over, status) => expect(believed(over, status)).toBe(false))
+])('%s is somebody else’s answer', (_, over, status) => expect(accepted(over, status)).toBe(false))
 
 test.each([[{ status: 'ok' }], [null], [undefined], ['ok'], [[told]], [true]])(
   '%j says nothing of a letter, a list, a phone, or a late hand-in',
   (answer) => {
-    for (const belief of [isAnswerTo(body), isVisits, isPhoneState, isReceived])
-      expect([belief(answer, 201), belief(answer, 200)]).toEqual([false, false])
+    for (const check of [isAnswerTo(body), isVisits, isPhoneState, isReceived])
+      expect([check(answer, 201), check(answer, 200)]).toEqual([false, false])
   },
 )
 

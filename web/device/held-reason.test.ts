@@ -4,9 +4,9 @@ import type { Form } from '../../contract/form.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import type { OpenVault } from './device-store.ts'
 import type { Place } from './form-place.ts'
+import { heldReasonOf } from './held-reason.ts'
 import { forgetGone, listOutbox, submitToOutbox } from './outbox-store.ts'
 import { sendOutbox } from './sender.ts'
-import { standingOf } from './standing.ts'
 import { openWithServerKey } from './vault-opening.ts'
 import type { KeptVisits } from './visits-store.ts'
 
@@ -57,7 +57,7 @@ test('how a report stands is what the office last told, else how it was taken', 
     people: [{ responses: [{ id: 1, held_because: '' }], held: [{ id: 2, held_because: 'replaced' }] }],
   } as unknown as Pick<KeptVisits, 'people'>
   const said = (state: 'sent' | 'second' | 'held', response_id?: number) =>
-    standingOf({ state, response_id }, visits)
+    heldReasonOf({ state, response_id }, visits)
   expect([said('second', 1), said('sent', 2), said('second', 3), said('held'), said('sent')]).toEqual([
     '',
     'replaced',
