@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isLong } from './is-long.ts'
 import { expect } from './session.ts'
 
 // Our own pages hold no frames, so nothing is lost by leaving them out, and it is three times as fast.
@@ -14,7 +15,6 @@ const axe = (page: Page) =>
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
 /** A page is looked at in the light on a desk and in the dark on a phone; in both on each with `npm test -- --long`. */
-const isLong = process.env.TEST_LONG === '1'
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** Nothing serious or critical, and nothing wider than the screen. */

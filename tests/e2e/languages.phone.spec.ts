@@ -4,6 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import { languages, loadWords } from '../../web/volunteer-words/languages.ts'
 import { expectAccessible } from './axe.ts'
 import { nobody } from './colleagues.ts'
+import { isLong } from './is-long.ts'
 import { makeForm, makeVisit, send } from './records.ts'
 import { expect, test } from './session.ts'
 import { station } from './stations.ts'
@@ -77,7 +78,8 @@ async function read(page: Page, language: Language, what: string) {
     expect.soft(await tooSmall(page), `${language}, ${what}: less than 44 px`).toEqual([])
     await station(page, `${what}-${language}-${width}`)
   }
-  await expectAccessible(page, `${what} in ${language}`)
+  // What axe finds lies in the parts and colours, not in the words: English is looked at in accessible.both.spec.ts.
+  if (isLong || language === 'zh') await expectAccessible(page, `${what} in ${language}`)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await clipped(page, 320), `${language}, ${what}, text twice as large`).toEqual([])
   await station(page, `${what}-${language}-twice`)

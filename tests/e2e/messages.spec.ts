@@ -3,6 +3,7 @@ import { beneficiaryLabels } from '../../web/features/beneficiary/beneficiary-fo
 import { collaborationLabels } from '../../web/features/collaboration/collaboration-form.ts'
 import { volunteerLabels } from '../../web/features/volunteer/volunteer-form.ts'
 import { aBeneficiary, aVolunteer } from '../factories.ts'
+import { isLong } from './is-long.ts'
 import { makeForm, makeInitiative, makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
 import { dialogOf, expectMessage, fieldOf, fill, sayEach, strings } from './say-each.ts'
 import { messageOf } from './section-5-rows.ts'
@@ -110,7 +111,7 @@ for (const [noun, make, path, what] of collaborationScreens)
       const area = dialogOf(page, title)
       const screen = { area, labels: collaborationLabels, good: { name: unique('Kopi') }, submit }
       await sayEach(name, screen, isNew)
-      await sayRequirements(name, area, submit)
+      if (isLong || (isNew && noun === 'programme')) await sayRequirements(name, area, submit)
     })
   }
 

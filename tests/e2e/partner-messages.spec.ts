@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { commsLogLabels } from '../../web/features/comms-log/comms-log-form.ts'
 import { partnerLabels, personLabels } from '../../web/features/partner/partner-form.ts'
 import { aCommsLog, aPartner } from '../factories.ts'
+import { isLong } from './is-long.ts'
 import { makeCommsLog, makePartner } from './records.ts'
 import { dialogOf, expectMessage, fieldOf, sayEach, strings } from './say-each.ts'
 import { messageOf } from './section-5-rows.ts'
@@ -19,7 +20,7 @@ for (const name of ['create a partner', 'edit a partner'])
     const submit = isNew ? 'Create Partner' : 'Save Partner'
     const good = strings(aPartner())
     await sayEach(name, { area, labels: partnerLabels, good, submit }, isNew)
-    await sayPeople(name, area)
+    if (isLong || isNew) await sayPeople(name, area)
   })
 
 async function sayPeople(screen: string, area: Locator) {

@@ -17,7 +17,9 @@ export async function expectMessage(field: Locator, message: string) {
   const said = frame.getByText(message, { exact: true })
   await expect(said).toBeVisible()
   const colour = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
-  expect(await colour(frame.locator('label').first())).toBe(await colour(said))
+  await expect
+    .poll(async () => await colour(frame.locator('label').first()), 'the label has the colour of the message')
+    .toBe(await colour(said))
 }
 
 export async function fill(screen: Screen, field: string, value: string) {
@@ -31,7 +33,7 @@ export async function fill(screen: Screen, field: string, value: string) {
 export async function sayEach(name: string, screen: Screen, isEmpty: boolean) {
   const { typed, leftOut } = rowsOf(name)
   test.info().annotations.push(...leftOut.map((description) => ({ type: 'left out', description })))
-  expect(typed.length).toBeGreaterThan(1)
+  expect(typed.length).toBeGreaterThan(0)
   const page = screen.area.page()
   const written: string[] = []
   page.on('request', (request) => {

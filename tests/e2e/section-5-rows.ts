@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isLong } from './is-long.ts'
 
 /** A row of the fixture that the server's test reads too: one changed value, and what must be said about it. */
 type Refused = {
@@ -26,7 +27,10 @@ function whyNot(row: Refused, screen: string): string | null {
   return null
 }
 
-/** The rows of one screen, one by one, and those that are left out with the reason. */
+/**
+ * The rows of one screen, one by one, and those that are left out with the reason. A noun is made and edited in one and
+ * the same form: what is typed where it is made is shown by its first row where it is edited, and all of it with --long.
+ */
 export function rowsOf(screen: string): { typed: TypedRow[]; leftOut: string[] } {
   const rows = refused.filter(({ on }) => on.includes(screen))
   const leftOut = rows.flatMap((row) => {
@@ -36,6 +40,7 @@ export function rowsOf(screen: string): { typed: TypedRow[]; leftOut: string[] }
   })
   const typed = rows
     .filter((row) => whyNot(row, screen) === null)
+    .filter((row, at) => isLong || row.on[0] === screen || at === 0)
     .map(({ field, message, ...row }) => ({ field, message, value: String(row.with?.[field]) }))
   return { typed, leftOut }
 }
