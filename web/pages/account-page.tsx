@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ownAccountOperations } from '../../contract/own-account.ts'
 import { queryOf } from '../api/queries.ts'
 import { ChangePasswordForm } from '../features/user/change-password-form.tsx'
@@ -9,8 +8,8 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { SectionCard } from '../parts/page/section-card.tsx'
 import { paths } from '../paths.ts'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
@@ -27,7 +26,7 @@ export function AccountPage() {
         actions={[{ label: words.action.back, onAction: back }]}
       />
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
-        <Section title="Details" description="Your name stands beside every change you make.">
+        <SectionCard title="Details" description="Your name stands beside every change you make.">
           {account.isPending && <Skeleton className="h-96 w-full" />}
           {account.error && !account.data && (
             <ErrorState
@@ -39,39 +38,19 @@ export function AccountPage() {
             />
           )}
           {account.data && <OwnAccountForm account={account.data} />}
-        </Section>
+        </SectionCard>
         <div className="flex flex-col gap-5">
-          <Section title={words.label.password} description="Changing it signs you out everywhere else.">
+          <SectionCard title={words.label.password} description="Changing it signs you out everywhere else.">
             <ChangePasswordForm />
-          </Section>
-          <Section
+          </SectionCard>
+          <SectionCard
             title="Where you are signed in"
             description="Sign out what you do not know, or have left behind."
           >
             <SessionList />
-          </Section>
+          </SectionCard>
         </div>
       </div>
     </>
-  )
-}
-
-function Section({
-  title,
-  description,
-  children,
-}: {
-  title: string
-  description: string
-  children: ReactNode
-}) {
-  return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{description}</CardDescription>
-      </CardHeader>
-      <CardContent className="flex flex-col">{children}</CardContent>
-    </Card>
   )
 }

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { Download, History } from 'lucide-react'
-import { useRef } from 'react'
 import { type Activity, activityOperations } from '../../contract/activity.ts'
 import { entityWords } from '../../contract/activity-words.ts'
 import { ACTIVITY_SORTS } from '../../contract/sorts.ts'
@@ -12,9 +10,11 @@ import { ActivityDialog } from '../features/activity/activity-dialog.tsx'
 import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activity-filters.tsx'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
+import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
+import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
@@ -34,24 +34,12 @@ export function ActivityPage() {
 function ActivityLog() {
   const table = useTableState({ sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
   const filters = useAddressFilters(ACTIVITY_FILTERS)
-  const client = useQueryClient()
   const pageQuery = (wire: typeof table.wire) =>
     queryOf(activityOperations.page, { query: { ...wire, ...filters.values } })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const { page, props } = usePagedTable(table, pageQuery)
   const strangers = useQuery(queryOf(activityOperations.strangers))
   const back = useBack(paths.home())
-  const navigate = useNavigate()
-  const { open } = useSearch({ from: '/gated/activity' })
-  // The dialog keeps what it shows while it closes.
-  const lastOpen = useRef(open)
-  if (open) lastOpen.current = open
-  const show = (id: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: (before) => ({ ...before, open: id }),
-      resetScroll: false,
-      replace: id === undefined,
-    })
+  const { id, isOpen, show } = useOpenedRecord()
   const { q } = table.query
   const { entity, record } = filters.values
   return (
@@ -79,19 +67,12 @@ function ActivityLog() {
         label={heading}
         columns={activityColumns}
         columnsKey="activity"
-        rows={list.data?.items}
-        total={list.data?.total}
-        totalText={list.data?.is_more ? words.activity.moreThanCounted : undefined}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...props}
+        totalText={page?.is_more ? words.activity.moreThanCounted : undefined}
         rowKey={activityKey}
         rowName={deedName}
         rowHref={hrefOf}
         onOpenRow={(row) => show(activityKey(row))}
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         filterPlaceholder="Name or number..."
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
@@ -99,14 +80,7 @@ function ActivityLog() {
         emptyIcon={<History aria-hidden="true" />}
         toolbar={<ActivityFilterRow values={filters.values} onChange={filters.set} />}
       />
-      {lastOpen.current && (
-        <ActivityDialog
-          key={lastOpen.current}
-          id={lastOpen.current}
-          isOpen={open !== undefined}
-          onOpenChange={() => show(undefined)}
-        />
-      )}
+      {id && <ActivityDialog key={id} id={id} isOpen={isOpen} onOpenChange={() => show(undefined)} />}
     </>
   )
 }

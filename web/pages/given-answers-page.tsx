@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import type { GivenAnswer } from '../../contract/form-answers.ts'
@@ -11,7 +11,8 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
-import { pagedRows, useTableState } from '../parts/table/table-state.ts'
+import { usePagedTable } from '../parts/table/paged-table.ts'
+import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -27,14 +28,13 @@ export function GivenAnswersPage() {
   const { choice } = useSearch({ from: '/gated/forms/$pid/$sid/answers/$uid' })
   const shown = useAnswerPeriod()
   const table = useTableState({ sorts: noSorts })
-  const client = useQueryClient()
   const navigate = useNavigate()
   const back = useBack(paths.formAnswers(pid, sid))
   const form = useQuery(formQuery(pid, sid))
   const counts = useQuery({ ...formAnswersQuery(pid, sid, shown.period), placeholderData: keepPreviousData })
-  const pageQuery = (page: string) =>
-    givenAnswersQuery(pid, sid, { ...shown.period, uid, page, ...(choice !== undefined && { choice }) })
-  const list = useQuery({ ...pageQuery(table.wire.page), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(table, ({ page }) =>
+    givenAnswersQuery(pid, sid, { ...shown.period, uid, page, ...(choice !== undefined && { choice }) }),
+  )
   const question = counts.data?.questions.find((one) => one.uid === uid)?.question
   useDocumentTitle(question ?? say.heading)
 
@@ -63,7 +63,7 @@ export function GivenAnswersPage() {
       <DataTable
         label={say.heading}
         columns={givenAnswerColumns}
-        {...pagedRows(table, list)}
+        {...props}
         rowKey={givenAnswerKey}
         rowName={visitedName}
         rowHref={hrefOf}
@@ -73,7 +73,6 @@ export function GivenAnswersPage() {
             search: { response: String(row.response_id) },
           })
         }
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(String(page)))}
         filterPlaceholder={null}
         isFiltered={shown.isSet}
         onClearFilters={shown.clear}

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, FileUp, History } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -11,6 +10,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
+import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
@@ -22,13 +22,12 @@ const TakeBackDialog = lazy(() =>
 /** `/imports`: what was imported, by whom, and the way to take it back. */
 export function ImportsPage() {
   useDocumentTitle('Imports')
-  const client = useQueryClient()
   const navigate = useNavigate()
   const back = useBack(paths.beneficiaries())
   const table = useTableState({ sorts: IMPORT_SORTS, sort: 'created_at', order: 'desc' })
-  const { status: _, ...wire } = table.wire
-  const pageQuery = (query: typeof wire) => queryOf(importOperations.page, { query })
-  const list = useQuery({ ...pageQuery(wire), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(table, ({ status: _, ...query }) =>
+    queryOf(importOperations.page, { query }),
+  )
   const [chosen, setChosen] = useState<ImportRecord | null>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
@@ -64,19 +63,10 @@ export function ImportsPage() {
         label="Imports"
         columns={columns}
         columnsKey="imports"
-        rows={list.data?.items}
-        total={list.data?.total}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...props}
         rowKey={importKey}
         rowName={importName}
         filterPlaceholder="Filter by file name..."
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery({ ...wire, page: String(page) }))}
-        isFiltered={table.isFiltered}
-        onClearFilters={table.clear}
         emptyText={words.import.none}
         emptyIcon={<History aria-hidden="true" />}
       />

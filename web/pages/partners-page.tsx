@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Building2, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { STATUSES } from '../../contract/constants.ts'
-import { type Partner, partnerOperations } from '../../contract/partner.ts'
+import { partnerOperations } from '../../contract/partner.ts'
 import { PARTNER_SORTS } from '../../contract/sorts.ts'
 import { queryOf } from '../api/queries.ts'
 import { partnerColumns, partnerKey, partnerName } from '../features/partner/partner-columns.tsx'
@@ -13,8 +11,9 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useOpenedInAddress } from '../parts/location/opened-in-address.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
+import { usePagedTable } from '../parts/table/paged-table.ts'
 import { StatusFilter } from '../parts/table/status-filter.tsx'
-import { pagedRows, useTableState } from '../parts/table/table-state.ts'
+import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
@@ -22,17 +21,16 @@ import { words } from '../words.ts'
 const CreateSheet = lazy(() =>
   import('../features/partner/partner-create-sheet.tsx').then((m) => ({ default: m.PartnerCreateSheet })),
 )
-const hrefOf = (row: Partner) => paths.partner(row.id)
 
 /** `/partners`: section 2, with the columns of G-32. */
 export function PartnersPage() {
   useDocumentTitle(words.heading.partners)
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const back = useBack(paths.home())
   const table = useTableState({ sorts: PARTNER_SORTS, sort: 'name' })
-  const pageQuery = (query: typeof table.wire) => queryOf(partnerOperations.page, { query })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(table, (query) => queryOf(partnerOperations.page, { query }), {
+    hrefOf: (row) => paths.partner(row.id),
+    recordQuery: ({ id }) => queryOf(partnerOperations.get, { query: { id } }),
+  })
   const [isNew, setNew] = useOpenedInAddress('new')
   const hasCreated = useOpenedOnce(isNew !== undefined)
   return (
@@ -54,15 +52,9 @@ export function PartnersPage() {
         label={words.heading.partners}
         columns={partnerColumns}
         columnsKey="partners"
-        {...pagedRows(table, list)}
+        {...props}
         rowKey={partnerKey}
         rowName={partnerName}
-        rowHref={hrefOf}
-        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-        onRowIntent={({ id }) => void client.prefetchQuery(queryOf(partnerOperations.get, { query: { id } }))}
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
-        isFiltered={table.isFiltered}
-        onClearFilters={table.clear}
         emptyText={words.partner.none}
         emptyIcon={<Building2 aria-hidden="true" />}
         emptyAction={

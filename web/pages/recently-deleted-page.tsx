@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { entityWords } from '../../contract/activity-words.ts'
 import {
   DELETION_ENTITIES,
@@ -16,10 +15,12 @@ import { DeletionDialog } from '../features/deletion/deletion-dialog.tsx'
 import { PurgeDialog } from '../features/deletion/purge-dialog.tsx'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
+import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { recordPath } from '../parts/location/record-path.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
+import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { SelectBox } from '../ui/select-box.tsx'
@@ -46,31 +47,14 @@ function RecentlyDeleted() {
   const table = useTableState({ sorts: DELETION_SORTS, sort: 'deleted_at', order: 'desc' })
   const filters = useAddressFilters(['entity'])
   const entity = DELETION_ENTITIES.find((one) => one === filters.values.entity)
-  const wire = (query: typeof table.wire) => ({
-    ...query,
-    ...(entity && { entity }),
-  })
-  const client = useQueryClient()
-  const pageQuery = (query: typeof table.wire) => queryOf(deletionOperations.page, { query: wire(query) })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(table, (wire) =>
+    queryOf(deletionOperations.page, { query: { ...wire, ...(entity && { entity }) } }),
+  )
   const back = useBack(paths.home())
   const navigate = useNavigate()
-  const { open } = useSearch({ from: '/gated/recently-deleted' })
-  // The dialog keeps what it shows while it closes.
-  const lastOpen = useRef(open)
-  if (open) lastOpen.current = open
+  const { id, isOpen, show } = useOpenedRecord()
   const [purging, setPurging] = useState<Deletion | null>(null)
   const [isPurging, setIsPurging] = useState(false)
-  const show = useCallback(
-    (id: string | undefined) =>
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, open: id }),
-        resetScroll: false,
-        replace: id === undefined,
-      }),
-    [navigate],
-  )
   const columns = useMemo(() => deletionColumns((row) => show(deletionKey(row))), [show])
   return (
     <>
@@ -83,18 +67,11 @@ function RecentlyDeleted() {
         label={heading}
         columns={columns}
         columnsKey="recently-deleted"
-        rows={list.data?.items}
-        total={list.data?.total}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...props}
         rowKey={deletionKey}
         rowName={deletionName}
         rowHref={hrefOf}
         onOpenRow={(row) => show(deletionKey(row))}
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
         emptyText={words.deletion.none}
@@ -109,11 +86,11 @@ function RecentlyDeleted() {
           />
         }
       />
-      {lastOpen.current && (
+      {id && (
         <DeletionDialog
-          key={lastOpen.current}
-          id={lastOpen.current}
-          isOpen={open !== undefined}
+          key={id}
+          id={id}
+          isOpen={isOpen}
           onOpenChange={() => show(undefined)}
           onRestored={(restored) => sayRestored(restored, (to) => void navigate({ to }))}
           onPurge={(batch) => {

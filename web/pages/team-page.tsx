@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { TEAM_SORTS } from '../../contract/sorts.ts'
 import { userOperations } from '../../contract/user.ts'
@@ -11,6 +10,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
+import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
@@ -50,9 +50,7 @@ export function TeamPage() {
 
 function Team() {
   const table = useTableState({ sorts: TEAM_SORTS, sort: 'first_name' })
-  const client = useQueryClient()
-  const pageQuery = (query: typeof table.wire) => queryOf(userOperations.page, { query })
-  const team = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(table, (query) => queryOf(userOperations.page, { query }))
   const back = useBack(paths.home())
   const [asked, setAsked] = useState<{ member: TeamMember; change: TeamChange } | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -87,18 +85,9 @@ function Team() {
         label="Team"
         columns={columns}
         columnsKey="team"
-        rows={team.data?.items}
-        total={team.data?.total}
-        query={table.query}
-        onQueryChange={table.setQuery}
-        isFetching={team.isFetching}
-        error={team.error}
-        onRetry={() => void team.refetch()}
+        {...props}
         rowKey={rowKey}
         rowName={nameOf}
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
-        isFiltered={table.isFiltered}
-        onClearFilters={table.clear}
         emptyText={words.team.none}
         toolbar={
           <SelectBox

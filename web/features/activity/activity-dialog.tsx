@@ -2,63 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ActivityDetail, activityOperations } from '../../../contract/activity.ts'
 import { queryOf } from '../../api/queries.ts'
+import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
 import { recordPath } from '../../parts/location/record-path.ts'
-import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { changesOf } from './activity-change.ts'
 import { actorName, deedName } from './activity-columns.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
-type Props = { id: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
-
 /** One entry: who, when, from where, and what stood before and after (S-14). */
-export function ActivityDialog({ id, isOpen, onOpenChange }: Props) {
-  const opened = useQuery({ ...queryOf(activityOperations.get, { query: { id } }), enabled: isOpen })
+export function ActivityDialog({ id, ...opening }: Opening & { id: string }) {
+  const opened = useQuery({ ...queryOf(activityOperations.get, { query: { id } }), enabled: opening.isOpen })
   const entry = opened.data
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle className="wrap-break-word">
-            {entry ? `${actorName(entry)} ${deedName(entry)}` : 'Activity'}
-          </DialogTitle>
-          <DialogDescription>{entry ? story(entry) : 'Being looked up.'}</DialogDescription>
-        </DialogHeader>
-        <DialogBody
-          tabIndex={0}
-          role="region"
-          aria-label="Before and after"
-          className="rounded-md -outline-offset-2 focus-visible:outline-2 focus-visible:outline-primary"
-        >
-          {opened.error && !entry ? (
-            <ErrorState
-              text="This could not be loaded."
-              detail={opened.error.message}
-              onRetry={() => void opened.refetch()}
-              isRetrying={opened.isFetching}
-            />
-          ) : entry ? (
-            <Details entry={entry} />
-          ) : (
-            <Skeleton className="h-32 w-full" />
-          )}
-        </DialogBody>
-        {entry && (entry.state === 'living' || entry.state === 'deleted') && <Whereabouts entry={entry} />}
-      </DialogContent>
-    </Dialog>
+    <LookupDialog
+      {...opening}
+      size="lg"
+      title={entry ? `${actorName(entry)} ${deedName(entry)}` : 'Activity'}
+      description={entry ? story(entry) : 'Being looked up.'}
+      query={opened}
+      bodyLabel="Before and after"
+      footer={
+        entry && (entry.state === 'living' || entry.state === 'deleted') && <Whereabouts entry={entry} />
+      }
+    >
+      {entry ? <Details entry={entry} /> : <Skeleton className="h-32 w-full" />}
+    </LookupDialog>
   )
 }
 

@@ -29,31 +29,26 @@ type Props = {
 export function ActivityFilterRow({ values, onChange }: Props) {
   const people = useQuery(queryOf(activityOperations.people))
   const named = (people.data ?? []).map(({ actor, name }) => ({ value: actor, label: name }))
+  const actors = [{ value: ANY, label: 'Anybody' }, ...kinds, ...named]
+  const boxes = [
+    { name: 'actor', label: 'Person', className: 'max-sm:col-span-2 sm:w-44', options: actors },
+    { name: 'action', label: 'Action', className: 'sm:w-44', options: actions },
+    { name: 'entity', label: 'Kind', className: 'sm:w-40', options: entities },
+  ] as const
   const pick = (name: keyof ActivityFilters) => (value: string) =>
     onChange({ [name]: value === ANY ? undefined : value, ...(name === 'entity' && { record: undefined }) })
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-      <SelectBox
-        aria-label="Person"
-        className="max-sm:col-span-2 sm:w-44"
-        options={[{ value: ANY, label: 'Anybody' }, ...kinds, ...named]}
-        value={values.actor ?? ANY}
-        onValueChange={pick('actor')}
-      />
-      <SelectBox
-        aria-label="Action"
-        className="sm:w-44"
-        options={actions}
-        value={values.action ?? ANY}
-        onValueChange={pick('action')}
-      />
-      <SelectBox
-        aria-label="Kind"
-        className="sm:w-40"
-        options={entities}
-        value={values.entity ?? ANY}
-        onValueChange={pick('entity')}
-      />
+      {boxes.map(({ name, label, className, options }) => (
+        <SelectBox
+          key={name}
+          aria-label={label}
+          className={className}
+          options={options}
+          value={values[name] ?? ANY}
+          onValueChange={pick(name)}
+        />
+      ))}
       <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2">
         <PeriodFields values={values} onChange={onChange} />
       </div>

@@ -1,8 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import {
@@ -11,8 +8,9 @@ import {
   beneficiaryName,
 } from '../../parts/person/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
-import { pagedRows, type TableState } from '../../parts/table/table-state.ts'
+import type { TableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
@@ -28,26 +26,19 @@ type Props = {
 
 /** The beneficiaries of section 2, sorted, filtered and counted in the database (G-13). */
 export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const scope = programmeId === null ? {} : { programme_id: programmeId }
-  const pageQuery = (wire: typeof table.wire) => beneficiaryPageQuery({ ...wire, ...scope })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
-  const hrefOf = (row: Beneficiary) => paths.beneficiary(programmeId, row.serial_number)
+  const { props } = usePagedTable(table, (wire) => beneficiaryPageQuery({ ...wire, ...scope }), {
+    hrefOf: (row) => paths.beneficiary(programmeId, row.serial_number),
+    recordQuery: (row) => beneficiaryQuery(programmeId, row.serial_number),
+  })
   return (
     <DataTable
       label={words.heading.beneficiaries}
       columns={beneficiaryColumns}
       columnsKey="beneficiaries"
-      {...pagedRows(table, list)}
+      {...props}
       rowKey={beneficiaryKey}
       rowName={beneficiaryName}
-      rowHref={hrefOf}
-      onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-      onRowIntent={(row) => void client.prefetchQuery(beneficiaryQuery(programmeId, row.serial_number))}
-      onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
-      isFiltered={table.isFiltered}
-      onClearFilters={table.clear}
       emptyText={words.table.none}
       emptyIcon={<UsersRound aria-hidden="true" />}
       emptyAction={emptyAction}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CommsLog } from '../../../contract/comms-log.ts'
+import { Facts } from '../../parts/page/fact-card.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -28,14 +29,7 @@ export function CommsLogPanel({ log, logo, partner }: Props) {
             <span className="min-w-0 wrap-anywhere">{partner || <Skeleton className="h-4 w-32" />}</span>
           </dd>
         </div>
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="mt-0.5 font-[550] wrap-anywhere">
-              {value || <Skeleton className="mt-1 h-4 w-32" />}
-            </dd>
-          </div>
-        ))}
+        <Facts facts={facts} />
       </dl>
     </Card>
   )

@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
@@ -7,7 +5,8 @@ import { COMMS_LOG_SORTS } from '../../../contract/sorts.ts'
 import { queryOf } from '../../api/queries.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
-import { pagedRows, useTableState } from '../../parts/table/table-state.ts'
+import { usePagedTable } from '../../parts/table/paged-table.ts'
+import { useTableState } from '../../parts/table/table-state.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
@@ -15,7 +14,6 @@ import { CommsLogType } from './comms-log-type.tsx'
 
 const keyOf = (row: CommsLog) => String(row.id)
 const nameOf = (row: CommsLog) => row.subject
-const hrefOf = (row: CommsLog) => paths.commsLog(row.partner_id, row.id)
 
 /** G-32: an id is the `sort` key on the wire. */
 const columns: readonly DataColumn<CommsLog>[] = [
@@ -45,12 +43,15 @@ type Props = {
 
 /** Section 2's Comms Logs of a partner: filtered by subject, the newest first. */
 export function CommsLogTable({ partnerId, action }: Props) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const table = useTableState({ sorts: COMMS_LOG_SORTS, sort: 'created_at', order: 'desc' })
-  const pageQuery = (wire: typeof table.wire) =>
-    queryOf(commsLogOperations.page, { query: { ...wire, partner_id: partnerId } })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(
+    table,
+    (wire) => queryOf(commsLogOperations.page, { query: { ...wire, partner_id: partnerId } }),
+    {
+      hrefOf: (row) => paths.commsLog(row.partner_id, row.id),
+      recordQuery: ({ id }) => queryOf(commsLogOperations.get, { query: { id } }),
+    },
+  )
   return (
     <section aria-labelledby="comms-logs">
       <h2 id="comms-logs" className="mb-3 text-lg font-[640]">
@@ -60,16 +61,10 @@ export function CommsLogTable({ partnerId, action }: Props) {
         label={words.heading.comms_logs}
         columns={columns}
         columnsKey="comms-logs"
-        {...pagedRows(table, list)}
+        {...props}
         filterPlaceholder={words.hint.filter_by_subject}
         rowKey={keyOf}
         rowName={nameOf}
-        rowHref={hrefOf}
-        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-        onRowIntent={({ id }) =>
-          void client.prefetchQuery(queryOf(commsLogOperations.get, { query: { id } }))
-        }
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         emptyText={words.table.none}
         emptyIcon={<MessagesSquare aria-hidden="true" />}
         emptyAction={action}

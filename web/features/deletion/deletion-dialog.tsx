@@ -5,26 +5,17 @@ import { type DeletionDetail, deletionOperations, type Restored } from '../../..
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { daysText } from './deletion-columns.tsx'
 
-type Props = {
+type Props = Opening & {
   id: string
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
   onRestored: (restored: Restored) => void
   onPurge: (batch: DeletionDetail) => void
 }
@@ -50,39 +41,15 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
     onOpenChange(false)
   }
   return (
-    <Dialog open={isOpen} onOpenChange={change}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{batch?.label ?? 'Recently deleted'}</DialogTitle>
-          <DialogDescription>{batch ? story(batch) : 'Being looked up.'}</DialogDescription>
-        </DialogHeader>
-        <DialogBody
-          tabIndex={0}
-          role="region"
-          aria-label="What it holds"
-          className="flex flex-col gap-4 rounded-md -outline-offset-2 focus-visible:outline-2 focus-visible:outline-primary"
-        >
-          {opened.error && !batch ? (
-            <ErrorState
-              text="This could not be loaded."
-              detail={opened.error.message}
-              onRetry={() => void opened.refetch()}
-              isRetrying={opened.isFetching}
-            />
-          ) : (
-            <Contents holds={batch?.holds} />
-          )}
-          {restore.error ? (
-            <FailureNote>{restore.error.message}</FailureNote>
-          ) : (
-            batch?.obstacle && (
-              <div className="rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink">
-                <p className="font-semibold">This cannot be restored just now.</p>
-                <p>{batch.obstacle}</p>
-              </div>
-            )
-          )}
-        </DialogBody>
+    <LookupDialog
+      isOpen={isOpen}
+      onOpenChange={change}
+      title={batch?.label ?? 'Recently deleted'}
+      description={batch ? story(batch) : 'Being looked up.'}
+      query={opened}
+      bodyLabel="What it holds"
+      bodyClassName="flex flex-col gap-4"
+      footer={
         <DialogFooter>
           <Button
             variant="danger-outline"
@@ -102,8 +69,20 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
             Restore
           </Button>
         </DialogFooter>
-      </DialogContent>
-    </Dialog>
+      }
+    >
+      <Contents holds={batch?.holds} />
+      {restore.error ? (
+        <FailureNote>{restore.error.message}</FailureNote>
+      ) : (
+        batch?.obstacle && (
+          <div className="rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink">
+            <p className="font-semibold">This cannot be restored just now.</p>
+            <p>{batch.obstacle}</p>
+          </div>
+        )
+      )}
+    </LookupDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Partner } from '../../../contract/partner.ts'
-import { AddressLines } from '../../parts/address/address-lines.tsx'
-import { ContactNumber } from '../../parts/contact/contact-number.tsx'
+import { contactColumns } from '../../parts/person/person-columns.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -24,19 +23,7 @@ export const partnerColumns: readonly DataColumn<Partner>[] = [
       </span>
     ),
   },
-  {
-    id: 'address',
-    header: words.label.address,
-    isSortable: true,
-    cell: (row) => <AddressLines address={row} variant="compact" />,
-  },
-  {
-    id: 'contact_number',
-    header: words.label.contact_no,
-    isSortable: true,
-    cell: (row) => <ContactNumber value={row.contact_number} />,
-    className: 'whitespace-nowrap tabular',
-  },
+  ...contactColumns,
   {
     id: 'last_update',
     header: words.label.last_updated,

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../../contract/constants.ts'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { SectionCard } from '../../parts/page/section-card.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
@@ -18,26 +17,6 @@ type Field = keyof typeof labels
 /** What the form says is wrong with a field. */
 export const faultOf = ({ form }: SectionProps, name: Field) =>
   form.formState.errors[name] as { message?: string } | undefined
-
-export function Section({
-  title,
-  description,
-  children,
-}: {
-  title: string
-  description: string
-  children: ReactNode
-}) {
-  return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{title}</CardTitle>
-        <CardDescription>{description}</CardDescription>
-      </CardHeader>
-      <CardContent className="flex flex-col gap-5">{children}</CardContent>
-    </Card>
-  )
-}
 
 function Choice(
   props: SectionProps & { name: Field; choices: readonly { value: string; label: string; detail: string }[] },
@@ -66,7 +45,7 @@ function Choice(
 
 export function OrganisationSection(props: SectionProps) {
   return (
-    <Section title="Organisation" description="Shown to everyone who signs in.">
+    <SectionCard title="Organisation" description="Shown to everyone who signs in.">
       <FormField label={labels.organisation_name} error={faultOf(props, 'organisation_name')}>
         <Input
           {...props.form.register('organisation_name')}
@@ -74,14 +53,14 @@ export function OrganisationSection(props: SectionProps) {
           className="max-w-md"
         />
       </FormField>
-    </Section>
+    </SectionCard>
   )
 }
 
 /** S-01, D-04, D-06. */
 export function AdmissionSection(props: SectionProps) {
   return (
-    <Section title="Who comes in" description="New staff accounts, and volunteers on their phones.">
+    <SectionCard title="Who comes in" description="New staff accounts, and volunteers on their phones.">
       <Choice {...props} name="registration" choices={registrationChoices} />
       {props.form.watch('registration') === 'approval' && <InviteAdvice />}
       <div className="flex flex-col gap-1.5 border-t border-border pt-5">
@@ -104,14 +83,17 @@ export function AdmissionSection(props: SectionProps) {
           )}
         />
       </div>
-    </Section>
+    </SectionCard>
   )
 }
 
 /** G-23, G-27. */
 export function RecordsSection(props: SectionProps) {
   return (
-    <Section title="Personal data" description="Keep what the work needs, and no longer than it needs it.">
+    <SectionCard
+      title="Personal data"
+      description="Keep what the work needs, and no longer than it needs it."
+    >
       <Choice {...props} name="nric_collection" choices={nricChoices} />
       <p className="-mt-2 text-sm text-muted-foreground">
         What was collected before stays until it is changed on the volunteer's own page.
@@ -132,7 +114,7 @@ export function RecordsSection(props: SectionProps) {
           />
         </FormField>
       </div>
-    </Section>
+    </SectionCard>
   )
 }
 
@@ -140,7 +122,10 @@ export function RecordsSection(props: SectionProps) {
 export function ContactSection(props: SectionProps) {
   const { register } = props.form
   return (
-    <Section title="Whom to ask for help" description="Stands on the help page, for everyone on the team.">
+    <SectionCard
+      title="Whom to ask for help"
+      description="Stands on the help page, for everyone on the team."
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label={labels.contact_name} isOptional error={faultOf(props, 'contact_name')}>
           <Input {...register('contact_name')} placeholder="Mdm Halimah, front desk" />
@@ -155,6 +140,6 @@ export function ContactSection(props: SectionProps) {
           <Input {...register('contact_hours')} placeholder="Weekdays, 9 am to 6 pm" />
         </FormField>
       </div>
-    </Section>
+    </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
 import { useId, useState } from 'react'
+import { SectionCard } from '../../parts/page/section-card.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -8,18 +9,18 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
 import { PlainWords } from './plain-words.tsx'
 import { settingsLabels as labels } from './settings-choices.ts'
-import { faultOf, Section, type SectionProps } from './settings-sections.tsx'
+import { faultOf, type SectionProps } from './settings-sections.tsx'
 
 /** G-17: the organisation's own terms and privacy policy. */
 export function WordsSection({ form }: SectionProps) {
   return (
-    <Section
+    <SectionCard
       title="Terms and privacy"
       description="An empty line starts a new paragraph. Empty, the built-in words stand there."
     >
       <Passage form={form} name="terms" href={paths.terms()} />
       <Passage form={form} name="privacy" href={paths.privacy()} />
-    </Section>
+    </SectionCard>
   )
 }
 

@@ -9,8 +9,7 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { PasswordInput } from '../../parts/form/password-input.tsx'
-import { FormField } from '../../ui/form-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import {
   asksPassword,
   isStillOffered,
@@ -85,12 +84,7 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
       description={change.question(name)}
       submitLabel={change.label}
     >
-      <FormField label="Your password" error={form.formState.errors.password}>
-        <PasswordInput
-          {...form.register('password', { required: 'Password is required' })}
-          autoComplete="current-password"
-        />
-      </FormField>
+      <OwnPasswordField form={form} />
     </FormDialog>
   )
 }

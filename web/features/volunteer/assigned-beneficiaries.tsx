@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { UserMinus, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
@@ -11,23 +9,25 @@ import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { assignedColumns, beneficiaryKey, beneficiaryName } from '../../parts/person/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
-import { pagedRows, useTableState } from '../../parts/table/table-state.ts'
+import { usePagedTable } from '../../parts/table/paged-table.ts'
+import { useTableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 
-const hrefOf = (row: Beneficiary) => paths.beneficiary(null, row.serial_number)
-
 /** Section 2's 'Assigned Beneficiaries', with the columns of G-32 and unassign for those chosen. */
 export function AssignedBeneficiaries({ accountId, action }: { accountId: string; action: ReactNode }) {
-  const navigate = useNavigate()
   const table = useTableState({ sorts: BENEFICIARY_SORTS, sort: 'first_name' })
   const [chosen, setChosen] = useState(new Set<string>())
   const [isAsking, setAsking] = useState(false)
-  const client = useQueryClient()
-  const pageQuery = (wire: typeof table.wire) =>
-    queryOf(beneficiaryOperations.page, { query: { ...wire, volunteer_account_id: accountId } })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(
+    table,
+    (wire) => queryOf(beneficiaryOperations.page, { query: { ...wire, volunteer_account_id: accountId } }),
+    {
+      hrefOf: (row) => paths.beneficiary(null, row.serial_number),
+      recordQuery: ({ serial_number }) => queryOf(beneficiaryOperations.get, { query: { serial_number } }),
+    },
+  )
   const unassign = useSave(
     volunteerOperations.unassign,
     (serialNumbers: string[]) =>
@@ -45,15 +45,9 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         label={words.heading.assigned_beneficiaries}
         columns={assignedColumns}
         columnsKey="assigned-beneficiaries"
-        {...pagedRows(table, list)}
+        {...props}
         rowKey={beneficiaryKey}
         rowName={beneficiaryName}
-        rowHref={hrefOf}
-        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-        onRowIntent={({ serial_number }) =>
-          void client.prefetchQuery(queryOf(beneficiaryOperations.get, { query: { serial_number } }))
-        }
-        onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={action}

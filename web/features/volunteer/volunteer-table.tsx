@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
@@ -8,15 +6,15 @@ import { type Volunteer, volunteerOperations } from '../../../contract/volunteer
 import { queryOf } from '../../api/queries.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { TableSelection } from '../../parts/table/data-table-types.ts'
+import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
-import { pagedRows, type TableState } from '../../parts/table/table-state.ts'
+import type { TableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
 import { volunteerName } from './volunteer-form.ts'
 
 export const volunteerTableOptions = { sorts: VOLUNTEER_SORTS, sort: 'first_name' } as const
-const hrefOf = (row: Volunteer) => paths.volunteer(row.account_id)
 
 type Props = {
   table: TableState<(typeof VOLUNTEER_SORTS)[number]>
@@ -28,33 +26,28 @@ type Props = {
 
 /** Section 2's table of volunteers, sorted, filtered and counted in the database (G-13). */
 export function VolunteerTable({ table, initiativeId, emptyAction, selection }: Props) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
   const scope = initiativeId === null ? {} : { initiative_id: initiativeId }
-  const pageQuery = (wire: typeof table.wire) =>
-    queryOf(volunteerOperations.page, { query: { ...wire, ...scope } })
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const { props } = usePagedTable(
+    table,
+    (wire) => queryOf(volunteerOperations.page, { query: { ...wire, ...scope } }),
+    {
+      hrefOf: (row) => paths.volunteer(row.account_id),
+      recordQuery: ({ account_id }) => queryOf(volunteerOperations.get, { query: { account_id } }),
+    },
+  )
   return (
     <DataTable
       label="Volunteers"
       columns={volunteerColumns}
       columnsKey="volunteers"
-      {...pagedRows(table, list)}
+      {...props}
       rowKey={volunteerKey}
       rowName={volunteerName}
-      rowHref={hrefOf}
-      onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-      onRowIntent={({ account_id }) =>
-        void client.prefetchQuery(queryOf(volunteerOperations.get, { query: { account_id } }))
-      }
-      onPageIntent={(page) => void client.prefetchQuery(pageQuery(table.wireOfPage(page)))}
-      isFiltered={table.isFiltered}
-      onClearFilters={table.clear}
       emptyText={words.table.none}
       emptyIcon={<HandHeart aria-hidden="true" />}
       emptyAction={emptyAction}
       toolbar={<StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />}
-      {...(selection && { selection: selection(list.data?.total) })}
+      {...(selection && { selection: selection(props.total) })}
     />
   )
 }

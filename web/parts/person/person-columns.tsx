@@ -4,13 +4,11 @@ import type { AddressLike } from '../address/address-text.ts'
 import { ContactNumber } from '../contact/contact-number.tsx'
 import type { DataColumn } from '../table/data-table-types.ts'
 
-type Person = AddressLike & { contact_number: string; last_engagement: string | null }
+type Contact = AddressLike & { contact_number: string }
+type Person = Contact & { last_engagement: string | null }
 
-/**
- * Where someone lives, how to call them and when they were last seen: section 2, for beneficiaries and volunteers.
- * The date is said in the table's own way: section 9 has one for beneficiaries and one for everything else.
- */
-export const personColumns = (dateOf: (date: string | null) => string): readonly DataColumn<Person>[] => [
+/** Where somebody is, and how to call there. */
+export const contactColumns: readonly DataColumn<Contact>[] = [
   {
     id: 'address',
     header: words.label.address,
@@ -24,6 +22,14 @@ export const personColumns = (dateOf: (date: string | null) => string): readonly
     cell: (row) => <ContactNumber value={row.contact_number} />,
     className: 'whitespace-nowrap tabular',
   },
+]
+
+/**
+ * Where someone lives, how to call them and when they were last seen: section 2, for beneficiaries and volunteers.
+ * The date is said in the table's own way: section 9 has one for beneficiaries and one for everything else.
+ */
+export const personColumns = (dateOf: (date: string | null) => string): readonly DataColumn<Person>[] => [
+  ...contactColumns,
   {
     id: 'last_engagement',
     header: words.label.last_engaged,

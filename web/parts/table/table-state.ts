@@ -74,24 +74,6 @@ export type TableState<Column extends AddressColumn = AddressColumn> = ReturnTyp
   typeof useTableState<Column>
 >
 
-type Paged<Row> = {
-  data: { items: Row[]; total: number } | undefined
-  isFetching: boolean
-  error: Error | null
-  refetch: () => unknown
-}
-
-/** What DataTable takes from the table's state and the query of its page, to be spread. */
-export const pagedRows = <Row>(table: TableState, list: Paged<Row>) => ({
-  rows: list.data?.items,
-  total: list.data?.total,
-  query: table.query,
-  onQueryChange: table.setQuery,
-  isFetching: list.isFetching,
-  error: list.error,
-  onRetry: () => void list.refetch(),
-})
-
 /** What the address holds, as the route read it, held to this table's columns; defaults for what is absent. */
 export function readTableState<Column extends AddressColumn>(
   search: Partial<TableQuery>,

@@ -1,0 +1,51 @@
+import {
+  type FetchQueryOptions,
+  keepPreviousData,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { AddressColumn } from '../../routes/registered-router.ts'
+import type { TableState } from './table-state.ts'
+
+type PageOf<Row> = { items: Row[]; total: number }
+type Rows<Row, Answer> = {
+  hrefOf: (row: Row) => string
+  /** What its page asks first: read when somebody is about to open it. */
+  recordQuery: (row: Row) => FetchQueryOptions<Answer>
+}
+
+/** The page that the address names, and what DataTable takes of both. The last page stays while the next one loads. */
+export function usePagedTable<Column extends AddressColumn, Page extends PageOf<object>, Answer>(
+  table: TableState<Column>,
+  pageQuery: (wire: TableState<Column>['wire']) => UseQueryOptions<Page>,
+  rows?: Rows<Page['items'][number], Answer>,
+) {
+  type Row = Page['items'][number]
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const page: Page | undefined = list.data
+  const items: Page['items'] | undefined = page?.items
+  return {
+    page,
+    props: {
+      rows: items,
+      total: page?.total,
+      query: table.query,
+      onQueryChange: table.setQuery,
+      isFetching: list.isFetching,
+      error: list.error,
+      onRetry: () => void list.refetch(),
+      onPageIntent: (next: number) => void client.prefetchQuery(pageQuery(table.wireOfPage(next))),
+      isFiltered: table.isFiltered,
+      onClearFilters: table.clear,
+      ...(rows && {
+        rowHref: rows.hrefOf,
+        onOpenRow: (row: Row) => void navigate({ to: rows.hrefOf(row) }),
+        onRowIntent: (row: Row) => void client.prefetchQuery(rows.recordQuery(row)),
+      }),
+    },
+  }
+}
