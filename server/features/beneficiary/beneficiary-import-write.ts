@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
-import { forgetPlans } from '../../import/write-import.ts'
-import { writtenSql } from '../../records/field-columns.ts'
-import type { Place } from './beneficiary-import-rows.ts'
+import { targets } from '../../import/people-target.ts'
+import { holdTouched } from '../../import/write-people.ts'
 
 /**
  * Holds whom the write touches; whether everybody whom the decisions leaned on still is as they were, with the same
@@ -15,10 +14,7 @@ export async function standsStill(
   programme_id: number | undefined,
   lists: PackedLists,
 ): Promise<boolean> {
-  if (lists.count('touched') > 0)
-    await sql`select count(*) from (select from beneficiaries
-      where id in (select jsonb_array_elements_text(${lists.whole('touched')}::jsonb)::bigint)
-      order by id for update) held`.execute(tx)
+  await holdTouched(tx, targets.beneficiary, lists)
   for (const { json, count } of lists.batches('leaned')) {
     const { rows } = await sql<{ standing: number }>`
       select count(*) as standing
@@ -30,37 +26,4 @@ export async function standsStill(
     if (Number(rows[0]?.standing) !== count) return false
   }
   return true
-}
-
-/** New people are active in the organisation; links carry the status of the programme (G-19). */
-export async function* writePrepared(
-  tx: Db,
-  { programme_id, fields }: Place,
-  lists: PackedLists,
-): AsyncGenerator<void> {
-  const { columns, recordset, assignments } = writtenSql(fields)
-  for (const { json } of lists.batches('made'))
-    yield void (await sql`
-      insert into beneficiaries (id, serial_number, status, ${columns})
-      select id, serial_number, 'Active', ${columns}
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, serial_number text, ${recordset})`.execute(tx))
-  for (const { json } of lists.batches('changed'))
-    yield void (await sql`
-      update beneficiaries b set version = b.version + 1, updated_at = now(),
-        ${assignments}
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, ${recordset})
-      where b.id = r.id`.execute(tx))
-  await forgetPlans(tx)
-  for (const { json } of lists.batches('joined'))
-    yield void (await sql`
-      insert into programme_beneficiaries (id, programme_id, beneficiary_id, status)
-      select id, ${programme_id ?? null}::bigint, beneficiary_id, status
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, beneficiary_id bigint, status text)`.execute(
-      tx,
-    ))
-  for (const { json } of lists.batches('restated'))
-    yield void (await sql`
-      update programme_beneficiaries l set status = r.status, version = l.version + 1, updated_at = now()
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, status text)
-      where l.id = r.id`.execute(tx))
 }

@@ -1,11 +1,11 @@
-import type { ImportMatch } from '../../../contract/import-result.ts'
-import type { Fields } from '../../../contract/records/record.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
-import { matchOf, nameOf } from '../../import/import-match.ts'
+import { matchOf } from '../../import/import-match.ts'
+import { targets } from '../../import/people-target.ts'
 import type { TableRow } from '../../import/read-table.ts'
-import { similarPeople } from '../../import/similar-people.ts'
+import { similarMatches } from '../../import/similar-matches.ts'
+import { writePeople } from '../../import/write-people.ts'
 import { comparedFields, type ImportedRow, type PlannedRow, planRow } from './beneficiary-import-plan.ts'
 import { prepareBeneficiaries } from './beneficiary-import-prepare.ts'
 import {
@@ -15,7 +15,7 @@ import {
   peopleById,
   standingPeople,
 } from './beneficiary-import-rows.ts'
-import { standsStill, writePrepared } from './beneficiary-import-write.ts'
+import { standsStill } from './beneficiary-import-write.ts'
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
 export function openBeneficiaryImporter(
@@ -63,31 +63,15 @@ export function openBeneficiaryImporter(
 
   return {
     decide,
-    similar: (rows) => similar(db, place.fields, rows),
+    similar: (rows) =>
+      similarMatches(db, targets.beneficiary, rows, {
+        read: (ids) => peopleById(db, place.fields, ids),
+        match: (person, because, cells) =>
+          matchOf(person.serial_number, person, because, { fields: comparedFields(place.fields), cells }),
+      }),
     prepare: (plans) => prepareBeneficiaries(db, place, { plans, leaned }),
     stands: (tx, lists) => standsStill(tx, place.programme_id, lists),
-    write: (tx, lists) => writePrepared(tx, place, lists),
+    write: (tx, lists) =>
+      writePeople(tx, targets.beneficiary, { into_id: place.programme_id, fields: place.fields }, lists),
   }
-}
-
-async function similar(
-  db: Db,
-  fields: Fields,
-  rows: readonly TableRow<ImportedRow>[],
-): Promise<Map<number, ImportMatch[]>> {
-  const newComers = rows.map(({ row, values }) => {
-    const { contact_number, postal_code, block_number } = values
-    return { row, name: nameOf(values), contact_number, postal_code, block_number }
-  })
-  const found = await similarPeople(db, 'beneficiaries', newComers)
-  const people = await peopleById(db, fields, [...new Set([...found.values()].flat().map(({ id }) => id))])
-  const matches = rows.flatMap(({ row, values: cells }) => {
-    const about = { fields: comparedFields(fields), cells }
-    const ofRow = (found.get(row) ?? []).flatMap(({ id, because }) => {
-      const person = people.get(id)
-      return person ? [matchOf(person.serial_number, person, because, about)] : []
-    })
-    return ofRow.length > 0 ? [[row, ofRow] as const] : []
-  })
-  return new Map(matches)
 }

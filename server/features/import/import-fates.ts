@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ImportRecord } from '../../../contract/import.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { type Target, targets } from './import-targets.ts'
+import { type Target, targets } from '../../import/people-target.ts'
 
 /**
  * What taking an import back does to each person: `deletes` who was made and not touched since, `puts_back` what stood

@@ -3,7 +3,7 @@ import { type ImportRecord, TAKE_BACK_STAYS_MAX, type TakeBackReport } from '../
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { addressLine, nameOf } from '../../import/import-match.ts'
-import { targets } from './import-targets.ts'
+import { targets } from '../../import/people-target.ts'
 
 type Stay = TakeBackReport['stays'][number]
 type StayRow = Pick<Stay, 'key' | 'because' | 'by' | 'at'> &

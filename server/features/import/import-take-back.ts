@@ -8,10 +8,10 @@ import { startDeletion, summarise } from '../../../db/deletion.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Change } from '../../http/change.ts'
+import { targets } from '../../import/people-target.ts'
 import { putBackColumns } from '../../records/field-columns.ts'
 import { countFates, fatesOf } from './import-fates.ts'
 import { readStays } from './import-stays.ts'
-import { targets } from './import-targets.ts'
 
 type Report = Omit<TakeBackReport, 'may_take_back'>
 const PORTION = 500

@@ -4,8 +4,9 @@ import { columnsOf } from '../../../contract/records/records.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
-import { forgetPlans } from '../../import/write-import.ts'
-import { emptyColumn, writtenSql } from '../../records/field-columns.ts'
+import { targets } from '../../import/people-target.ts'
+import { holdTouched } from '../../import/write-people.ts'
+import { emptyColumn } from '../../records/field-columns.ts'
 import type { KeptNric } from '../../storage/nric-vault.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
@@ -29,10 +30,7 @@ export async function standsStill(
   initiative_id: number | undefined,
   lists: PackedLists,
 ): Promise<boolean> {
-  if (lists.count('touched') > 0)
-    await sql`select count(*) from (select from volunteers
-      where id in (select jsonb_array_elements_text(${lists.whole('touched')}::jsonb)::bigint)
-      order by id for update) held`.execute(tx)
+  await holdTouched(tx, targets.volunteer, lists)
   const { rows } = await sql<{ changed: number }>`
     with leaned as (
       select distinct * from jsonb_to_recordset(${lists.whole('leaned')}::jsonb)
@@ -48,29 +46,4 @@ export async function standsStill(
     select count(*) as changed from leaned full join standing using (id, version, is_linked)
     where leaned.id is null or standing.id is null`.execute(tx)
   return Number(rows[0]?.changed) === 0
-}
-
-/** New people, those that are edited with their versions counted on, and links. */
-export async function* writePrepared(
-  tx: Db,
-  { initiative_id, fields }: { initiative_id: number | undefined; fields: Fields },
-  lists: PackedLists,
-): AsyncGenerator<void> {
-  const { columns, recordset, assignments } = writtenSql(fields)
-  for (const { json } of lists.batches('made'))
-    yield void (await sql`
-      insert into volunteers (id, account_id, ${columns})
-      select id, account_id, ${columns}
-      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, account_id bigint, ${recordset})`.execute(tx))
-  for (const { json } of lists.batches('changed'))
-    yield void (await sql`
-      update volunteers v set ${assignments}, version = v.version + 1, updated_at = now()
-      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, ${recordset})
-      where v.id = r.id`.execute(tx))
-  await forgetPlans(tx)
-  for (const { json } of lists.batches('joined'))
-    yield void (await sql`
-      insert into initiative_volunteers (id, initiative_id, volunteer_id)
-      select id, ${initiative_id ?? null}::bigint, volunteer_id
-      from jsonb_to_recordset(${json}::jsonb) as r (id bigint, volunteer_id bigint)`.execute(tx))
 }

@@ -1,11 +1,10 @@
-import type { ImportMatch } from '../../../contract/import-result.ts'
 import { isNric } from '../../../contract/nric.ts'
-import type { Fields } from '../../../contract/records/record.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
-import { nameOf } from '../../import/import-match.ts'
-import { similarPeople } from '../../import/similar-people.ts'
+import { targets } from '../../import/people-target.ts'
+import { similarMatches } from '../../import/similar-matches.ts'
+import { writePeople } from '../../import/write-people.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { ImportedRow } from './volunteer-import-meant.ts'
 import { matchOfVolunteer, type Plan, planner } from './volunteer-import-plan.ts'
@@ -17,7 +16,7 @@ import {
   readStanding,
   volunteersById,
 } from './volunteer-import-repository.ts'
-import { standsStill, writePrepared } from './volunteer-import-write.ts'
+import { standsStill } from './volunteer-import-write.ts'
 
 type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
 type File = { columns: readonly string[] }
@@ -48,31 +47,13 @@ export function openVolunteerImporter(
       const byMask = await readFitting(db, last4Indexes)
       return rows.map((row) => plan(row, { ...standing, byMask, fields }))
     },
-    similar: (rows) => similar(db, fields, rows),
+    similar: (rows) =>
+      similarMatches(db, targets.volunteer, rows, {
+        read: async (ids) => new Map((await volunteersById(db, ids)).map((person) => [person.id, person])),
+        match: (person, because, cells) => matchOfVolunteer(fields, person, because, cells),
+      }),
     prepare: (plans) => prepareVolunteers(db, place, { plans, leanedOn }),
     stands: (tx, lists) => standsStill(tx, initiative_id, lists),
-    write: (tx, lists) => writePrepared(tx, { initiative_id, fields }, lists),
+    write: (tx, lists) => writePeople(tx, targets.volunteer, { into_id: initiative_id, fields }, lists),
   }
-}
-
-async function similar(
-  db: Db,
-  fields: Fields,
-  rows: readonly ImportedRow[],
-): Promise<Map<number, ImportMatch[]>> {
-  const newComers = rows.map(({ row, values }) => {
-    const { contact_number, postal_code = '', block_number = '' } = values
-    return { row, name: nameOf(values), contact_number, postal_code, block_number }
-  })
-  const found = await similarPeople(db, 'volunteers', newComers)
-  const ids = [...new Set([...found.values()].flat().map(({ id }) => id))]
-  const people = new Map((await volunteersById(db, ids)).map((person) => [person.id, person]))
-  const matches = rows.flatMap(({ row, values }) => {
-    const ofRow = (found.get(row) ?? []).flatMap(({ id, because }) => {
-      const person = people.get(id)
-      return person ? [matchOfVolunteer(fields, person, because, values)] : []
-    })
-    return ofRow.length > 0 ? [[row, ofRow] as const] : []
-  })
-  return new Map(matches)
 }

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportNoun } from '../../../contract/import.ts'
+import type { ImportNoun } from '../../contract/import.ts'
 
 /** Where a noun's people and their links stand. */
 export type Target = {
+  tables: {
+    people: 'beneficiaries' | 'volunteers'
+    links: 'programme_beneficiaries' | 'initiative_volunteers'
+  }
   people: RawBuilder<unknown>
   links: RawBuilder<unknown>
   /** The columns of a link. */
@@ -11,26 +15,39 @@ export type Target = {
   /** By which people are addressed, and by which the audit names them. */
   key: RawBuilder<string>
   audit_id: RawBuilder<string>
+  /** Columns with their types: of who is new beside what an import may change, and of a link beside its two ends. */
+  newcomer: readonly Column[]
+  link: readonly Column[]
   words: { one: string; many: string; elsewhere: 'in another programme' | 'in another initiative' }
 }
+type Column = readonly [name: string, type: 'text' | 'bigint']
 
 export const targets: Record<ImportNoun, Target> = {
   beneficiary: {
+    tables: { people: 'beneficiaries', links: 'programme_beneficiaries' },
     people: sql.table('beneficiaries'),
     links: sql.table('programme_beneficiaries'),
     person_id: sql.ref('beneficiary_id'),
     place_id: sql.ref('programme_id'),
     key: sql`p.serial_number`,
     audit_id: sql`p.id::text`,
+    newcomer: [
+      ['serial_number', 'text'],
+      ['status', 'text'],
+    ],
+    link: [['status', 'text']],
     words: { one: 'beneficiary', many: 'beneficiaries', elsewhere: 'in another programme' },
   },
   volunteer: {
+    tables: { people: 'volunteers', links: 'initiative_volunteers' },
     people: sql.table('volunteers'),
     links: sql.table('initiative_volunteers'),
     person_id: sql.ref('volunteer_id'),
     place_id: sql.ref('initiative_id'),
     key: sql`p.account_id::text`,
     audit_id: sql`p.account_id::text`,
+    newcomer: [['account_id', 'bigint']],
+    link: [],
     words: { one: 'volunteer', many: 'volunteers', elsewhere: 'in another initiative' },
   },
 }

@@ -1,0 +1,73 @@
+import type { Db } from '../../db/schema.ts'
+import { drawIds } from './draw-ids.ts'
+import type { Prepared } from './import-job.ts'
+import type { ImportRow } from './import-record.ts'
+import type { Target } from './people-target.ts'
+
+type Standing = {
+  id: number
+  version: number
+  link_id?: number | null
+  link_status?: string | null
+  link_version?: number | null
+}
+
+/** What a row that was decided writes; `standing` is missing for who is new. */
+export type PersonToWrite<Row extends object, Stands extends Standing = Standing> = {
+  standing: Stands | undefined
+  /** Everything that an import writes of whoever has this id. */
+  columns: (id: number) => Row
+  /** What stood before in the fields that change; null when none does. */
+  before: Record<string, string | null> | null
+  /** The link that is made, or whose status changes; null when it stays as it is. */
+  link: { status?: string } | null
+}
+
+type Written<Row extends object, Stands extends Standing> = PersonToWrite<Row, Stands> & {
+  id: number
+  row: Row
+}
+
+/** Everybody with their ids; the rows of the import's record; and the lists `touched`, `made`, `changed`, `joined`, `restated`. */
+export async function preparePeople<Row extends object, Stands extends Standing>(
+  db: Db,
+  { tables }: Target,
+  toWrite: readonly PersonToWrite<Row, Stands>[],
+): Promise<{ people: Written<Row, Stands>[] } & Pick<Prepared, 'rows' | 'lists'>> {
+  const ids = (await drawIds(db, tables.people, toWrite.filter(({ standing }) => !standing).length)).values()
+  const people = toWrite.map((person) => {
+    const id = person.standing?.id ?? (ids.next().value as number)
+    return { ...person, id, row: person.columns(id) }
+  })
+  const joining = people.flatMap(({ id, link, standing }) =>
+    link && !standing?.link_id ? [{ id, link }] : [],
+  )
+  const linkIds = (await drawIds(db, tables.links, joining.length)).values()
+  const joined = joining.map(({ id, link }) => ({ id: linkIds.next().value as number, person: id, ...link }))
+  const linkOf = new Map(joined.map((link) => [link.person, { id: link.id, version: 1 }]))
+  const restated = people.flatMap(({ id, link, standing }) => {
+    if (!link || !standing?.link_id) return []
+    linkOf.set(id, { id: standing.link_id, version: (standing.link_version ?? 0) + 1 })
+    return [{ id: standing.link_id, ...link }]
+  })
+  const rows = people.map(({ id, standing, before }): ImportRow => {
+    const link = linkOf.get(id)
+    return {
+      entity_id: id,
+      outcome: standing ? (before ? 'updated' : 'linked') : 'created',
+      before,
+      version: standing ? standing.version + (before ? 1 : 0) : 1,
+      link_id: link?.id ?? null,
+      link_before: link ? (standing?.link_status ?? null) : null,
+      link_version: link?.version ?? null,
+    }
+  })
+  const lists = {
+    touched: people.flatMap(({ standing }) => (standing ? [standing.id] : [])),
+    made: people.flatMap(({ id, standing, row }) => (standing ? [] : [{ ...row, id }])),
+    changed: people.flatMap(({ id, before, row }) => (before ? [{ ...row, id }] : [])),
+    joined,
+    restated,
+  }
+  return { people, rows, lists }
+}
