@@ -3,6 +3,9 @@ import { useIsMobile } from './media-query.ts'
 import { useShortcut } from './shortcuts.ts'
 import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
 
+/** Beside a sidebar that is open a table has no room below this width; whoever opens it there keeps it so. */
+const isWide = () => !window.matchMedia('(max-width: 1023px)').matches
+
 interface SidebarState {
   isOpen: boolean
   isMobile: boolean
@@ -16,7 +19,7 @@ const SidebarContext = createContext<SidebarState | null>(null)
 /** Around the whole shell. Ctrl/Cmd+B toggles; the open state is kept in a cookie. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile()
-  const [isOpen, setOpen] = useState(() => readSidebarCookie(document.cookie) ?? true)
+  const [isOpen, setOpen] = useState(() => readSidebarCookie(document.cookie) ?? isWide())
   const [isPanelOpen, setPanelOpen] = useState(false)
 
   const toggle = useCallback(() => {

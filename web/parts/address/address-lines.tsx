@@ -3,7 +3,7 @@ import { type AddressLike, addressParts } from './address-text.ts'
 
 export interface AddressLinesProps {
   address: AddressLike
-  /** `lines`: one part a line. `compact`: two lines, the second soft, for tables. `inline`: running text. */
+  /** `lines`: one part a line. `compact`: for tables, one line that is cut before it wraps. `inline`: running text. */
   variant?: 'lines' | 'compact' | 'inline'
 }
 
@@ -35,8 +35,12 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
     )
   if (variant === 'compact')
     return (
-      <span className="flex flex-col">
+      <span
+        title={[`${street} ${unit}`.trim(), building, country].filter(Boolean).join(', ')}
+        className="flex flex-col md:block md:max-w-72 md:truncate xl:max-w-80 2xl:max-w-none print:block print:max-w-none print:whitespace-normal"
+      >
         {door}
+        <span className="max-md:hidden">, </span>
         <span className="text-sm text-muted-foreground">
           {building && `${building}, `}
           {land}

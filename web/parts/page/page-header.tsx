@@ -83,7 +83,7 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
   )
   const shown = actions.filter((action) => !folded.includes(action))
   return (
-    <div data-slot="page-actions" className="flex items-center gap-2 max-md:flex-wrap md:shrink-0">
+    <div data-slot="page-actions" className="flex flex-wrap items-center gap-2 xl:shrink-0">
       {shown.map((action) => (
         <Button
           key={action.label}

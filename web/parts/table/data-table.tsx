@@ -97,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <PrintNote columns={columns} query={query} total={total} pageCount={pageCount} />
       <div
         data-slot="data-table"
-        className="md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
+        className="md:scroll-shadow-x md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
       >
         {isFirstLoad || (rows && rows.length > 0) ? (
           <table
