@@ -15,7 +15,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
   const { key, required } = question
   const requiredId = `${key}-required`
   return (
-    <div className="flex items-center gap-1 border-t border-border px-3 py-2 max-sm:px-2">
+    <div className="flex flex-wrap items-center gap-1 border-t border-border px-3 py-2 max-sm:px-2">
       <CardButton verb="Move" way="up" field={`${key}.up`} onAction={() => actions.move(key, -1)}>
         <ChevronUp />
       </CardButton>
@@ -43,15 +43,17 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
         <Trash2 />
       </CardButton>
       <span aria-hidden="true" className="mx-2 h-6 w-px bg-border" />
-      <Label htmlFor={requiredId} className="py-1">
-        {words.label.required}
-      </Label>
-      <Switch
-        id={requiredId}
-        checked={required}
-        onCheckedChange={(next) => actions.change(key, { required: next })}
-        className="mr-2 ml-1"
-      />
+      <span className="flex items-center">
+        <Label htmlFor={requiredId} className="py-1">
+          {words.label.required}
+        </Label>
+        <Switch
+          id={requiredId}
+          checked={required}
+          onCheckedChange={(next) => actions.change(key, { required: next })}
+          className="mr-2 ml-1"
+        />
+      </span>
     </div>
   )
 }

@@ -19,7 +19,9 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
     id: 'file_name',
     header: 'File',
     isPrimary: true,
-    cell: ({ file_name }) => <span className="inline-block font-semibold wrap-anywhere md:min-w-48">{file_name}</span>,
+    cell: ({ file_name }) => (
+      <span className="inline-block font-semibold wrap-anywhere md:min-w-48">{file_name}</span>
+    ),
   },
   {
     id: 'noun',

@@ -40,7 +40,7 @@ export function DataTableRow<Row extends object>({
       onClick={handleClick}
       onPointerEnter={() => access.onRowIntent?.(record)}
       className={cn(
-        'border-border transition-colors md:h-10.5 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
+        'border-border transition-colors md:h-10 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
         'max-md:relative max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
         access.onOpenRow && 'cursor-pointer md:hover:bg-muted/60',
         isSelected && 'bg-primary-soft/60 max-md:border-primary md:hover:bg-primary-soft/80',
@@ -96,7 +96,7 @@ export function DataTableCell<Row>(props: {
       role="cell"
       hidden={props.isHidden}
       className={cn(
-        'px-4 py-1 align-middle max-md:p-0',
+        'px-4 py-0.5 align-middle max-md:p-0',
         column.isPrimary
           ? 'font-[560] max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
           : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',
