@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Field, Noun } from '../contract/records/record.ts'
 import { fieldsOf } from '../contract/records/records.ts'
@@ -10,7 +10,7 @@ import { BeneficiaryEditDialog } from './features/beneficiary/beneficiary-edit-d
 import { BeneficiaryFields } from './features/beneficiary/beneficiary-fields.tsx'
 import { CollaborationFields } from './features/collaboration/collaboration-fields.tsx'
 import { CommsLogFields } from './features/comms-log/comms-log-fields.tsx'
-import { emptyCommsLog } from './features/comms-log/comms-log-form.ts'
+import { type CommsLogFormValues, emptyCommsLog } from './features/comms-log/comms-log-form.ts'
 import { useAttachments } from './features/comms-log/use-attachments.ts'
 import { PartnerFields } from './features/partner/partner-fields.tsx'
 import { blankPerson, emptyPartner } from './features/partner/partner-form.ts'
@@ -26,14 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// biome-ignore lint/suspicious/noExplicitAny: any form, as the fields take it
-type AnyForm = UseFormReturn<any, any, any>
-type Draw = (form: AnyForm) => ReactNode
+type Draw = () => ReactNode
 function InForm({ values, draw }: { values: Record<string, unknown>; draw: Draw }) {
-  return draw(useForm({ defaultValues: values }))
+  return <FormProvider {...useForm({ defaultValues: values })}>{draw()}</FormProvider>
 }
-function CommsLog({ form }: { form: AnyForm }) {
-  return <CommsLogFields form={form} attachments={useAttachments(form, true)} />
+function CommsLog() {
+  return <CommsLogFields attachments={useAttachments(useFormContext<CommsLogFormValues>(), true)} />
 }
 
 const labelsOn = (values: Record<string, unknown>, draw: Draw): string[] => {
@@ -58,16 +56,12 @@ function lacking(noun: Noun, labels: readonly string[], asked: readonly Field['f
 
 const always = ['always'] as const
 const forms: [Noun, Record<string, unknown>, Draw][] = [
-  ['beneficiary', emptyOf('beneficiary'), (form) => <BeneficiaryFields form={form} />],
-  ['volunteer', emptyOf('volunteer'), (form) => <VolunteerFields form={form} collection="whole" />],
-  ['partner', emptyPartner, (form) => <PartnerFields form={form} />],
-  [
-    'key_personnel',
-    { ...emptyPartner, key_personnel: [blankPerson] },
-    (form) => <PartnerFields form={form} />,
-  ],
-  ['programme', emptyOf('programme'), (form) => <CollaborationFields form={form} />],
-  ['comms_log', emptyCommsLog, (form) => <CommsLog form={form} />],
+  ['beneficiary', emptyOf('beneficiary'), () => <BeneficiaryFields />],
+  ['volunteer', emptyOf('volunteer'), () => <VolunteerFields collection="whole" />],
+  ['partner', emptyPartner, () => <PartnerFields />],
+  ['key_personnel', { ...emptyPartner, key_personnel: [blankPerson] }, () => <PartnerFields />],
+  ['programme', emptyOf('programme'), () => <CollaborationFields />],
+  ['comms_log', emptyCommsLog, () => <CommsLog />],
 ]
 
 test.each(forms)('every field of a %s that a form asks is on the form', (noun, values, draw) => {

@@ -6,7 +6,10 @@ import { showProblem } from './form-problems.ts'
 
 const defaultValues = { first_name: '', postal_code: '', key_personnel: [{ email: '' }] }
 
-function shown(error: unknown, rename?: Parameters<typeof showProblem<typeof defaultValues>>[2]) {
+function shown(
+  error: unknown,
+  rename?: Parameters<typeof showProblem<typeof defaultValues, typeof defaultValues>>[2],
+) {
   const { result } = renderHook(() => useForm({ defaultValues }))
   let message: string | null = ''
   act(() => {

@@ -1,15 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiProblem, isGone, STILL_HERE } from './api-problem.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
-type AnyForm<Values extends FieldValues> = UseFormReturn<Values, any, any>
-
 /**
  * Puts the server's messages under the fields of the form and focuses the first; answers the sentence for the
  * top of the form, or null when the fields say it all. `rename` leads a wire field to the form's own.
  */
-export function showProblem<Values extends FieldValues>(
-  form: AnyForm<Values>,
+export function showProblem<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
   rename: Readonly<Record<string, FieldPath<Values>>> = {},
 ): string | null {
@@ -19,7 +16,7 @@ export function showProblem<Values extends FieldValues>(
   let isFirst = true
   for (const [field, message] of Object.entries(error.fields)) {
     const name = rename[field] ?? (field as FieldPath<Values>)
-    if (!hasField(form, name)) {
+    if (field === '' || valueAt(form.getValues(), name) === undefined) {
       unplaced.push(message)
       continue
     }
@@ -30,22 +27,12 @@ export function showProblem<Values extends FieldValues>(
   return isFirst ? error.message : null
 }
 
-function hasField<Values extends FieldValues>(form: AnyForm<Values>, name: string): boolean {
-  return name !== '' && valueAt(form.getValues(), name) !== undefined
-}
-
-function valueAt(values: unknown, name: string): unknown {
-  let value: unknown = values
-  for (const part of name.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Record<string, unknown>)[part]
-  }
-  return value
-}
+const valueAt = (values: unknown, name: string): unknown =>
+  name.split('.').reduce<unknown>((value, part) => Object(value)[part], values)
 
 /** `onFailure` for FormDialog and FormSheet: `onFailure={failureOn(form)}`. */
-export function failureOn<Values extends FieldValues>(
-  form: AnyForm<Values>,
+export function failureOn<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
   rename?: Readonly<Record<string, FieldPath<Values>>>,
 ): (error: unknown) => string | null {
   return (error) => showProblem(form, error, rename)

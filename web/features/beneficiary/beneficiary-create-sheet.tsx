@@ -32,7 +32,7 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
       submitLabel={words.action.save_beneficiary}
       hasSummary
     >
-      <BeneficiaryFields form={form} />
+      <BeneficiaryFields />
     </CreateSheet>
   )
 }

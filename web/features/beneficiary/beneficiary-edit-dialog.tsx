@@ -53,7 +53,7 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: 
       description={words.heading.edit_beneficiary_text}
       submitLabel={words.action.save_beneficiary}
     >
-      <BeneficiaryFields form={form}>
+      <BeneficiaryFields>
         <FormField label={labels.last_engagement} isOptional error={form.formState.errors.last_engagement}>
           <Input type="date" {...form.register('last_engagement')} />
         </FormField>

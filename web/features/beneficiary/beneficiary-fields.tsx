@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
@@ -11,24 +11,17 @@ import { words } from '../../words.ts'
 import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
-  form: UseFormReturn<any, any, any>
   /** What only one of the two forms asks. */
   children?: ReactNode
 }
 
 /** The fields of the New sheet and the Edit dialog, in section 2's order (G-05). */
 export function BeneficiaryFields(props: Props) {
-  const form = props.form as UseFormReturn<BeneficiaryFormValues>
+  const form = useFormContext<BeneficiaryFormValues>()
   const { errors } = form.formState
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <PictureField
-        form={props.form}
-        name="profile_picture"
-        label={labels.profile_picture}
-        className="sm:col-span-2"
-      />
+      <PictureField name="profile_picture" label={labels.profile_picture} className="sm:col-span-2" />
       <FormField label={labels.first_name} isRequired error={errors.first_name}>
         <Input autoComplete="off" {...form.register('first_name')} />
       </FormField>
@@ -39,9 +32,9 @@ export function BeneficiaryFields(props: Props) {
         <Input autoComplete="off" {...form.register('serial_number')} />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <ContactInput form={form} name="contact_number" />
+        <ContactInput name="contact_number" />
       </FormField>
-      <AddressFields form={props.form} />
+      <AddressFields />
       <FormField label={labels.status} isRequired error={errors.status}>
         <Controller
           control={form.control}

@@ -22,7 +22,7 @@ export function CollaborationCreateSheet({ kind, ...opening }: Opening & { kind:
       description="What it is called, who it is run with, and what it asks of its volunteers."
       submitLabel={`Create ${kind.one}`}
     >
-      <CollaborationFields form={form} />
+      <CollaborationFields />
     </CreateSheet>
   )
 }

@@ -31,7 +31,7 @@ export function CollaborationEditSheet({ kind, record, ...opening }: Props) {
       description={name}
       submitLabel={`Save ${kind.one}`}
     >
-      <CollaborationFields form={form} />
+      <CollaborationFields />
     </EditSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -8,14 +8,9 @@ import { type CollaborationFormValues, collaborationLabels as labels } from './c
 import { PartnerSelect } from './partner-select.tsx'
 import { RequirementEditor } from './requirement-editor.tsx'
 
-type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
-  form: UseFormReturn<any, any, any>
-}
-
 /** What the New and the Edit sheet of a programme and of an initiative share (G-10). */
-export function CollaborationFields(props: Props) {
-  const form = props.form as UseFormReturn<CollaborationFormValues>
+export function CollaborationFields() {
+  const form = useFormContext<CollaborationFormValues>()
   const { errors } = form.formState
   const [name, coverImage] = form.watch(['name', 'cover_image'])
   return (
@@ -24,7 +19,6 @@ export function CollaborationFields(props: Props) {
         <Input autoComplete="off" {...form.register('name')} />
       </FormField>
       <PictureField
-        form={props.form}
         name="cover_image"
         label={labels.cover_image}
         hint={coverImage ? undefined : 'Without a picture this cover is drawn from the name.'}
@@ -45,7 +39,7 @@ export function CollaborationFields(props: Props) {
       <FormField label={labels.description} isOptional error={errors.description}>
         <Textarea rows={4} {...form.register('description')} />
       </FormField>
-      <RequirementEditor form={props.form} />
+      <RequirementEditor />
     </div>
   )
 }

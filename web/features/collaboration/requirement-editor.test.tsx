@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Requirement, requirements } from '../../../contract/requirement.ts'
@@ -22,7 +22,9 @@ function Sheet({ first }: { first: Requirement[] }) {
   })
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => onSend(values))}>
-      <RequirementEditor form={form} />
+      <FormProvider {...form}>
+        <RequirementEditor />
+      </FormProvider>
       <button type="submit">Save</button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { type FieldErrors, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { type FieldErrors, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { Requirement } from '../../../contract/requirement.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +22,9 @@ const blank = (type: string): Requirement =>
     ? { type, requirement: '', options: [''] }
     : { type: 'open', requirement: '', details: '' }
 
-type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: any form that holds requirements
-  form: UseFormReturn<any, any, any>
-}
-
 /** Section 2's requirements editor: open or dropdown, added and removed, messages of section 5 under each part. */
-export function RequirementEditor(props: Props) {
-  const form = props.form as UseFormReturn<WithRequirements>
+export function RequirementEditor() {
+  const form = useFormContext<WithRequirements>()
   const list = useFieldArray({ control: form.control, name: 'requirements' })
   const values = useWatch({ control: form.control, name: 'requirements' })
   const count = list.fields.length
@@ -61,7 +56,6 @@ export function RequirementEditor(props: Props) {
       {list.fields.map((item, at) => (
         <RequirementCard
           key={item.id}
-          form={form}
           at={at}
           kind={values?.[at]?.type ?? item.type}
           onKind={(kind) => setKind(at, kind)}
@@ -77,14 +71,14 @@ export function RequirementEditor(props: Props) {
 }
 
 type CardProps = {
-  form: UseFormReturn<WithRequirements>
   at: number
   kind: string
   onKind: (kind: string) => void
   onRemove: () => void
 }
 
-function RequirementCard({ form, at, kind, onKind, onRemove }: CardProps) {
+function RequirementCard({ at, kind, onKind, onRemove }: CardProps) {
+  const form = useFormContext<WithRequirements>()
   const errors = form.formState.errors.requirements?.[at] as RequirementErrors | undefined
   const name = `requirements.${at}` as const
   const titleId = useId()
@@ -125,7 +119,7 @@ function RequirementCard({ form, at, kind, onKind, onRemove }: CardProps) {
           <Textarea rows={2} {...form.register(`${name}.details`)} />
         </FormField>
       ) : (
-        <RequirementOptions form={form} at={at} />
+        <RequirementOptions at={at} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -10,8 +10,6 @@ import { words } from '../../words.ts'
 type OptionErrors = { message?: string; root?: { message?: string } } & Record<number, FieldError | undefined>
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: any form that holds requirements
-  form: UseFormReturn<any, any, any>
   /** The place of the requirement in the list. */
   at: number
 }
@@ -20,8 +18,9 @@ type Props = {
  * The options of a dropdown requirement: one empty slot at first, the last may go too (then section 5 objects).
  * Enter in one goes to the next, or makes it.
  */
-export function RequirementOptions({ form, at }: Props) {
-  const name = `requirements.${at}.options`
+export function RequirementOptions({ at }: Props) {
+  const form = useFormContext<{ requirements: { options: string[] }[] }>()
+  const name = `requirements.${at}.options` as const
   const options = (useWatch({ control: form.control, name }) ?? []) as string[]
   const requirements = form.formState.errors.requirements as
     | Record<number, { options?: OptionErrors }>

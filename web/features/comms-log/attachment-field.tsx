@@ -1,7 +1,7 @@
 import { Paperclip, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
-import type { FieldError, UseFormReturn } from 'react-hook-form'
+import { type FieldError, useFormContext } from 'react-hook-form'
 import { ATTACHMENTS_MAX } from '../../../contract/constants.ts'
 import { nameOfKey, shortFileName } from '../../parts/text/file-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,21 +9,20 @@ import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import { AttachmentIcon } from './attachment-icon.tsx'
-import { commsLogLabels } from './comms-log-form.ts'
+import { type CommsLogFormValues, commsLogLabels } from './comms-log-form.ts'
 import type { Upload } from './upload-queue.ts'
 import type { Attachments } from './use-attachments.ts'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: any form that holds `files`
-  form: UseFormReturn<any, any, any>
   attachments: Attachments
 }
 type FilesError = { message?: string; root?: { message?: string } } & Record<number, FieldError | undefined>
 
 /** G-10, D-10: up to ten files, sent one after another, each with its progress, and what failed with the reason. */
-export function AttachmentField({ form, attachments }: Props) {
-  const keys = form.watch('files') as string[]
-  const errors = form.formState.errors.files as FilesError | undefined
+export function AttachmentField({ attachments }: Props) {
+  const form = useFormContext<CommsLogFormValues>()
+  const keys = form.watch('files') ?? []
+  const errors: FilesError | undefined = form.formState.errors.files
   const choose = useRef<HTMLButtonElement>(null)
   const zone = useDropzone({ noClick: true, noKeyboard: true, onDrop: (files) => attachments.add(files) })
   const { uploads } = attachments

@@ -30,7 +30,7 @@ export function CommsLogCreateSheet({ partnerId, ...opening }: Opening & { partn
       description="A meeting, a call or a note, for everyone here to read later."
       submitLabel={words.action.create_comms_log}
     >
-      <CommsLogFields form={form} attachments={attachments} />
+      <CommsLogFields attachments={attachments} />
     </CreateSheet>
   )
 }

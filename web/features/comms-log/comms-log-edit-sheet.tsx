@@ -35,7 +35,7 @@ export function CommsLogEditSheet({ log, ...opening }: Opening & { log: CommsLog
       description={subject}
       submitLabel={words.action.save_comms_log}
     >
-      <CommsLogFields form={form} attachments={attachments} />
+      <CommsLogFields attachments={attachments} />
     </EditSheet>
   )
 }

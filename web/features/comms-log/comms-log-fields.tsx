@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { COMMS_LOG_TYPES } from '../../../contract/constants.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -10,14 +10,12 @@ import { type CommsLogFormValues, commsLogLabels as labels } from './comms-log-f
 import type { Attachments } from './use-attachments.ts'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
-  form: UseFormReturn<any, any, any>
   attachments: Attachments
 }
 
 /** What New Comms Log and its edit share (G-10). */
 export function CommsLogFields(props: Props) {
-  const form = props.form as UseFormReturn<CommsLogFormValues>
+  const form = useFormContext<CommsLogFormValues>()
   const { errors } = form.formState
   return (
     <>
@@ -43,7 +41,7 @@ export function CommsLogFields(props: Props) {
       <FormField label={labels.content} isRequired error={errors.content}>
         <Textarea rows={8} className="min-h-40" {...form.register('content')} />
       </FormField>
-      <AttachmentField form={props.form} attachments={props.attachments} />
+      <AttachmentField attachments={props.attachments} />
     </>
   )
 }

@@ -3,7 +3,9 @@ import { emptyOf, labelsOf } from '../../parts/form/noun-fields.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
 
 /** What the New and the Edit sheet hold while they are typed in. */
-export type CommsLogFormValues = Pick<CommsLog, 'type' | 'subject' | 'content' | 'files'>
+export type CommsLogFormValues = Pick<CommsLog, 'type' | 'subject' | 'content'> & {
+  files?: string[] | undefined
+}
 
 export const emptyCommsLog: CommsLogFormValues = {
   ...emptyOf('comms_log'),

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ATTACHMENTS_MAX, FILE_LIMIT } from '../../../contract/constants.ts'
 import { uploadFile } from '../../api/stored-file.ts'
 import { words } from '../../words.ts'
+import type { CommsLogFormValues } from './comms-log-form.ts'
 import { uploadQueue } from './upload-queue.ts'
 
 class NotUploaded extends Error {}
@@ -15,9 +16,11 @@ export const failureOnAttachments = (onForm: (error: unknown) => string | null) 
  * The attachments of the form that a sheet holds: keys in its `files`, and what is still on its way.
  * `settled` waits for the last upload and answers the keys; it throws while one has failed, so that none is lost unseen.
  */
-// biome-ignore lint/suspicious/noExplicitAny: any form that holds `files`
-export function useAttachments(form: UseFormReturn<any, any, any>, isOpen: boolean) {
-  const keys = () => form.getValues('files') as string[]
+export function useAttachments<Output>(
+  form: UseFormReturn<CommsLogFormValues, unknown, Output>,
+  isOpen: boolean,
+) {
+  const keys = () => form.getValues('files') ?? []
   const [queue] = useState(() =>
     uploadQueue({
       send: uploadFile,

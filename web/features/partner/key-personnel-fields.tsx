@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,14 +10,9 @@ import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import { blankPerson, personLabels as labels, type PartnerFormValues, partnerLabels } from './partner-form.ts'
 
-type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
-  form: UseFormReturn<any, any, any>
-}
-
 /** Section 2's key personnel as a repeatable group: each message of section 5 under its own field. */
-export function KeyPersonnelFields(props: Props) {
-  const form = props.form as UseFormReturn<PartnerFormValues>
+export function KeyPersonnelFields() {
+  const form = useFormContext<PartnerFormValues>()
   const list = useFieldArray({ control: form.control, name: 'key_personnel' })
   const errors = form.formState.errors.key_personnel
   const group = useRef<HTMLFieldSetElement>(null)
@@ -61,13 +56,12 @@ export function KeyPersonnelFields(props: Props) {
                 <Input autoComplete="off" {...form.register(`${path}.position`)} />
               </FormField>
               <FormField label={labels.contact_number} isRequired error={wrong?.contact_number}>
-                <ContactInput form={form} name={`${path}.contact_number`} />
+                <ContactInput name={`${path}.contact_number`} />
               </FormField>
               <FormField label={labels.email} isRequired error={wrong?.email}>
                 <Input type="email" autoComplete="off" {...form.register(`${path}.email`)} />
               </FormField>
               <PictureField
-                form={props.form}
                 name={`${path}.profile_picture`}
                 label={labels.profile_picture}
                 className="sm:col-span-2"

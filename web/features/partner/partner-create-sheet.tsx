@@ -23,7 +23,7 @@ export function PartnerCreateSheet(opening: Opening) {
       submitLabel={words.action.create_partner}
       hasSummary
     >
-      <PartnerFields form={form} />
+      <PartnerFields />
     </CreateSheet>
   )
 }

@@ -30,7 +30,7 @@ export function PartnerEditSheet({ partner, ...opening }: Opening & { partner: P
       submitLabel={words.action.save_partner}
       hasSummary
     >
-      <PartnerFields form={form} />
+      <PartnerFields />
     </EditSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
@@ -10,21 +10,16 @@ import { words } from '../../words.ts'
 import { KeyPersonnelFields } from './key-personnel-fields.tsx'
 import { partnerLabels as labels, type PartnerFormValues } from './partner-form.ts'
 
-type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
-  form: UseFormReturn<any, any, any>
-}
-
 /** What New Partner and Edit Partner share: section 3's fields. */
-export function PartnerFields(props: Props) {
-  const form = props.form as UseFormReturn<PartnerFormValues>
+export function PartnerFields() {
+  const form = useFormContext<PartnerFormValues>()
   const { errors } = form.formState
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <FormField label={labels.name} isRequired error={errors.name} className="sm:col-span-2">
         <Input autoComplete="off" {...form.register('name')} />
       </FormField>
-      <PictureField form={props.form} name="logo" label={labels.logo} className="sm:col-span-2" />
+      <PictureField name="logo" label={labels.logo} className="sm:col-span-2" />
       <FormField label={labels.website} isOptional error={errors.website} className="sm:col-span-2">
         <Input
           type="url"
@@ -35,7 +30,7 @@ export function PartnerFields(props: Props) {
         />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <ContactInput form={form} name="contact_number" placeholder="6123 4567" />
+        <ContactInput name="contact_number" placeholder="6123 4567" />
       </FormField>
       <FormField label={labels.status} isRequired error={errors.status}>
         <Controller
@@ -53,8 +48,8 @@ export function PartnerFields(props: Props) {
           )}
         />
       </FormField>
-      <AddressFields form={props.form} />
-      <KeyPersonnelFields form={props.form} />
+      <AddressFields />
+      <KeyPersonnelFields />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Settings } from '../../../contract/settings.ts'
 import { words } from '../../words.ts'
@@ -26,8 +26,11 @@ type Registration = Settings['registration']
 type Staff = { admin: number; super_admin: number }
 
 function Admission({ registration }: { registration: Registration }) {
+  const form = useForm({ defaultValues: { registration, is_volunteer_sign_in_on: true } })
   return (
-    <AdmissionSection form={useForm({ defaultValues: { registration, is_volunteer_sign_in_on: true } })} />
+    <FormProvider {...form}>
+      <AdmissionSection />
+    </FormProvider>
   )
 }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Settings, settingsFields, settingsOperations } from '../../../contract/settings.ts'
 import { isProblem } from '../../api/api-problem.ts'
@@ -83,11 +83,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       }}
       className="flex max-w-3xl flex-col gap-5"
     >
-      <OrganisationSection form={form} />
-      <AdmissionSection form={form} />
-      <RecordsSection form={form} />
-      <ContactSection form={form} />
-      <WordsSection form={form} />
+      <FormProvider {...form}>
+        <OrganisationSection />
+        <AdmissionSection />
+        <RecordsSection />
+        <ContactSection />
+        <WordsSection />
+      </FormProvider>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-background px-4 py-3 md:-mx-1 md:px-1">
         {failure && <FailureNote>{failure}</FailureNote>}
         <ErrorSummary errors={errors} submitCount={submitCount} />

@@ -1,5 +1,7 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../../contract/constants.ts'
+import type { settingsFields } from '../../../contract/settings.ts'
 import { SectionCard } from '../../parts/page/section-card.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -8,23 +10,22 @@ import { Switch } from '../../ui/switch.tsx'
 import { InviteAdvice } from './invite-advice.tsx'
 import { settingsLabels as labels, nricChoices, registrationChoices } from './settings-choices.ts'
 
-export type SectionProps = {
-  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
-  form: UseFormReturn<any, any, any>
-}
 type Field = keyof typeof labels
 
-/** What the form says is wrong with a field. */
-export const faultOf = ({ form }: SectionProps, name: Field) =>
-  form.formState.errors[name] as { message?: string } | undefined
+export const useSettings = () => useFormContext<z.input<typeof settingsFields>>()
 
-function Choice(
-  props: SectionProps & { name: Field; choices: readonly { value: string; label: string; detail: string }[] },
-) {
+/** What the form says is wrong with a field. */
+export const useFault = (name: Field) => useSettings().formState.errors[name]
+
+function Choice(props: {
+  name: 'registration' | 'nric_collection'
+  choices: readonly { value: string; label: string; detail: string }[]
+}) {
+  const form = useSettings()
   return (
-    <FormField label={labels[props.name]} isGroup error={faultOf(props, props.name)}>
+    <FormField label={labels[props.name]} isGroup error={useFault(props.name)}>
       <Controller
-        control={props.form.control}
+        control={form.control}
         name={props.name}
         render={({ field }) => (
           <RadioGroup value={field.value} onValueChange={field.onChange} className="mt-1 gap-2.5">
@@ -43,34 +44,34 @@ function Choice(
   )
 }
 
-export function OrganisationSection(props: SectionProps) {
+export function OrganisationSection() {
+  const form = useSettings()
+  const { errors } = form.formState
   return (
     <SectionCard title="Organisation" description="Shown to everyone who signs in.">
-      <FormField label={labels.organisation_name} error={faultOf(props, 'organisation_name')}>
-        <Input
-          {...props.form.register('organisation_name')}
-          autoComplete="organization"
-          className="max-w-md"
-        />
+      <FormField label={labels.organisation_name} error={errors.organisation_name}>
+        <Input {...form.register('organisation_name')} autoComplete="organization" className="max-w-md" />
       </FormField>
     </SectionCard>
   )
 }
 
 /** S-01, D-04, D-06. */
-export function AdmissionSection(props: SectionProps) {
+export function AdmissionSection() {
+  const form = useSettings()
+  const { errors } = form.formState
   return (
     <SectionCard title="Who comes in" description="New staff accounts, and volunteers on their phones.">
-      <Choice {...props} name="registration" choices={registrationChoices} />
-      {props.form.watch('registration') === 'approval' && <InviteAdvice />}
+      <Choice name="registration" choices={registrationChoices} />
+      {form.watch('registration') === 'approval' && <InviteAdvice />}
       <div className="flex flex-col gap-1.5 border-t border-border pt-5">
         <Controller
-          control={props.form.control}
+          control={form.control}
           name="is_volunteer_sign_in_on"
           render={({ field }) => (
             <FormField
               label={labels.is_volunteer_sign_in_on}
-              error={faultOf(props, 'is_volunteer_sign_in_on')}
+              error={errors.is_volunteer_sign_in_on}
               hint="Off, nobody signs in as a volunteer any more. Who is signed in stays so for up to 12 hours."
             >
               <Switch
@@ -88,24 +89,26 @@ export function AdmissionSection(props: SectionProps) {
 }
 
 /** G-23, G-27. */
-export function RecordsSection(props: SectionProps) {
+export function RecordsSection() {
+  const form = useSettings()
+  const { errors } = form.formState
   return (
     <SectionCard
       title="Personal data"
       description="Keep what the work needs, and no longer than it needs it."
     >
-      <Choice {...props} name="nric_collection" choices={nricChoices} />
+      <Choice name="nric_collection" choices={nricChoices} />
       <p className="-mt-2 text-sm text-muted-foreground">
         What was collected before stays until it is changed on the volunteer's own page.
       </p>
       <div className="border-t border-border pt-5">
         <FormField
           label={labels.retention_days}
-          error={faultOf(props, 'retention_days')}
+          error={errors.retention_days}
           hint={`From ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}. Afterwards what was deleted is gone for good, files too.`}
         >
           <Input
-            {...props.form.register('retention_days', { valueAsNumber: true })}
+            {...form.register('retention_days', { valueAsNumber: true })}
             type="number"
             inputMode="numeric"
             min={RETENTION_DAYS_MIN}
@@ -119,24 +122,26 @@ export function RecordsSection(props: SectionProps) {
 }
 
 /** G-24. */
-export function ContactSection(props: SectionProps) {
-  const { register } = props.form
+export function ContactSection() {
+  const form = useSettings()
+  const { errors } = form.formState
+  const { register } = form
   return (
     <SectionCard
       title="Whom to ask for help"
       description="Stands on the help page, for everyone on the team."
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label={labels.contact_name} isOptional error={faultOf(props, 'contact_name')}>
+        <FormField label={labels.contact_name} isOptional error={errors.contact_name}>
           <Input {...register('contact_name')} placeholder="Mdm Halimah, front desk" />
         </FormField>
-        <FormField label={labels.contact_number} isOptional error={faultOf(props, 'contact_number')}>
+        <FormField label={labels.contact_number} isOptional error={errors.contact_number}>
           <Input {...register('contact_number')} type="tel" inputMode="tel" placeholder="6123 4567" />
         </FormField>
-        <FormField label={labels.contact_email} isOptional error={faultOf(props, 'contact_email')}>
+        <FormField label={labels.contact_email} isOptional error={errors.contact_email}>
           <Input {...register('contact_email')} type="email" inputMode="email" />
         </FormField>
-        <FormField label={labels.contact_hours} isOptional error={faultOf(props, 'contact_hours')}>
+        <FormField label={labels.contact_hours} isOptional error={errors.contact_hours}>
           <Input {...register('contact_hours')} placeholder="Weekdays, 9 am to 6 pm" />
         </FormField>
       </div>

@@ -9,24 +9,25 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
 import { PlainWords } from './plain-words.tsx'
 import { settingsLabels as labels } from './settings-choices.ts'
-import { faultOf, type SectionProps } from './settings-sections.tsx'
+import { useSettings } from './settings-sections.tsx'
 
 /** G-17: the organisation's own terms and privacy policy. */
-export function WordsSection({ form }: SectionProps) {
+export function WordsSection() {
   return (
     <SectionCard
       title="Terms and privacy"
       description="An empty line starts a new paragraph. Empty, the built-in words stand there."
     >
-      <Passage form={form} name="terms" href={paths.terms()} />
-      <Passage form={form} name="privacy" href={paths.privacy()} />
+      <Passage name="terms" href={paths.terms()} />
+      <Passage name="privacy" href={paths.privacy()} />
     </SectionCard>
   )
 }
 
-function Passage({ form, name, href }: SectionProps & { name: 'terms' | 'privacy'; href: string }) {
+function Passage({ name, href }: { name: 'terms' | 'privacy'; href: string }) {
+  const form = useSettings()
   const [isPreview, setPreview] = useState(false)
-  const text = form.watch(name) as string
+  const text = form.watch(name)
   const previewId = useId()
   return (
     <div className="flex flex-col gap-2">
@@ -46,7 +47,7 @@ function Passage({ form, name, href }: SectionProps & { name: 'terms' | 'privacy
           )}
         </section>
       ) : (
-        <FormField label={labels[name]} isOptional error={faultOf({ form }, name)}>
+        <FormField label={labels[name]} isOptional error={form.formState.errors[name]}>
           <Textarea {...form.register(name)} rows={6} className="max-h-96" />
         </FormField>
       )}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { ownAccountOperations, passwordChangeForm } from '../../../contract/own-account.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
@@ -48,7 +48,9 @@ export function ChangePasswordForm() {
           autoComplete="current-password"
         />
       </FormField>
-      <NewPasswordFields form={form} />
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
       <Button type="submit" variant="primary" pending={isSubmitting} className="self-start max-sm:w-full">
         Change password
       </Button>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { type OwnAccount, ownAccountFields, ownAccountOperations } from '../../../contract/own-account.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
@@ -79,7 +79,9 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     >
       {failure && <FailureNote>{failure}</FailureNote>}
       {clash.notice}
-      <PictureField form={form} name="profile_picture" label={labels.profile_picture} />
+      <FormProvider {...form}>
+        <PictureField name="profile_picture" label={labels.profile_picture} />
+      </FormProvider>
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField label={labels.first_name} error={errors.first_name}>
           <Input {...form.register('first_name')} autoComplete="given-name" />

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { passwordResetForm, passwordResetOperations } from '../../../contract/password-reset.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
@@ -33,7 +33,9 @@ export function ResetPasswordForm({ token, onDone, onSpent }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {failure && <FailureNote>{failure}</FailureNote>}
-      <NewPasswordFields form={form} />
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
       <Button
         type="submit"
         variant="primary"

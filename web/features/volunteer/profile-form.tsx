@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Ref, useImperativeHandle, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import {
@@ -75,7 +75,9 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
       {failure && <FailureNote>{failure}</FailureNote>}
       {clash.notice}
       <FormField label={labels.contact_number} error={faultText(errors.contact_number?.message, words)}>
-        <ContactInput form={form} name="contact_number" autoComplete="tel" className={tall} />
+        <FormProvider {...form}>
+          <ContactInput name="contact_number" autoComplete="tel" className={tall} />
+        </FormProvider>
       </FormField>
       <FormField label={labels.email} error={faultText(errors.email?.message, words)}>
         <Input type="email" autoComplete="email" className={tall} {...form.register('email')} />

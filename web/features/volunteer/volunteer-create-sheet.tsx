@@ -38,7 +38,7 @@ export function VolunteerCreateSheet({ initiativeId, ...opening }: Props) {
       submitLabel="Save Volunteer"
       hasSummary
     >
-      <VolunteerFields form={form} collection={collection} />
+      <VolunteerFields collection={collection} />
     </CreateSheet>
   )
 }

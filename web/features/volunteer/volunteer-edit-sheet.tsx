@@ -39,7 +39,7 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       <FormField label={words.label.account_id}>
         <Input value={String(account_id)} disabled className="bg-muted text-muted-foreground" />
       </FormField>
-      <VolunteerFields form={form} collection={collection} missing={missingOf(volunteer, collection)} />
+      <VolunteerFields collection={collection} missing={missingOf(volunteer, collection)} />
     </EditSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
@@ -11,8 +11,6 @@ import { words } from '../../words.ts'
 import { volunteerLabels as labels, type VolunteerFormValues } from './volunteer-form.ts'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the resolver turns the fields into the wire's shape
-  form: UseFormReturn<any, any, any>
   /** How much of the NRIC is asked (G-27). */
   collection: NricCollection
   /** What is missing and may stay so: an edit asks for nothing that was not there (G-27). */
@@ -35,7 +33,7 @@ export function VolunteerFields(props: Props) {
   const { collection, missing = nothing } = props
   const asked = (name: keyof VolunteerFormValues) =>
     missing.has(name) ? { note: words.volunteer.notKnownField } : { isRequired: true }
-  const form = props.form as UseFormReturn<VolunteerFormValues>
+  const form = useFormContext<VolunteerFormValues>()
   const { errors } = form.formState
   const line = (name: keyof VolunteerFormValues) => (
     <FormField label={labels[name]} {...asked(name)} error={errors[name]}>
@@ -62,12 +60,7 @@ export function VolunteerFields(props: Props) {
   )
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <PictureField
-        form={props.form}
-        name="profile_picture"
-        label={labels.profile_picture}
-        className="sm:col-span-2"
-      />
+      <PictureField name="profile_picture" label={labels.profile_picture} className="sm:col-span-2" />
       {line('first_name')}
       {line('last_name')}
       {collection !== 'none' && (
@@ -92,9 +85,9 @@ export function VolunteerFields(props: Props) {
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <ContactInput form={form} name="contact_number" />
+        <ContactInput name="contact_number" />
       </FormField>
-      <AddressFields form={props.form} asked={asked} />
+      <AddressFields asked={asked} />
       {choice('current_status', VOLUNTEER_STATUSES)}
     </div>
   )

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { KnownAddress } from '../../../contract/address.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -33,7 +33,9 @@ function Fields({ values = empty }: { values?: typeof empty }) {
   const form = useForm({ defaultValues: values })
   return (
     <>
-      <AddressFields form={form} />
+      <FormProvider {...form}>
+        <AddressFields />
+      </FormProvider>
       <strong>{form.formState.isDirty ? 'unsaved' : 'saved'}</strong>
     </>
   )

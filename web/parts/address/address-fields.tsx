@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -10,8 +10,6 @@ import { type AddressValues, useKnownAddress } from './known-address.ts'
 import { barePostalCode, splitPlainAddress } from './split-address.ts'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: any form that holds these five fields
-  form: UseFormReturn<any, any, any>
   /** What a field's label says of being asked: required, unless the caller knows better. */
   asked?: (name: keyof AddressValues) => { isRequired?: boolean; note?: string }
 }
@@ -20,7 +18,7 @@ const required = () => ({ isRequired: true })
 
 /** Postal code first: it fills block and street from what is known. The labels of section 2. */
 export function AddressFields(props: Props) {
-  const form = props.form as UseFormReturn<AddressValues>
+  const form = useFormContext<AddressValues>()
   const { asked = required } = props
   const { errors } = form.formState
   const known = useKnownAddress(form)

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
 import { ContactInput } from './contact-input.tsx'
 
@@ -10,7 +10,9 @@ function Form() {
   const form = useForm({ values: { contact_number: '+65 9123 4567' } })
   return (
     <>
-      <ContactInput form={form} name="contact_number" aria-label="Contact No." />
+      <FormProvider {...form}>
+        <ContactInput name="contact_number" aria-label="Contact No." />
+      </FormProvider>
       <strong>{form.formState.isDirty ? 'unsaved' : 'saved'}</strong>
     </>
   )

@@ -1,16 +1,15 @@
 import type { ComponentProps } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { Input } from '../../ui/input.tsx'
 import { contactText } from './contact-text.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
-  // biome-ignore lint/suspicious/noExplicitAny: any form that holds a contact number under the name
-  form: UseFormReturn<any, any, any>
   name: string
 }
 
 /** D-14: typed any way; once it is left it stands as it is shown everywhere, so that the same number is no change. */
-export function ContactInput({ form, name, ...props }: Props) {
+export function ContactInput({ name, ...props }: Props) {
+  const form = useFormContext()
   const field = form.register(name)
   return (
     <Input

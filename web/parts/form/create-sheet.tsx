@@ -4,7 +4,10 @@ import { type Changing, useSave } from '../../api/save.ts'
 import type { FormFrameProps } from './form-frame.tsx'
 import { FormSheet } from './form-sheet.tsx'
 
-type Props<Values extends FieldValues, Body, Answer> = Omit<FormFrameProps<Values>, 'form' | 'onSubmit'> & {
+type Props<Values extends FieldValues, Body, Answer> = Omit<
+  FormFrameProps<Values, Body>,
+  'form' | 'onSubmit'
+> & {
   form: UseFormReturn<Values, unknown, Body>
   /** One key for every try of one intent (S-16). */
   create: (body: Body, tries: { idempotency_key: string }) => Promise<Answer>

@@ -7,9 +7,8 @@ import { isSame } from './edit-merge.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export interface EditClashOptions<Values extends FieldValues> {
-  // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
-  form: UseFormReturn<Values, any, any>
+export interface EditClashOptions<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
   /** The record's fields as the form holds them, as they were read last: what `defaultValues` got too. */
   values: object
   /** The version that was read with them. */
@@ -31,7 +30,7 @@ export type Clash = {
   chosen: ReadonlySet<string>
 }
 
-type Props<Values extends FieldValues> = EditClashOptions<Values> & {
+type Props<Values extends FieldValues, Output> = EditClashOptions<Values, Output> & {
   clash: Clash
   onChoose: (name: string, from: 'mine' | 'theirs') => void
 }
@@ -40,7 +39,7 @@ type Props<Values extends FieldValues> = EditClashOptions<Values> & {
 const choice = 'items-start py-1 [&>input]:mt-[3px]'
 
 /** S-15: what someone else changed and the form took, and what both changed, side by side. */
-export function EditClashNotice<Values extends FieldValues>(props: Props<Values>) {
+export function EditClashNotice<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { clash, onChoose } = props
   const { empty, clash: words } = usePartWords()
   const asked = inOrder(props, clash.asked)
@@ -108,7 +107,7 @@ export function EditClashNotice<Values extends FieldValues>(props: Props<Values>
 }
 
 /** As the form has them, one after the other. */
-function inOrder<Values extends FieldValues>({ labels }: Props<Values>, names: readonly string[]) {
+function inOrder({ labels }: { labels: object }, names: readonly string[]) {
   const order = Object.keys(labels)
   return [...names].sort((a, b) => order.indexOf(a) - order.indexOf(b))
 }

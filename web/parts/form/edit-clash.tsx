@@ -17,7 +17,7 @@ import { asHeld, isSame, mergeEdits } from './edit-merge.ts'
  * changed stays, and of what both changed one is chosen before it can be saved: nothing is undone unseen.
  * `if_match` goes with the call, `onFailure` to FormDialog or FormSheet, `notice` above the fields.
  */
-export function useEditClash<Values extends FieldValues>(options: EditClashOptions<Values>) {
+export function useEditClash<Values extends FieldValues, Output>(options: EditClashOptions<Values, Output>) {
   const { form, values, version } = options
   const words = usePartWords().clash
   const [clash, setClash] = useState<Clash | null>(null)
@@ -85,9 +85,8 @@ export function useEditClash<Values extends FieldValues>(options: EditClashOptio
 }
 
 /** A record that is read again fills a form in which nothing is typed; else it waits for what is typed to be let go. */
-function useNewestRecord<Values extends FieldValues>(
-  // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
-  form: UseFormReturn<Values, any, any>,
+function useNewestRecord<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
   values: object,
   isDirty: boolean,
 ) {

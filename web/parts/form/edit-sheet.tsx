@@ -9,10 +9,10 @@ import { FormSheet } from './form-sheet.tsx'
 type Explain = (error: unknown) => string | null
 
 type Props<Values extends FieldValues, Body, Answer> = Omit<
-  FormFrameProps<Values>,
+  FormFrameProps<Values, Body>,
   'form' | 'onSubmit' | 'onFailure'
 > &
-  Omit<EditClashOptions<Values>, 'form'> & {
+  Omit<EditClashOptions<Values, Body>, 'form'> & {
     form: UseFormReturn<Values, unknown, Body>
     /** With the version that was read: a stale one is refused, and what others changed is shown (S-15). */
     save: (body: Body, if_match: number | undefined) => Promise<Answer>

@@ -3,12 +3,15 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { FormFrame, type FormFrameProps } from './form-frame.tsx'
 import { useFormShell } from './form-shell.ts'
 
-export interface FormDialogProps<Values extends FieldValues> extends FormFrameProps<Values> {
+export interface FormDialogProps<Values extends FieldValues, Output> extends FormFrameProps<Values, Output> {
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }
 
 /** A form in a dialog: owns submit, pending, failure and the unsaved question. Closes on success. */
-export function FormDialog<Values extends FieldValues>({ size = 'lg', ...props }: FormDialogProps<Values>) {
+export function FormDialog<Values extends FieldValues, Output>({
+  size = 'lg',
+  ...props
+}: FormDialogProps<Values, Output>) {
   const shell = useFormShell(props)
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { DialogBody, DialogDescription, DialogFooter, DialogHeader, DialogTitle } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
@@ -9,7 +9,7 @@ import { UnsavedDialog } from '../unsaved/unsaved-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormShellInput, useFormShell } from './form-shell.ts'
 
-export interface FormFrameProps<Values extends FieldValues> extends FormShellInput<Values> {
+export interface FormFrameProps<Values extends FieldValues, Output> extends FormShellInput<Values, Output> {
   title: string
   description?: ReactNode
   /** 'Save Beneficiary' */
@@ -22,12 +22,12 @@ export interface FormFrameProps<Values extends FieldValues> extends FormShellInp
   children: ReactNode
 }
 
-interface FrameProps<Values extends FieldValues> extends FormFrameProps<Values> {
+interface FrameProps<Values extends FieldValues, Output> extends FormFrameProps<Values, Output> {
   shell: ReturnType<typeof useFormShell>
 }
 
-/** Header, scrolling fields and foot of a form dialog or sheet. */
-export function FormFrame<Values extends FieldValues>(props: FrameProps<Values>) {
+/** Header, scrolling fields and foot of a form dialog or sheet; the fields find their form by `useFormContext`. */
+export function FormFrame<Values extends FieldValues, Output>(props: FrameProps<Values, Output>) {
   const { shell } = props
 
   function handleSubmit(event: FormEvent) {
@@ -51,7 +51,7 @@ export function FormFrame<Values extends FieldValues>(props: FrameProps<Values>)
       <DialogBody className="flex flex-col gap-5">
         {shell.failure && <FailureNote>{shell.failure}</FailureNote>}
         {props.hasSummary && <ErrorSummary errors={shell.errors} submitCount={shell.submitCount} />}
-        {props.children}
+        <FormProvider {...props.form}>{props.children}</FormProvider>
       </DialogBody>
       <DialogFooter>
         {props.footerStart && <div className="sm:mr-auto">{props.footerStart}</div>}

@@ -4,7 +4,7 @@ import { FormFrame, type FormFrameProps } from './form-frame.tsx'
 import { useFormShell } from './form-shell.ts'
 
 /** A form in a side sheet: owns submit, pending, failure and the unsaved question. Closes on success. */
-export function FormSheet<Values extends FieldValues>(props: FormFrameProps<Values>) {
+export function FormSheet<Values extends FieldValues, Output>(props: FormFrameProps<Values, Output>) {
   const shell = useFormShell(props)
   return (
     <Sheet

@@ -2,14 +2,12 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
 
-export interface FormShellInput<Values extends FieldValues> {
+export interface FormShellInput<Values extends FieldValues, Output> {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  // biome-ignore lint/suspicious/noExplicitAny: resolvers may turn the fields into another shape
-  form: UseFormReturn<Values, any, any>
+  form: UseFormReturn<Values, unknown, Output>
   /** Gets what the resolver made of the fields. May throw: the shell stays open with everything typed. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  onSubmit: (values: any) => Promise<unknown>
+  onSubmit: (values: Output) => Promise<unknown>
   /**
    * Takes what `onSubmit` threw, sets the fields' errors, and answers the sentence for the top of the form,
    * or `null` when the fields say it all. Without it the error's own message is shown.
@@ -20,7 +18,7 @@ export interface FormShellInput<Values extends FieldValues> {
 }
 
 /** What the form dialog and the form sheet share: submit, pending, failure, the unsaved question, keys. */
-export function useFormShell<Values extends FieldValues>(input: FormShellInput<Values>) {
+export function useFormShell<Values extends FieldValues, Output>(input: FormShellInput<Values, Output>) {
   const { isOpen, onOpenChange, form } = input
   const state = useFormState({ control: form.control })
   const { isSubmitting, errors, submitCount } = state

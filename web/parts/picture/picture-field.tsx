@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import type { CropShape } from './crop-dialog.tsx'
 import { PictureBox } from './picture-box.tsx'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: any form that holds a picture's key
-  form: UseFormReturn<any, any, any>
   name: string
   label: string
   /** How it is shown: a person's in a circle, a logo in a square, a cover 4 by 3. */
@@ -19,8 +17,9 @@ type Props = {
 }
 
 /** A picture of a person, a programme: one file, kept by its key (section 4's upload control). */
-export function PictureField({ form, name, label, shape = shapeOf(name), hint, className, children }: Props) {
-  const currentUrl = useImageUrl(form.watch(name) as string, 'large')
+export function PictureField({ name, label, shape = shapeOf(name), hint, className, children }: Props) {
+  const form = useFormContext<Record<string, string>>()
+  const currentUrl = useImageUrl(form.watch(name), 'large')
   const { error } = form.getFieldState(name, form.formState)
   return (
     <FormField label={label} isGroup isOptional error={error} hint={hint} className={className ?? ''}>
