@@ -115,8 +115,8 @@ export function VolunteerPage() {
       <FactCard
         facts={[
           [words.label.address, record && <AddressLines address={record} />],
-          ['Contact number', record && <ContactNumber value={record.contact_number} />],
-          ['Last engaged', record && dateText(record.last_engagement, words.hint.no_date)],
+          [words.label.contact_no, record && <ContactNumber value={record.contact_number} />],
+          [words.label.last_engaged, record && dateText(record.last_engagement, words.hint.no_date)],
           [
             words.label.nric,
             record && (

@@ -14,8 +14,8 @@ import {
   type Place,
   peopleById,
   standingPeople,
+  standsStill,
 } from './beneficiary-import-rows.ts'
-import { standsStill } from './beneficiary-import-write.ts'
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
 export function openBeneficiaryImporter(

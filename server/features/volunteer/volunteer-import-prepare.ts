@@ -1,18 +1,30 @@
-import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
+import type { Fields } from '../../../contract/records/record.ts'
+import { columnsOf, fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Db } from '../../../db/schema.ts'
 import { drawIds } from '../../import/draw-ids.ts'
 import type { Prepared } from '../../import/import-job.ts'
 import { targets } from '../../import/people-target.ts'
 import { type PersonToWrite, preparePeople } from '../../import/prepare-people.ts'
-import type { NricVault } from '../../storage/nric-vault.ts'
+import { emptyColumn } from '../../records/field-columns.ts'
+import type { KeptNric, NricVault } from '../../storage/nric-vault.ts'
 import type { Plan } from './volunteer-import-plan.ts'
 import type { LeanedOn } from './volunteer-import-repository.ts'
-import { asRow } from './volunteer-import-write.ts'
 import { asVolunteer, type VolunteerRow } from './volunteer-repository.ts'
 
 type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
 type ToWrite = PersonToWrite<VolunteerRow, VolunteerRow>
+
+type NewVolunteer = Partial<KeptNric> & { id: number; account_id: number } & Record<string, unknown>
+
+/** A new person as their row will stand. */
+function asRow(fields: Fields, person: NewVolunteer): VolunteerRow {
+  const empty = Object.entries(fields).flatMap(([name, field]) =>
+    columnsOf(name, field).map((column) => [column, column === name ? emptyColumn(field) : null]),
+  )
+  const unset = { nric_masked: '', deactivated_at: null, version: 1 }
+  return { ...Object.fromEntries(empty), ...unset, ...person }
+}
 
 /** What is written for a portion; the lists of `leanedOn` are what it was decided on. */
 export async function prepareVolunteers(

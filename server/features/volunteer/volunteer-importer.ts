@@ -14,9 +14,9 @@ import {
   leanedOf,
   readFitting,
   readStanding,
+  standsStill,
   volunteersById,
 } from './volunteer-import-repository.ts'
-import { standsStill } from './volunteer-import-write.ts'
 
 type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
 type File = { columns: readonly string[] }

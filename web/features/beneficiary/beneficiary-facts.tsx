@@ -18,8 +18,8 @@ export function BeneficiaryFacts({
     <FactCard
       facts={[
         [words.label.address, beneficiary && <AddressLines address={beneficiary} />],
-        ['Contact number', beneficiary && <ContactNumber value={beneficiary.contact_number} />],
-        ['Last engaged', beneficiary && dateText(beneficiary.last_engagement, words.hint.no_date)],
+        [words.label.contact_no, beneficiary && <ContactNumber value={beneficiary.contact_number} />],
+        [words.label.last_engaged, beneficiary && dateText(beneficiary.last_engagement, words.hint.no_date)],
         ['Volunteers', beneficiary && volunteers],
       ]}
     />
