@@ -67,7 +67,7 @@ const reused = 'This Idempotency-Key was used with another body'
 /** What an answer that is not 2xx says; something readable even when a proxy answered in our place. */
 export function problemOf(status: number, content: string): ApiProblem {
   try {
-    const body = JSON.parse(content) as ProblemBody
+    const body: ProblemBody = JSON.parse(content)
     // All three, for a gateway in between has codes and messages of its own.
     const isOurs = [body.code, body.message, body.request_id].every((part) => typeof part === 'string')
     if (!isOurs) throw new Error('not a problem')
@@ -85,3 +85,6 @@ export function problemOf(status: number, content: string): ApiProblem {
 export function isProblem(error: unknown, code: ApiProblemCode): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code
 }
+
+/** What is said of anything that was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -82,17 +82,17 @@ export function onSignedOut(listener: () => void): () => void {
 /** Makes a call of the contract. Throws `ApiProblem` for everything that is not a good answer. */
 export async function call<Spec extends OperationSpec>(
   spec: Spec,
-  ...[input]: InputArguments<Spec>
+  ...input: InputArguments<Spec>
 ): Promise<AnswerOf<Spec>> {
-  return (await callWithStatus(spec, ...([input] as InputArguments<Spec>))).answer
+  return (await callWithStatus(spec, ...input)).answer
 }
 
 /** As `call`, for operations whose good answers differ by status: 201 accepted, 202 held. */
 export async function callWithStatus<Spec extends OperationSpec>(
   spec: Spec,
-  ...[input]: InputArguments<Spec>
+  ...input: InputArguments<Spec>
 ): Promise<{ answer: AnswerOf<Spec>; status: number }> {
-  const { query, params, ...rest } = (input ?? {}) as AnyInput
+  const { query, params, ...rest } = (input[0] ?? {}) as AnyInput
   if (spec.renews_session) rest.idempotency_key ??= newKey()
   const url = addressOf(spec, query, params)
   const turn = sessionGeneration()
@@ -101,8 +101,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
   const { status, answer, problem } = await (spec.renews_session ? renewing(sending) : sending())
   if (problem) {
     if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
-    if (!spec.renews_session && (await isRenewedSince(renewals)))
-      return callWithStatus(spec, ...([input] as InputArguments<Spec>))
+    if (!spec.renews_session && (await isRenewedSince(renewals))) return callWithStatus(spec, ...input)
     // Somebody has signed in since: whoever is here by now was not refused.
     const isOld = turn !== sessionGeneration()
     if (!isOld) for (const listener of listeners) listener()
@@ -110,8 +109,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
     if (!hold && !isOld) throw problem
     // What is only read waits for its reader; a change is theirs to make again.
     const isRead = spec.method === 'GET'
-    if (isRead && (isOld || (await hold?.isBack)))
-      return callWithStatus(spec, ...([input] as InputArguments<Spec>))
+    if (isRead && (isOld || (await hold?.isBack))) return callWithStatus(spec, ...input)
     throw endedProblem(problem)
   }
   if (spec.changes_session) advanceSessionGeneration()
@@ -177,7 +175,7 @@ function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string>
 
 /** A fresh Idempotency-Key. `crypto.randomUUID` is missing where the page came over plain http. */
 export function newKey(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -23,7 +23,7 @@ function isPending(): boolean {
 export function sendPendingSignOut(): Promise<void> | undefined {
   if (!isPending()) return undefined
   // One tab at a time: a late one must not end what began since.
-  return navigator.locks ? (navigator.locks.request(KEY, settle) as Promise<void>) : settle()
+  return navigator.locks ? navigator.locks.request(KEY, settle) : settle()
 }
 
 async function settle(): Promise<void> {

@@ -42,7 +42,7 @@ export function useSave<Input, Answer>(
         throw error
       }
     },
-    onSuccess: (answer, input) => {
+    onSuccess: async (answer, input) => {
       const { afterwards = [] } = options
       const now = changes.filter((noun) => !afterwards.includes(noun))
       void refresh(client, now)
@@ -51,7 +51,7 @@ export function useSave<Input, Answer>(
       for (const noun of afterwards) {
         void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
       }
-      return options.onSaved?.(answer, input) as Promise<unknown>
+      await options.onSaved?.(answer, input)
     },
   })
 }

@@ -32,7 +32,7 @@ export const openBytes = (key: CryptoKey, place: string, { iv, bytes }: Sealed):
 export const sealValue = (key: CryptoKey, place: string, value: unknown): Promise<Sealed> =>
   sealBytes(key, place, textBytes(JSON.stringify(value)))
 
-export const parsed = <T>(bytes: ArrayBuffer): T => JSON.parse(decoder.decode(bytes)) as T
+export const parsed = <T>(bytes: ArrayBuffer): T => JSON.parse(decoder.decode(bytes))
 
 /** Under a key that cannot leave the browser: the same text, the same digest, on this phone only. */
 export async function digestOf(index: CryptoKey, text: string): Promise<string> {

@@ -27,7 +27,8 @@ export function useGrowingList<Item>(items: readonly Item[]): {
     return () => window.removeEventListener('beforeprint', showAll)
   }, [isCut])
   const end = useCallback(
-    (element: Element) => {
+    (element: Element | null) => {
+      if (!element) return
       const observer = new IntersectionObserver(
         ([entry]) => entry?.isIntersecting && setCount(count + STEP),
         { rootMargin: `${AHEAD}px 0px` },
@@ -39,6 +40,6 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   )
   return {
     shown: isCut ? items.slice(0, count) : items,
-    end: isCut ? (end as RefCallback<Element>) : undefined,
+    end: isCut ? end : undefined,
   }
 }

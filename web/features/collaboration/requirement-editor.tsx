@@ -79,7 +79,7 @@ type CardProps = {
 
 function RequirementCard({ at, kind, onKind, onRemove }: CardProps) {
   const form = useFormContext<WithRequirements>()
-  const errors = form.formState.errors.requirements?.[at] as RequirementErrors | undefined
+  const errors: RequirementErrors | undefined = form.formState.errors.requirements?.[at]
   const name = `requirements.${at}` as const
   const titleId = useId()
   return (

@@ -21,7 +21,7 @@ type Props = {
 export function RequirementOptions({ at }: Props) {
   const form = useFormContext<{ requirements: { options: string[] }[] }>()
   const name = `requirements.${at}.options` as const
-  const options = (useWatch({ control: form.control, name }) ?? []) as string[]
+  const options = useWatch({ control: form.control, name }) ?? []
   const requirements = form.formState.errors.requirements as
     | Record<number, { options?: OptionErrors }>
     | undefined

@@ -9,13 +9,12 @@ export function comparedAnswers(counting: readonly Given[], held: readonly Given
   const heldBy = new Map(held.map((one) => [one.uid, one]))
   const asked = new Set(counting.map(({ uid }) => uid))
   return [
-    ...counting.map((one) => compared(one, heldBy.get(one.uid))),
-    ...held.filter(({ uid }) => !asked.has(uid)).map((one) => compared(undefined, one)),
+    ...counting.map((one) => compared(one, one, heldBy.get(one.uid))),
+    ...held.filter(({ uid }) => !asked.has(uid)).map((one) => compared(one, undefined, one)),
   ]
 }
 
-function compared(counting: Given | undefined, held: Given | undefined): Compared {
-  const { uid, question } = (counting ?? held) as Given
+function compared({ uid, question }: Given, counting: Given | undefined, held: Given | undefined): Compared {
   const differs = (counting?.answer ?? '').trim() !== (held?.answer ?? '').trim()
   return { uid, question, differs, ...(counting && { counting }), ...(held && { held }) }
 }

@@ -59,7 +59,7 @@ export function ClashNotice({ clash, draft, onChoose }: Props) {
           <RadioGroup
             value={picked(field)}
             aria-label={label}
-            onValueChange={(side) => onChoose(field, side as Side)}
+            onValueChange={(side) => onChoose(field, side === 'theirs' ? 'theirs' : 'mine')}
             className="grid gap-1 sm:grid-cols-2"
           >
             <RadioChoice value="mine">Mine: {shown.mine}</RadioChoice>

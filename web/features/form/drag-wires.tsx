@@ -61,7 +61,7 @@ export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove
         },
       }}
     >
-      <SortableContext items={keys as string[]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
         {keys.map((key) => near.has(key) && <DragWire key={key} id={key} board={board} />)}
       </SortableContext>
     </DndContext>

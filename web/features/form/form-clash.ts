@@ -3,7 +3,8 @@ import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft, isSameQuestions } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
 
-export type ClashField = 'title' | 'programme' | 'stage' | 'questions'
+const fields = ['title', 'programme', 'stage', 'questions'] as const
+export type ClashField = (typeof fields)[number]
 export type Side = 'mine' | 'theirs'
 /** `isTaken`: only they changed it, so it is theirs without a question; else both did, and one is chosen. */
 export type ClashLine = { field: ClashField; label: string; mine: string; theirs: string; isTaken: boolean }
@@ -13,7 +14,6 @@ export type ClashLine = { field: ClashField; label: string; mine: string; theirs
  * changed is no line.
  */
 export function clashLines(base: FormDraft, mine: FormDraft, theirs: FormDraft): ClashLine[] {
-  const fields = Object.keys(parts) as ClashField[]
   return fields
     .filter((field) => !isSamePart(field, theirs, base) && !isSamePart(field, theirs, mine))
     .map((field) => ({

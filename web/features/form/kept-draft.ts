@@ -20,7 +20,8 @@ export function keepDraft(place: string, kept: KeptDraft): void {
 /** What waits for this place, with keys of this page; undefined when nothing readable does. */
 export function readKeptDraft(place: string): KeptDraft | undefined {
   try {
-    return revived(JSON.parse(sessionStorage.getItem(storageKey(place)) ?? '') as KeptDraft)
+    const kept: KeptDraft = JSON.parse(sessionStorage.getItem(storageKey(place)) ?? '')
+    return revived(kept)
   } catch {
     return undefined
   }
@@ -73,7 +74,7 @@ export function autosaveDraft(place: string, kept: KeptDraft): number | undefine
 
 export function readAutosaved(place: string): AutosavedDraft | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(autosaveKey(place)) ?? '') as AutosavedDraft
+    const kept: AutosavedDraft = JSON.parse(localStorage.getItem(autosaveKey(place)) ?? '')
     return { ...revived(kept), at: kept.at }
   } catch {
     return undefined

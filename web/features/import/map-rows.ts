@@ -91,6 +91,8 @@ function unitText(cell: string): string {
   return floor && door ? `#${floor.toUpperCase()}-${door.toUpperCase()}` : cell
 }
 
+const genders: Readonly<Record<string, string>> = { f: 'Female', m: 'Male' }
+
 function fieldText(target: Target, cell: string): string {
   if (target === 'contact_number') return wholeNumber(cell)
   if (target === 'block_number')
@@ -98,8 +100,7 @@ function fieldText(target: Target, cell: string): string {
   if (target === 'postal_code')
     return wholeNumber(cell.replace(/^(?:singapore|s)\s*\(?\s*(?=\d{6}\)?$)/i, '').replace(/\)$/, ''))
   if (target === 'status') return cell.charAt(0).toUpperCase() + cell.slice(1).toLowerCase()
-  if (target === 'gender')
-    return ({ f: 'Female', m: 'Male' } as Record<string, string>)[cell.toLowerCase()] ?? cell
+  if (target === 'gender') return genders[cell.toLowerCase()] ?? cell
   return cell
 }
 

@@ -31,7 +31,11 @@ function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     [rows, run.preview],
   )
   const groups = useMemo(
-    () => Map.groupBy(places, (place) => likeness(rows.matched.get(place) as never)),
+    () =>
+      Map.groupBy(places, (place) => {
+        const row = rows.matched.get(place)
+        return row ? likeness(row) : ''
+      }),
     [places, rows],
   )
   const open = undecidedPlaces(rows)

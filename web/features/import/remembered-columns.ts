@@ -25,7 +25,7 @@ export function rememberColumns(noun: ImportNoun, headers: string, choice: Remem
 
 function readStore(noun: ImportNoun): Store {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(noun)) ?? '{}') as Store
+    return JSON.parse(localStorage.getItem(keyOf(noun)) ?? '{}')
   } catch {
     return {}
   }

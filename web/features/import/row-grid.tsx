@@ -7,6 +7,8 @@ import type { ImportRows } from './import-rows.ts'
 import { type Cursor, useGridCursor } from './use-grid-cursor.ts'
 import { useImportRows } from './use-import-rows.ts'
 
+const steps = { down: [1, 0], left: [0, -1], right: [0, 1] } as const
+
 type Props = {
   fields: readonly ImportField[]
   rows: ImportRows
@@ -98,8 +100,10 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
       .split(/\r?\n/)
     write(
       lines.flatMap((line, down) =>
-        line.split('\t').map((text, right) => [cursor.line + down, cursor.column + right, text] as const),
-      ) as [number, number, string][],
+        line
+          .split('\t')
+          .map((text, right): [number, number, string] => [cursor.line + down, cursor.column + right, text]),
+      ),
     )
   }
 
@@ -146,8 +150,8 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
       if (text === null || isStillHere) go(line, column)
       return
     }
-    const step = { down: [1, 0], left: [0, -1], right: [0, 1] }[then] as [number, number]
-    go(line + step[0], column + step[1])
+    const [down, right] = steps[then]
+    go(line + down, column + right)
   }
 
   // The same function at every render, or scrolling draws every row anew.

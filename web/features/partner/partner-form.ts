@@ -29,10 +29,9 @@ export const personLabels = labelsOf('key_personnel')
 export function showPartnerField(field: string, value: unknown, other: unknown): string {
   if (field === 'logo') return nameOfKey(String(value ?? ''))
   if (field !== 'key_personnel') return ''
-  const [these, those] = [value, other].map((people) => (people as KeyPerson[]).map(personText)) as [
-    string[],
-    string[],
-  ]
+  const textsOf = (people: unknown) => (people as KeyPerson[]).map(personText)
+  const these = textsOf(value)
+  const those = textsOf(other)
   const alike = these.filter((person) => those.includes(person)).length
   if (alike === these.length && alike === those.length) return these.join('\n')
   const own = these.filter((person) => !those.includes(person))

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from '../../ui/dropdown-menu.tsx'
-import { type Theme, useTheme } from '../../ui/theme.tsx'
+import { useTheme } from '../../ui/theme.tsx'
 
 const choices = [
   { value: 'light', label: 'Light', icon: Sun },
@@ -14,7 +14,10 @@ export function ThemeChoice() {
   return (
     <>
       <DropdownMenuLabel>Appearance</DropdownMenuLabel>
-      <DropdownMenuRadioGroup value={theme} onValueChange={(next) => setTheme(next as Theme)}>
+      <DropdownMenuRadioGroup
+        value={theme}
+        onValueChange={(next) => setTheme(choices.find(({ value }) => value === next)?.value ?? theme)}
+      >
         {choices.map((choice) => (
           <DropdownMenuRadioItem
             key={choice.value}

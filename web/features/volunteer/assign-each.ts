@@ -1,5 +1,6 @@
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 
 export type MadeAssignment = { account_id: number; serial_number: string }
@@ -34,7 +35,7 @@ export async function assignEach(
       for (const account_id of accountIds)
         if (!standing.has(account_id)) outcome.made.push({ account_id, serial_number })
     } catch (error) {
-      outcome.failed.set(serial_number, (error as Error).message)
+      outcome.failed.set(serial_number, messageOf(error))
     }
   }
   return outcome

@@ -3,9 +3,9 @@ import type { Language } from '../../../contract/language.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
-import { languages } from '../../volunteer-words/languages.ts'
+import { languageChoices, languages } from '../../volunteer-words/languages.ts'
 
-const all = Object.keys(languages) as Language[]
+const all = languageChoices.map(({ value }) => value)
 
 /** The language of the volunteer area on this phone, each under its own name. */
 export function LanguageChoice() {
@@ -27,7 +27,7 @@ export function LanguageChoice() {
   return (
     <RadioGroup
       value={wanted ?? language}
-      onValueChange={(next) => void want(next as Language)}
+      onValueChange={(next) => void want(all.find((one) => one === next) ?? language)}
       aria-label={words.profile.language}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5"
     >

@@ -6,6 +6,7 @@ import type { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
@@ -88,7 +89,7 @@ export function useBulkActions(initiativeId: string, view: View) {
 function failed(error: unknown, onRetry?: () => void) {
   toast({
     title: words.table.failed,
-    description: (error as Error).message,
+    description: messageOf(error),
     tone: 'danger',
     ...(onRetry && { action: { label: 'Retry', onAction: onRetry } }),
   })

@@ -8,6 +8,7 @@ import type { SplitAddress } from './split-address.ts'
 export type AddressValues = SplitAddress
 type Place = Partial<AddressValues>
 
+const parts = ['postal_code', 'block_number', 'street_name', 'unit_number', 'building_name'] as const
 const fillable = ['block_number', 'street_name', 'building_name'] as const
 const none: KnownAddress[] = []
 
@@ -42,8 +43,11 @@ export function useKnownAddress(form: UseFormReturn<AddressValues>) {
   const [pasted, setPasted] = useState<SplitAddress | null>(null)
 
   function put(place: Place) {
-    for (const [name, value] of Object.entries(place) as [keyof AddressValues, string][])
+    for (const name of parts) {
+      const value = place[name]
+      if (value === undefined) continue
       form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    }
   }
 
   /** Nobody typed it: it is empty, or stands as it was filled. */
@@ -83,9 +87,8 @@ export function useKnownAddress(form: UseFormReturn<AddressValues>) {
     },
     /** A whole address that was pasted into `at`: put in its places, or offered when something stands there. */
     paste(place: SplitAddress, at: keyof AddressValues) {
-      const names = Object.keys(place) as (keyof AddressValues)[]
-      const isInTheWay = names.some(
-        (name) => name !== at && !isFree(name) && !isSame(form.getValues(name), place[name]),
+      const isInTheWay = parts.some(
+        (name) => name in place && name !== at && !isFree(name) && !isSame(form.getValues(name), place[name]),
       )
       if (isInTheWay) setPasted(place)
       else put(place)
@@ -111,4 +114,4 @@ const says = (current: Place, place: Place) =>
 const isSame = (a = '', b = '') => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 // Letters that appear under someone's fingers end up in the middle of what they type.
-const hasFocus = (name: string) => (document.activeElement as HTMLInputElement | null)?.name === name
+const hasFocus = (name: string) => document.activeElement?.getAttribute('name') === name

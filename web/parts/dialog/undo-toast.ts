@@ -1,3 +1,4 @@
+import { messageOf } from '../../api/api-problem.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 
@@ -10,7 +11,7 @@ export function toastWithUndo(said: { title: string; description?: string }, und
     } catch (error) {
       toast({
         title: words.undo.failed,
-        description: (error as Error).message,
+        description: messageOf(error),
         tone: 'danger',
         action: { label: 'Retry', onAction: () => void takeBack() },
       })

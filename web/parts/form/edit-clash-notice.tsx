@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 export interface EditClashOptions<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
   /** The record's fields as the form holds them, as they were read last: what `defaultValues` got too. */
-  values: object
+  values: Fields
   /** The version that was read with them. */
   version: number | undefined
   /** The fields in words, in the form's order: `{ first_name: 'First Name' }`. */
@@ -47,7 +47,7 @@ export function EditClashNotice<Values extends FieldValues, Output>(props: Props
   const label = (name: string) => props.labels[name as FieldPath<Values>] ?? name
   const show = (name: string, value: unknown, other: unknown) =>
     props.show?.(name as FieldPath<Values>, value, other) || shown(name, value) || empty
-  const now = useWatch({ control: props.form.control, name: asked as FieldPath<Values>[] }) as unknown[]
+  const now = useWatch({ control: props.form.control, name: asked as FieldPath<Values>[] })
   const picked = (name: string, at: number) => {
     if (isSame(now[at], clash.theirs[name])) return 'theirs'
     return clash.chosen.has(name) && isSame(now[at], clash.mine[name]) ? 'mine' : ''
@@ -88,7 +88,7 @@ export function EditClashNotice<Values extends FieldValues, Output>(props: Props
               <RadioGroup
                 value={picked(name, at)}
                 aria-label={label(name)}
-                onValueChange={(from) => onChoose(name, from as 'mine' | 'theirs')}
+                onValueChange={(from) => onChoose(name, from === 'theirs' ? 'theirs' : 'mine')}
                 className="grid gap-1 whitespace-pre-line wrap-anywhere sm:grid-cols-2"
               >
                 <RadioChoice value="mine" className={choice}>

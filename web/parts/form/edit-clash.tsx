@@ -23,7 +23,7 @@ export function useEditClash<Values extends FieldValues, Output>(options: EditCl
   const [clash, setClash] = useState<Clash | null>(null)
   const { isDirty, defaultValues } = useFormState({ control: form.control })
   // What is typed belongs to the record as it was then; one that is read in the meantime must not hide a clash.
-  const base = useRef({ version, values: values as Record<string, unknown> })
+  const base = useRef({ version, values })
   if (!isDirty && defaultValues) base.current = { version, values: defaultValues }
   useNewestRecord(form, values, isDirty)
 
@@ -31,13 +31,13 @@ export function useEditClash<Values extends FieldValues, Output>(options: EditCl
     if (!isDirty) setClash(null)
   }, [isDirty])
 
-  const held = () => form.getValues() as Record<string, unknown>
+  const held = () => form.getValues()
   const unchosen = () =>
     (clash?.asked ?? []).filter((name) => !clash?.chosen.has(name) && isSame(held()[name], clash?.mine[name]))
 
   function onFailure(error: unknown): string | null {
     if (!(error instanceof ApiProblem) || error.status !== 412) return showProblem(form, error)
-    const current = (error.current ?? {}) as Record<string, unknown>
+    const current: Readonly<Record<string, unknown>> = Object(error.current)
     const open = unchosen()
     if (clash && open.length > 0 && current.version === clash.version) return words.unchosen
     // What was shown and settled is where a third editor's changes are counted from.

@@ -27,7 +27,7 @@ export function asHeld(record: Fields, form: Fields): Fields {
 
 /** A contact number is kept bare and typed as it is shown: the same number is no difference. */
 function asTyped(name: string, value: unknown): unknown {
-  if (name === 'contact_number') return contactText(value as string)
+  if (name === 'contact_number' && typeof value === 'string') return contactText(value)
   if (Array.isArray(value)) return value.map((one) => asTyped('', one))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asTyped(key, one)]))

@@ -93,7 +93,7 @@ const stopAll = (stream: MediaStream) => {
 }
 
 function reasonOf(error: unknown): string {
-  const { name } = error as { name?: string }
+  const { name }: { name?: string } = Object(error)
   if (name === 'NotAllowedError') return words.picture.cameraRefused
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return words.picture.noCamera
   return words.picture.cameraFailed

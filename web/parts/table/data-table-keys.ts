@@ -6,7 +6,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, onToggle?: (row
   const step = useCallback(
     (by: number) => {
       const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-      const at = links.indexOf(document.activeElement as HTMLElement)
+      const at = links.findIndex((link) => link.matches(':focus'))
       links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus()
     },
     [table],

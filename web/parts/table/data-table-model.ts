@@ -34,9 +34,7 @@ export function useTableModel<Row extends object>({
   }, [columns])
 
   const [columnVisibility, setColumnVisibility] = useState(() =>
-    Object.fromEntries(
-      columns.map((column) => [column.id, !isHiddenFrom(column, columnsKey)] as [string, boolean]),
-    ),
+    Object.fromEntries(columns.map((column) => [column.id, !isHiddenFrom(column, columnsKey)] as const)),
   )
   const rowSelection = useMemo(
     () => Object.fromEntries([...(selection?.selectedKeys ?? [])].map((key) => [key, true] as const)),
@@ -48,7 +46,7 @@ export function useTableModel<Row extends object>({
     columns: definitions,
     data: (rows ?? nothing) as Row[],
     getRowId: rowKey,
-    enableRowSelection: selection ? (row) => selection.isSelectable?.(row.original as Row) ?? true : false,
+    enableRowSelection: selection ? (row) => selection.isSelectable?.(row.original) ?? true : false,
     state: { columnVisibility, rowSelection },
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update
@@ -56,7 +54,7 @@ export function useTableModel<Row extends object>({
       if (columnsKey) keepHiddenColumns(columnsKey, next)
     },
     onRowSelectionChange: (update) => {
-      const next = typeof update === 'function' ? update(rowSelection as never) : update
+      const next = typeof update === 'function' ? update(rowSelection) : update
       selection?.onChange(new Set(Object.keys(next).filter((key) => next[key])))
     },
   })

@@ -20,11 +20,12 @@ export function DataTableRow<Row extends object>({
   access,
   hasSelection,
 }: RowProps<Row>) {
-  const record = row.original as Row
+  const record = row.original
   const isSelected = row.getIsSelected()
 
   function handleClick(event: MouseEvent<HTMLTableRowElement>) {
-    const target = event.target as HTMLElement
+    const { target } = event
+    if (!(target instanceof Element)) return
     const isControl = target.closest('a, button, input, label, [role=checkbox], [role=menuitem]') !== null
     const isReading = window.getSelection()?.isCollapsed === false
     // A portal's click bubbles through React but not through the document: it is not ours.
