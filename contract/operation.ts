@@ -91,8 +91,9 @@ export type QueryKeys = { required: string[]; optional: string[] }
 export function queryKeys(spec: OperationSpec): QueryKeys {
   const required: string[] = []
   const optional: string[] = []
-  for (const [key, schema] of Object.entries(spec.query?.shape ?? {})) {
-    const isOptional = (schema as z.ZodType).safeParse(undefined).success
+  const shape: Record<string, z.ZodType> = spec.query?.shape ?? {}
+  for (const [key, schema] of Object.entries(shape)) {
+    const isOptional = schema.safeParse(undefined).success
     ;(isOptional ? optional : required).push(key)
   }
   return { required, optional }

@@ -26,11 +26,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
+const isCode = (name: string): name is ProblemCode => name in problems
+export const problemCodes = Object.keys(problems).filter(isCode)
 
 /** The body of every failure. `fields` maps a dotted field to its message; `current` comes with 412. */
 export const problemBody = z.object({
-  code: z.enum(codes),
+  code: z.enum(problemCodes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   request_id: z.string(),

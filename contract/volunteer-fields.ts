@@ -95,7 +95,8 @@ const missingMessages = {
   street_name: 'Street name is required',
 } as const
 type MayBeMissing = keyof typeof missingMessages
-export const MAY_BE_MISSING = Object.keys(missingMessages) as readonly MayBeMissing[]
+const mayBeMissing = (name: string): name is MayBeMissing => name in missingMessages
+export const MAY_BE_MISSING: readonly MayBeMissing[] = Object.keys(missingMessages).filter(mayBeMissing)
 
 const { shape } = volunteerFields
 /** Any edit: nobody must say what is not known. Whether something was there to be said, `volunteerEdit` asks. */

@@ -1,3 +1,5 @@
+import { propertyOf } from './property-of.ts'
+
 /** SQLSTATEs and errors of the network by which a connection ends, or none is to be had. */
 const codes =
   /^(08...|57P0[1-5]|25P0[34]|53...)$|^E(CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/
@@ -9,6 +11,6 @@ const sentences =
 /** Whether a failure only says that the database is away, or that the connection to it went: it is worth trying again. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  const code = propertyOf(error, 'code')
   return typeof code === 'string' ? codes.test(code) : sentences.test(error.message)
 }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { propertyOf } from './property-of.ts'
 
 export interface Holder {
   pid: number
@@ -65,7 +66,7 @@ function takeKernelLock(file: string): DatabaseSync | undefined {
     return lock
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
+    if (propertyOf(error, 'errcode') === SQLITE_BUSY) return undefined
     throw error
   }
 }
@@ -101,6 +102,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return propertyOf(error, 'code') === 'EPERM'
   }
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { propertyOf } from './property-of.ts'
 
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])
 /** Under these, or none, a database passes on what the operating system said of its file. */
@@ -8,7 +9,7 @@ const words = /no space left on device|disk quota exceeded|read-only file system
 /** True when there is no room for a write, or the disk takes none: ENOSPC, EDQUOT, EROFS, as whoever failed says it (S-18). */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
+  const code = propertyOf(error, 'code')
   if (typeof code === 'string' && codes.has(code)) return true
   const isVague = typeof code !== 'string' || vague.has(code)
   return (isVague && words.test(error.message)) || isDiskFull(error.cause)

@@ -44,7 +44,7 @@ export class DurableNodeFS extends NodeFS {
         this.syncs += 1
         return 0
       } catch (error) {
-        this.failure ??= error as Error
+        this.failure ??= error instanceof Error ? error : new Error(String(error))
         throw new module.FS.ErrnoError(EIO)
       }
     }

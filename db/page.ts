@@ -6,6 +6,7 @@ import {
   type SelectQueryNode,
   sql,
 } from 'kysely'
+import { propertyOf } from './property-of.ts'
 
 export type Page<Item> = { items: Item[]; total: number }
 type Paging = { page: number; page_size: number }
@@ -37,7 +38,7 @@ async function countRows<DB, Tables extends keyof DB, Item>(
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  return Number((count as { total: number }).total)
+  return Number(propertyOf(count, 'total'))
 }
 
 /**

@@ -121,7 +121,7 @@ function readTolerantJson(app: FastifyInstance): void {
     try {
       requireShallow(body)
     } catch (error) {
-      return done(error as Error)
+      return done(error instanceof Error ? error : new Error(String(error)))
     }
     parse(request, body, done)
   })

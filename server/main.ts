@@ -1,3 +1,4 @@
+import { propertyOf } from '../db/property-of.ts'
 import './start/lean-heap.ts'
 
 import { isConnectionLost } from '../db/connection-lost.ts'
@@ -71,10 +72,8 @@ try {
   if (!config.database_url) data_dir = config.data_dir
   await serve(config)
 } catch (error) {
-  const { code, message } = (data_dir ? inWords(error, data_dir) : error) as {
-    code?: unknown
-    message: string
-  }
+  const said = data_dir ? inWords(error, data_dir) : error
+  const [code, message] = [propertyOf(said, 'code'), propertyOf(said, 'message')]
   if (code === 'EADDRINUSE') console.error(`${message}. Set PORT to another one.`)
   // Where a name has several addresses, the error of them all together has no message.
   else if (isConnectionLost(error))

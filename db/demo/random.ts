@@ -23,8 +23,9 @@ export function seeded(seed: number): Random {
     next,
     below,
     pick: (list) => {
-      if (list.length === 0) throw new Error('Nothing to pick from')
-      return list[below(list.length)] as (typeof list)[number]
+      const picked = list[below(list.length)]
+      if (picked === undefined) throw new Error('Nothing to pick from')
+      return picked
     },
     chance: (probability) => next() < probability,
     some: (list, count) => {

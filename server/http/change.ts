@@ -8,6 +8,7 @@ import {
   writeAuditRecords,
   writeAudits,
 } from '../../db/audit.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import type { Caller } from './caller.ts'
 
@@ -92,7 +93,7 @@ export async function runChange<T>(
         return result
       })
     } catch (error) {
-      const code = (error as { code?: unknown }).code
+      const code = propertyOf(error, 'code')
       if (attempt === TRIES || typeof code !== 'string' || !retryable.has(code)) throw error
     }
   }

@@ -3,6 +3,7 @@ import { Problem, type ProblemBody, type ProblemCode } from '../../contract/prob
 import { isConnectionLost } from '../../db/connection-lost.ts'
 import { isDiskFull } from '../../db/disk-full.ts'
 import { DatabaseStoppedError } from '../../db/panic.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import { diskFull } from './disk-full.ts'
 
 /** The one place where a failure becomes an answer (G-14). */
@@ -22,7 +23,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 /** The request broke off before it was whole: nobody is there to answer, and nothing of ours has failed. */
 const hasLeft = (error: unknown, { raw }: FastifyRequest) =>
-  raw.destroyed && !raw.complete && (error as { code?: unknown }).code === 'ECONNRESET'
+  raw.destroyed && !raw.complete && propertyOf(error, 'code') === 'ECONNRESET'
 
 const UNREAD = 'Something went wrong on our side. Please try again'
 
@@ -32,11 +33,11 @@ export function asProblem(error: unknown): Problem {
   if (isDiskFull(error)) return diskFull()
   if (isConnectionLost(error)) return new Problem('unavailable')
   if (error instanceof DatabaseStoppedError) return new Problem('unavailable')
-  const { code } = error as { code?: unknown }
+  const code = propertyOf(error, 'code')
   if (typeof code !== 'string') return new Problem('internal')
   const known = byCode[code]
   if (known) return new Problem(known)
-  const status = (error as { statusCode?: unknown }).statusCode
+  const status = propertyOf(error, 'statusCode')
   if (code.startsWith('FST_') && typeof status === 'number' && status < 500) return new Problem('malformed')
   return new Problem('internal')
 }

@@ -52,15 +52,15 @@ export function openLimits(db: Db): Limits {
       duration,
       clearExpiredByTimeout: isTidier,
     })
-  const names = Object.keys(limitRules) as LimitRule[]
+  const names = Object.keys(limitRules).filter(isRule)
   // One of them tidies the table for all.
   const counters = new Map(names.map((name, at) => [name, limiter(name, limitRules[name], store, at === 0)]))
   const waits = new Map(
     names.map((name) => [name, limiter(`${name}_wait`, { tries: 1, duration: FIRST_WAIT })]),
   )
   const of = (rule: LimitRule) => ({
-    counter: counters.get(rule) as RateLimiterPostgres,
-    wait: waits.get(rule) as RateLimiterPostgres,
+    counter: known(counters.get(rule)),
+    wait: known(waits.get(rule)),
   })
 
   async function count(rule: LimitRule, key: string, tries: number, counter = of(rule).counter) {
@@ -140,7 +140,7 @@ export function openLimits(db: Db): Limits {
         // The wait that they brought about goes with them.
         const over = lessened.flatMap(({ key, points }) => {
           const [rule = '', name] = key.split(':')
-          return points < (limitRules[rule as LimitRule]?.tries ?? 0) ? [`${rule}_wait:${name}`] : []
+          return isRule(rule) && points < limitRules[rule].tries ? [`${rule}_wait:${name}`] : []
         })
         if (over.length > 0) await tx.deleteFrom('rate_limits').where('key', 'in', over.sort()).execute()
       }),
@@ -156,6 +156,12 @@ function saysNothing(error: unknown): boolean {
   return status === 429 || status >= 500
 }
 
+function known(limiter: RateLimiterPostgres | undefined): RateLimiterPostgres {
+  if (!limiter) throw new Error('A rule has no limiter')
+  return limiter
+}
+
+const isRule = (name: string): name is LimitRule => name in limitRules
 const grows = (rule: LimitRule) => 'grows' in limitRules[rule]
 /** As rate-limiter-flexible writes them. */
 const countKey = (rule: LimitRule, key: string) => `${rule}:${hashed(key)}`
@@ -178,10 +184,12 @@ const hashed = (key: string) => createHash('sha256').update(networkOf(key)).dige
 function storeOver(db: Db): Store {
   return {
     async query({ text, values }) {
-      const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+      const { rows, numAffectedRows } = await db.executeQuery<Record<string, unknown>>(
+        CompiledQuery.raw(text, values),
+      )
       // Of what is only read the embedded engine says that 0 rows were affected.
       const rowCount = rows.length || Number(numAffectedRows ?? 0)
-      return { rows: rows as Record<string, unknown>[], rowCount }
+      return { rows, rowCount }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { propertyOf } from '../../db/property-of.ts'
 
 export type Letter = { to: string; subject: string; text: string }
 
@@ -32,7 +33,7 @@ export function openMail(
       await transport.sendMail({ from, ...letter })
     } catch (error) {
       // What the mail server says may hold the address: only what kind of failure it was.
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+      const [code, responseCode] = [propertyOf(error, 'code'), propertyOf(error, 'responseCode')]
       log.error({ code, responseCode }, 'mail could not be sent')
     }
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type OperationSpec, queryKeys } from '../../contract/operation.ts'
 import { problemBody } from '../../contract/problem.ts'
+import { firstOf } from '../../db/first-of.ts'
 import { describeFailures, failuresOf } from './openapi-failures.ts'
 
 type Json = Record<string, unknown>
@@ -25,7 +26,7 @@ export function openApiDocument(api: Record<string, Record<string, OperationSpec
   )
   const paths: Record<string, Json> = {}
   for (const group of Map.groupBy(rows, ({ spec }) => `${spec.method} ${spec.path}`).values()) {
-    const [{ spec }] = group as [Row, ...Row[]]
+    const { spec } = firstOf(group)
     const methods = paths[spec.path] ?? {}
     methods[spec.method.toLowerCase()] = describeGroup(group)
     paths[spec.path] = methods
@@ -42,7 +43,7 @@ export function openApiDocument(api: Record<string, Record<string, OperationSpec
     servers: [{ url: '/api' }],
     tags: Object.keys(api).map((name) => ({ name })),
     security: [{ session: [] }],
-    paths: withReferences(paths, schemas) as Json,
+    paths: withReferences(paths, schemas),
     components: {
       schemas: { ...schemas, Problem: schemaOf(problemBody, 'output') },
       responses: describeFailures(),
@@ -59,7 +60,7 @@ export function openApiDocument(api: Record<string, Record<string, OperationSpec
 }
 
 function describeGroup(group: readonly Row[]): Json {
-  const [{ noun, name, spec }] = group as [Row, ...Row[]]
+  const { noun, name, spec } = firstOf(group)
   const isPublic = group.some((row) => row.spec.access === 'public')
   const body = describeBody(group)
   return {
@@ -85,11 +86,12 @@ function describeForm({ spec }: Row): string {
 }
 
 function describeParameters(group: readonly Row[]): Json[] {
-  const inPath = Object.entries(group[0]?.spec.params?.shape ?? {}).map(([name, schema]) => ({
+  const params: Record<string, z.ZodType> = group[0]?.spec.params?.shape ?? {}
+  const inPath = Object.entries(params).map(([name, schema]) => ({
     name,
     in: 'path',
     required: true,
-    schema: schemaOf(schema as z.ZodType, 'input'),
+    schema: schemaOf(schema, 'input'),
   }))
   const forms = group.map(({ spec }) => ({ shape: spec.query?.shape ?? {}, keys: queryKeys(spec) }))
   const names = [...new Set(forms.flatMap(({ shape }) => Object.keys(shape)))]
@@ -110,7 +112,7 @@ function describeHeaders(group: readonly Row[]): Json[] {
     description,
     schema: { type: 'string' },
   })
-  const [{ spec }] = group as [Row, ...Row[]]
+  const { spec } = firstOf(group)
   if (spec.method === 'PUT')
     return [
       header('If-Match', 'The version that was read, in quotes; a stale one is 412 with the current record'),
@@ -159,12 +161,12 @@ const jsonOf = (schema: Json) => ({ 'application/json': { schema } })
 
 function oneOf(schemas: readonly Json[]): Json {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
-  return different.length === 1 ? (different[0] as Json) : { anyOf: different }
+  return different.length === 1 ? firstOf(different) : { anyOf: different }
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as Json
+  return rest
 }
 
 /** The record of every noun that has one, by name: what its `get` answers. */

@@ -1,9 +1,9 @@
 import type { OperationSpec } from '../../contract/operation.ts'
-import { type ProblemCode, problems } from '../../contract/problem.ts'
+import { problemCodes, problems } from '../../contract/problem.ts'
 
 type Json = Record<string, unknown>
 
-const byStatus = Map.groupBy(Object.keys(problems) as ProblemCode[], (code) => problems[code].status)
+const byStatus = Map.groupBy(problemCodes, (code) => problems[code].status)
 const nameOf = (status: number) => `Problem${status}`
 
 /** Every status that a failure may have (G-14), with its codes and what each says unless a handler says more. */

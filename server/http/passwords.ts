@@ -1,8 +1,8 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '../../contract/problem.ts'
 
 /** S-06. Memory in KiB. */
-export const ARGON2 = { algorithm: 2 as Algorithm, memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
+export const ARGON2 = { algorithm: 2, memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 }
 const AT_ONCE = 4
 const WAITING = 32
 

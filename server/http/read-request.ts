@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { OperationSpec, QueryKeys } from '../../contract/operation.ts'
 import { fieldsOf, Problem } from '../../contract/problem.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import { uploadTooLarge } from './body-limit.ts'
 import type { UploadedFile } from './call.ts'
 import { plainIssue } from './plain-issue.ts'
@@ -10,8 +11,10 @@ export const accepts = ({ required, optional }: QueryKeys, keys: readonly string
   keys.every((key) => required.includes(key) || optional.includes(key))
 
 /** The row that these query keys address. Throws 400 naming the accepted sets. */
-export function selectOperation<Row extends { keys: QueryKeys }>(rows: readonly Row[], query: object): Row {
-  const given = Object.keys(query)
+export function selectOperation<Row extends { keys: QueryKeys }>(
+  rows: readonly Row[],
+  given: readonly string[],
+): Row {
   const match = rows.find(
     ({ keys }) => keys.required.every((key) => given.includes(key)) && accepts(keys, given),
   )
@@ -25,9 +28,10 @@ export function selectOperation<Row extends { keys: QueryKeys }>(rows: readonly 
 /** Query or path values through their schema. Throws 400 naming the key at fault. */
 export function readValues(schema: z.ZodObject | undefined, values: unknown): unknown {
   if (!schema) return undefined
-  const repeated = Object.entries(values as object).find(([, value]) => Array.isArray(value))
+  const given = { ...(typeof values === 'object' ? values : {}) }
+  const repeated = Object.entries(given).find(([, value]) => Array.isArray(value))
   if (repeated) throw new Problem('malformed', { message: `The query key ${repeated[0]} stands twice` })
-  const read = schema.safeParse({ ...(values as object) }, { error: plainIssue })
+  const read = schema.safeParse(given, { error: plainIssue })
   if (read.success) return read.data
   const fields = fieldsOf(read.error)
   const [key, message] = Object.entries(fields)[0] ?? ['', '']
@@ -71,7 +75,7 @@ export async function readUpload(request: FastifyRequest, limit: number): Promis
     return (await readParts(request, limit)) ?? refuseMissing()
   } catch (error) {
     // The parser throws plain errors for a body that is no multipart: no boundary, an end too soon.
-    if (error instanceof Problem || typeof (error as { code?: unknown }).code === 'string') throw error
+    if (error instanceof Problem || typeof propertyOf(error, 'code') === 'string') throw error
     throw new Problem('malformed', { message: 'The upload could not be read' })
   }
 }
@@ -103,7 +107,7 @@ async function bytesOf(part: FilePart, limit: number): Promise<Buffer> {
   try {
     return await Promise.race([part.toBuffer(), beyond])
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
+    if (propertyOf(error, 'code') !== 'FST_REQ_FILE_TOO_LARGE') throw error
     throw uploadTooLarge(limit)
   }
 }

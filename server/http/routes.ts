@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Bytes, type OperationSpec, type QueryKeys, queryKeys } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
+import { firstOf } from '../../db/first-of.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import { answerBytes } from './bytes.ts'
 import type { Call } from './call.ts'
 import { type Caller, nobody, requireAccess } from './caller.ts'
@@ -16,7 +18,14 @@ import type { Services } from './services.ts'
 import { callerOf, hashToken, SESSION_COOKIE } from './session.ts'
 import { admitUpload } from './upload-admission.ts'
 
-type AnyHandler = (call: Call<OperationSpec>) => Promise<unknown>
+/** A handler of which nothing is known: the row's schemas and its access have made of the request what it takes. */
+type AnyCall = Omit<Call<OperationSpec>, 'query' | 'params' | 'body' | 'caller'> & {
+  query: unknown
+  params: unknown
+  body: unknown
+  caller: Caller
+}
+type AnyHandler = (call: AnyCall) => Promise<unknown>
 type Row = { name: string; spec: OperationSpec; keys: QueryKeys; handle: AnyHandler }
 
 const BODY_LIMIT = 256 * 1024
@@ -52,7 +61,7 @@ function overlaps({ spec, keys }: Row, other: Row): boolean {
 /** One route for every method and path below /api; the query keys choose the row. */
 export function registerRows(app: FastifyInstance, rows: readonly Row[], services: Services): void {
   for (const group of Map.groupBy(rows, ({ spec }) => `${spec.method} ${spec.path}`).values()) {
-    const [{ spec }] = group as [Row, ...Row[]]
+    const { spec } = firstOf(group)
     app.route({
       method: spec.method,
       url: `/api${spec.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -104,12 +113,12 @@ function requireShown({ spec }: Row, { headers }: FastifyRequest, caller: Caller
 }
 
 function selectAllowed(rows: Row[], request: FastifyRequest, caller: Caller): Row {
-  const [first] = rows as [Row, ...Row[]]
+  const first = firstOf(rows)
   const isShared = rows.every(({ spec }) => spec.access === first.spec.access)
   const before_pin = rows.find(({ spec }) => spec.before_pin)?.spec.before_pin
   if (isShared) requireAccess({ access: first.spec.access, before_pin }, caller)
   else if (caller.kind === 'nobody') throw new Problem('unauthenticated')
-  const row = selectOperation(rows, request.query as object)
+  const row = selectOperation(rows, Object.keys(request.query ?? {}))
   requireAccess(row.spec, caller)
   if (hasEnded(row.spec)) throw new Problem('not_found')
   return row
@@ -147,11 +156,11 @@ async function run(
   let status: number = spec.status
   const shape = (result: unknown) =>
     spec.response && spec.response !== 'bytes' ? spec.response.parse(result) : undefined
-  const call: Call<OperationSpec> = {
-    query: query as never,
-    params: params as never,
-    body: body as never,
-    caller: caller as never,
+  const call: AnyCall = {
+    query,
+    params,
+    body,
+    caller,
     db,
     services,
     if_match: readIfMatch(request.headers['if-match']),
@@ -205,9 +214,8 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 
 /** An upload counts by its bytes when a retry is recognised. */
 function hashable(body: unknown): unknown {
-  return body && typeof body === 'object' && 'content' in body
-    ? String((body as { content: Buffer }).content)
-    : body
+  const content = propertyOf(body, 'content')
+  return content === undefined ? body : String(content)
 }
 
 /** `"3"` or `W/"3"`; `*` and absence mean any. Throws 400 for anything else. */
@@ -221,7 +229,7 @@ function readIfMatch(header: string | undefined): number | undefined {
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
   reply.code(status)
   if (answer === undefined || answer === null) return reply.send()
-  const { version } = answer as { version?: unknown }
+  const version = propertyOf(answer, 'version')
   if (typeof version === 'number') reply.header('etag', `"${version}"`)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }

@@ -191,14 +191,10 @@ export async function endSessions(
   db: Db,
   which: { id: number } | { user_id: number } | { volunteer_id: number } | { device_id: number },
 ): Promise<number> {
-  const [column, value] = Object.entries(which)[0] as [
-    'id' | 'user_id' | 'volunteer_id' | 'device_id',
-    number,
-  ]
   const result = await db
     .updateTable('sessions')
     .set({ ended_at: new Date().toISOString() })
-    .where(column, '=', value)
+    .where((eb) => eb.and(which))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

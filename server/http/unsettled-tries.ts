@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** What rate-limiter-flexible asks of a PostgreSQL client. */
@@ -51,7 +52,7 @@ export async function settleTries(db: Db, attempt: string, outcome: Outcome): Pr
       return await settleOnce(db, attempt, outcome)
     } catch (error) {
       // Beside what gives a crash's tries back, which needs two statements.
-      if ((error as { code?: unknown }).code !== DEADLOCK || again === AGAIN) throw error
+      if (propertyOf(error, 'code') !== DEADLOCK || again === AGAIN) throw error
     }
   }
 }

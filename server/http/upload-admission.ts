@@ -1,6 +1,7 @@
 import { IMAGE_LIMIT } from '../../contract/constants.ts'
 import type { OperationSpec } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import type { Caller } from './caller.ts'
 import type { Limits } from './limits.ts'
 
@@ -18,7 +19,7 @@ export async function admitUpload({ spec, params, caller, address }: Asked, limi
   if (spec.access !== 'public') return limit
   if (caller.kind === 'volunteer') throw new Problem('forbidden')
   if (caller.kind === 'user' && caller.role !== 'pending') return limit
-  if ((params as { destination?: unknown } | undefined)?.destination !== 'image')
+  if (propertyOf(params, 'destination') !== 'image')
     throw new Problem(caller.kind === 'nobody' ? 'unauthenticated' : 'awaiting_approval')
   await limits.consume('anonymous_upload', address)
   return Math.min(limit, IMAGE_LIMIT)

@@ -1,4 +1,5 @@
 import type { ImportMatch, ImportPreviewRow, ImportResult } from '../../contract/import-result.ts'
+import { firstOf } from '../../db/first-of.ts'
 import type { Refusal } from './read-table.ts'
 
 type Outcome = ImportPreviewRow['outcome']
@@ -57,7 +58,7 @@ export function previewAnswer(
   matchesOf: ReadonlyMap<number, ImportMatch[]>,
 ): ImportResult {
   const bad = [...Map.groupBy(tally.refused, ({ row }) => row).values()].map((faults) => {
-    const [{ row, label }] = faults as [Refusal, ...Refusal[]]
+    const { row, label } = firstOf(faults)
     const detail = faults.map(({ field, reason }) => (field ? `${field}: ${reason}` : reason)).join('; ')
     return { row, label, outcome: 'refuse' as const, detail, ...some(matchesOf.get(row)) }
   })

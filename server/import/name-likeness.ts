@@ -21,7 +21,7 @@ const packed = (text: string, at: number) =>
 export function likeness(a: Float64Array, b: Float64Array): number {
   let [left, right, both] = [0, 0, 0]
   while (left < a.length && right < b.length) {
-    const [x, y] = [a[left] as number, b[right] as number]
+    const [x = 0, y = 0] = [a[left], b[right]]
     if (x === y) both += 1
     if (x <= y) left += 1
     if (y <= x) right += 1

@@ -34,16 +34,16 @@ export async function preparePeople<Row extends object, Stands extends Standing>
   { tables }: Target,
   toWrite: readonly PersonToWrite<Row, Stands>[],
 ): Promise<{ people: Written<Row, Stands>[] } & Pick<Prepared, 'rows' | 'lists'>> {
-  const ids = (await drawIds(db, tables.people, toWrite.filter(({ standing }) => !standing).length)).values()
+  const nextId = await drawIds(db, tables.people, toWrite.filter(({ standing }) => !standing).length)
   const people = toWrite.map((person) => {
-    const id = person.standing?.id ?? (ids.next().value as number)
+    const id = person.standing?.id ?? nextId()
     return { ...person, id, row: person.columns(id) }
   })
   const joining = people.flatMap(({ id, link, standing }) =>
     link && !standing?.link_id ? [{ id, link }] : [],
   )
-  const linkIds = (await drawIds(db, tables.links, joining.length)).values()
-  const joined = joining.map(({ id, link }) => ({ id: linkIds.next().value as number, person: id, ...link }))
+  const nextLink = await drawIds(db, tables.links, joining.length)
+  const joined = joining.map(({ id, link }) => ({ id: nextLink(), person: id, ...link }))
   const linkOf = new Map(joined.map((link) => [link.person, { id: link.id, version: 1 }]))
   const restated = people.flatMap(({ id, link, standing }) => {
     if (!link || !standing?.link_id) return []

@@ -11,7 +11,7 @@ export async function* readRecords(path: string): AsyncGenerator<string[][]> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   for await (const bytes of createReadStream(path)) {
-    text += decode(() => decoder.decode(bytes as Buffer, { stream: true }))
+    text += decode(() => decoder.decode(Buffer.from(bytes), { stream: true }))
     const end = endOfWhole(text)
     if (end > 0) yield split(text.slice(0, end))
     text = text.slice(end)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportResult } from '../../contract/import-result.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import { decideImport } from './decide-import.ts'
 import type { Decision, Told } from './import-answer.ts'
 import { breathe, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
@@ -89,4 +90,4 @@ const inChange = <Values, Plan extends Decision>(
 
 /** Somebody who was to be added came another way meanwhile: the next round finds them. */
 const isStale = (error: unknown): boolean =>
-  error instanceof Stale || /_living$/.test(String((error as { constraint?: unknown }).constraint))
+  error instanceof Stale || /_living$/.test(String(propertyOf(error, 'constraint')))

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freeBytes, isDiskFull } from '../../db/disk-full.ts'
+import { propertyOf } from '../../db/property-of.ts'
 
 const MB = 1024 * 1024
 /** One piece of the embedded engine's log: with less it stops as it starts. */
@@ -46,7 +47,7 @@ function tryToWrite(data_dir: string): void {
 
 /** What failed at start in words that name DATA_DIR, when the disk is the cause; anything else as it was thrown. */
 export function inWords(error: unknown, data_dir: string): unknown {
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  const [code, syscall] = [propertyOf(error, 'code'), propertyOf(error, 'syscall')]
   if (syscall === 'listen') return error
   if (code === 'EROFS') return new Error(`DATA_DIR ${data_dir} is read-only: ${WHAT_TO_DO}`)
   if (code === 'EACCES' || code === 'EPERM')

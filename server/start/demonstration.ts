@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { endSessions, hashToken, newToken } from '../http/session.ts'
@@ -29,8 +30,9 @@ export async function settleDemonstration(services: Services): Promise<boolean> 
 }
 
 async function readMark(db: Db): Promise<Mark | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', SETTING).executeTakeFirst()
-  return row?.value as Mark | undefined
+  const mark = sql<Mark>`value`.as('value')
+  const row = await db.selectFrom('settings').select(mark).where('name', '=', SETTING).executeTakeFirst()
+  return row?.value
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
@@ -46,7 +48,7 @@ async function loadOnce(services: Services): Promise<void> {
   try {
     await load(services)
   } catch (error) {
-    const isTwin = (error as { code?: unknown }).code === '23505'
+    const isTwin = propertyOf(error, 'code') === '23505'
     if (!isTwin || !(await readMark(services.db))) throw error
   }
 }

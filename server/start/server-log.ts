@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { propertyOf } from '../../db/property-of.ts'
 import type { Config } from '../config.ts'
 
 const secrets = [
@@ -25,7 +26,11 @@ export function serverLog(config: Config): Logger {
 /** What a database throws carries the row and the parameters: people's data stay out of the log (S-07). */
 export function withoutData(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
+  const [code, constraint, table] = [
+    propertyOf(error, 'code'),
+    propertyOf(error, 'constraint'),
+    propertyOf(error, 'table'),
+  ]
   const cause = error.cause === undefined ? {} : { cause: withoutData(error.cause) }
   return { type: error.name, message: error.message, code, constraint, table, stack: error.stack, ...cause }
 }

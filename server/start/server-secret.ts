@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { propertyOf } from '../../db/property-of.ts'
 
 /** What this installation alone knows, each purpose under a key of its own. */
 export type ServerSecret = { linkKey: Buffer; keyedHash(text: string): string }
@@ -25,7 +26,7 @@ function readSecret(path: string): Buffer | null {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return null
+    if (propertyOf(error, 'code') === 'ENOENT') return null
     throw error
   }
   const secret = Buffer.from(text.trim(), 'base64')
@@ -40,11 +41,13 @@ function makeSecret(path: string): Buffer {
   try {
     linkSync(draft, path)
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+    if (propertyOf(error, 'code') !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
   }
-  return readSecret(path) as Buffer
+  const secret = readSecret(path)
+  if (!secret) throw new Error(`${path} went while the server started`)
+  return secret
 }
 
 /** Writes a file that only this account may read, durable when it returns. */

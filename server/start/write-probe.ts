@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { isDiskFull } from '../../db/disk-full.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** `broken` is known only of the embedded engine: a server elsewhere comes back by itself. */
@@ -60,7 +61,7 @@ export function startWriteProbe(
   async function stateBehind(error: unknown): Promise<WriteState> {
     if (kind === 'postgres') return isDiskFull(error) ? 'disk full' : 'database away'
     // An engine that stopped on a full disk keeps saying so; with room again only a new process mends it.
-    const isFull = (error as Error).name === 'DatabaseStoppedError' ? await isNoRoom() : isDiskFull(error)
+    const isFull = propertyOf(error, 'name') === 'DatabaseStoppedError' ? await isNoRoom() : isDiskFull(error)
     return isFull ? 'disk full' : 'broken'
   }
 

@@ -24,13 +24,12 @@ export async function attachFiles(
       .where('key', '=', key)
       .where('kind', '=', kind)
       .where(living())
-      .$if('user_id' in uploader, (query) =>
-        query.where('user_id', '=', (uploader as { user_id: number }).user_id),
-      )
-      .$if('anonymous_address' in uploader, (query) =>
-        query
-          .where('anonymous_address', '=', (uploader as { anonymous_address: string }).anonymous_address)
-          .where('attached_at', 'is', null),
+      .$call((query) =>
+        'user_id' in uploader
+          ? query.where('user_id', '=', uploader.user_id)
+          : query
+              .where('anonymous_address', '=', uploader.anonymous_address)
+              .where('attached_at', 'is', null),
       )
       .executeTakeFirst()
     if (Number(attached.numUpdatedRows) === 0) {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { propertyOf } from '../../db/property-of.ts'
 
 /** Pictures are kept at two sizes, other files whole (S-09). */
 export type FileVariant = 'small' | 'large' | 'whole'
@@ -67,7 +68,7 @@ async function isOpen(bytes: Readable): Promise<boolean> {
     await once(bytes, 'open')
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    if (propertyOf(error, 'code') === 'ENOENT') return false
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { isLast4, maskNric } from '../../contract/nric.ts'
 import type { Db } from '../../db/schema.ts'
 import { type NricKey, readNricKeys } from './nric-keys.ts'
@@ -112,8 +113,9 @@ const derive = (key: NricKey, purpose: string) =>
 const checkOf = (key: NricKey) => derive(key, 'check').toString('base64url')
 
 async function readCheck(db: Db): Promise<KeyCheck | undefined> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', SETTING).executeTakeFirst()
-  return row?.value as KeyCheck | undefined
+  const check = sql<KeyCheck>`value`.as('value')
+  const row = await db.selectFrom('settings').select(check).where('name', '=', SETTING).executeTakeFirst()
+  return row?.value
 }
 
 /** Holds the keys against the database's check values and adds those of new keys. Throws when one is missing or other. */

@@ -1,4 +1,5 @@
 import { maskNric } from '../../../contract/nric.ts'
+import { propertyOf } from '../../../db/property-of.ts'
 
 const secret = /password|token|secret|hash|pin$|^code$/
 const nric = /\b[STFGM]\d{7}[A-Z]\b/gi
@@ -18,14 +19,14 @@ export function readable(value: unknown): unknown {
   )
 }
 
-const sealedOf = (value: unknown) => (value as { nric_sealed?: unknown } | null)?.nric_sealed
+const sealedOf = (value: unknown) => propertyOf(value, 'nric_sealed')
 
 /** Both sides as they may be read. An NRIC that changed behind an equal mask is said to have changed. */
 export function readableChange(before: unknown, after: unknown): { before: unknown; after: unknown } {
   const isChanged = sealedOf(before) !== sealedOf(after)
   const marked = (side: unknown, words: string) =>
     isChanged && side && typeof side === 'object'
-      ? { ...(readable(side) as object), nric_kept: words }
+      ? Object.assign({}, readable(side), { nric_kept: words })
       : readable(side)
   return { before: marked(before, 'Sealed'), after: marked(after, 'Sealed, another one') }
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '../../../contract/activity.ts'
+import { propertyOf } from '../../../db/property-of.ts'
 import type { Db } from '../../../db/schema.ts'
 
 type Row = Pick<Activity, 'id' | 'actor_kind' | 'actor_id' | 'actor_name' | 'action' | 'reason'>
@@ -37,7 +38,5 @@ async function typedReasons(db: Db, rows: readonly Row[]): Promise<Map<number, s
     .select(['event_id', 'after'])
     .where('event_id', 'in', ids)
     .execute()
-  return new Map(
-    kept.map(({ event_id, after }) => [event_id, (after as { reason?: string } | null)?.reason ?? '']),
-  )
+  return new Map(kept.map(({ event_id, after }) => [event_id, String(propertyOf(after, 'reason') ?? '')]))
 }

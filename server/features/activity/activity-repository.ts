@@ -33,7 +33,7 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
   let events: Events = db.selectFrom('audit_events as e')
   if (actor) {
     const [kind, id] = actor.split(':')
-    events = events.where('e.actor_kind', '=', kind as Activity['actor_kind'])
+    events = events.where(sql`e.actor_kind`, '=', kind)
     if (id) events = events.where('e.actor_id', '=', Number(id))
   }
   if (action) events = events.where('e.action', '=', action)

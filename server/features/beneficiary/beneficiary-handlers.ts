@@ -3,6 +3,7 @@ import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
+import { propertyOf } from '../../../db/property-of.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -158,7 +159,7 @@ async function attachPicture(tx: Change['tx'], user_id: number, key: string | un
 
 /** The index decides, so that two who choose one serial number at once cannot both have it. */
 function serialTaken(error: unknown): never {
-  const { constraint } = error as { constraint?: unknown }
+  const constraint = propertyOf(error, 'constraint')
   if (constraint !== 'beneficiaries_serial_living') throw error
   const message = 'This serial number is taken'
   throw new Problem('conflict', { message, fields: { serial_number: message } })

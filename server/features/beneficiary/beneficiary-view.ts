@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import type { Status } from '../../../contract/fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import type { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { living } from '../../../db/living.ts'
@@ -56,12 +55,10 @@ function matching(db: Db, view: View, organisation: Organisation) {
   return db
     .selectFrom(people(db, view.programme_id, organisation))
     .selectAll('b')
-    .$if(view.serial_number !== undefined, (query) =>
-      query.where('b.serial_number', '=', view.serial_number as string),
+    .$call((query) =>
+      view.serial_number === undefined ? query : query.where('b.serial_number', '=', view.serial_number),
     )
-    .$if(view.status !== undefined && view.status !== '', (query) =>
-      query.where('b.status', '=', view.status as Status),
-    )
+    .$if(Boolean(view.status), (query) => query.where(sql`b.status`, '=', view.status))
     .$if(fragment !== '', (query) =>
       query.where(sql<boolean>`(lower(b.first_name || ' ' || b.last_name) like ${containsPattern(fragment)}
         or lower(b.serial_number) like ${startsPattern(fragment)})`),
@@ -75,11 +72,13 @@ function matching(db: Db, view: View, organisation: Organisation) {
             .whereRef('a.beneficiary_id', '=', 'b.id')
             .where('a.assigned_to', 'is', null)
             .where(living('a'))
-            .$if(view.volunteer_id !== undefined, (some) =>
-              some.where('v.id', '=', view.volunteer_id as number),
+            .$call((some) =>
+              view.volunteer_id === undefined ? some : some.where('v.id', '=', view.volunteer_id),
             )
-            .$if(view.volunteer_account_id !== undefined, (some) =>
-              some.where('v.account_id', '=', view.volunteer_account_id as number),
+            .$call((some) =>
+              view.volunteer_account_id === undefined
+                ? some
+                : some.where('v.account_id', '=', view.volunteer_account_id),
             ),
         ),
       ),

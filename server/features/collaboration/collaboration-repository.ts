@@ -47,7 +47,7 @@ export async function listCollaborations(
   partner_id?: number,
 ): Promise<Collaboration[]> {
   return await rows(db, table)
-    .$if(partner_id !== undefined, (query) => query.where('p.id', '=', partner_id as number))
+    .$call((query) => (partner_id === undefined ? query : query.where('p.id', '=', partner_id)))
     .orderBy(sql`lower(c.name)`)
     .orderBy('c.id')
     .execute()
@@ -68,7 +68,7 @@ export async function pageCollaborations(db: Db, table: Table, view: View): Prom
   const isSearch = Boolean(view.q?.trim())
   const query = rows(db, table)
     .$if(isSearch, (some) => some.where(sql<boolean>`lower(c.name) like ${containsPattern(view.q ?? '')}`))
-    .$if(view.partner_id !== undefined, (some) => some.where('p.id', '=', view.partner_id as number))
+    .$call((some) => (view.partner_id === undefined ? some : some.where('p.id', '=', view.partner_id)))
     .orderBy(sorts[view.sort ?? 'name'], (by) => (view.order === 'desc' ? by.desc() : by.asc()).nullsLast())
     .orderBy('c.id', view.order)
   return await readPage(query, view, isSearch ? { db, id: 'c.id' } : undefined)

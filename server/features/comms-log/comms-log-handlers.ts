@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
+import type { commsLogOperations } from '../../../contract/comms-log.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
 import { holdOne } from '../../../db/living.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
 import { dropAttachments } from '../../storage/drop-attachments.ts'
 import { findCommsLog, listCommsLogs, lockCommsLog, pageOfCommsLogs } from './comms-log-repository.ts'
@@ -36,7 +37,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
         .values({ ...body, files, created_by: caller.id })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const after = (await findCommsLog(tx, id)) as CommsLog
+      const after = found(await findCommsLog(tx, id))
       await audit({ action: 'created', entity, entity_id: id, after })
       return after
     })
@@ -54,7 +55,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
         .set({ ...body, files, updated_at: sql`now()`, version: sql`version + 1` })
         .where('id', '=', before.id)
         .execute()
-      const after = (await findCommsLog(tx, before.id)) as CommsLog
+      const after = found(await findCommsLog(tx, before.id))
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
       return after
     })

@@ -1,5 +1,6 @@
 import type { deletionOperations, Restored } from '../../../contract/deletion.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { propertyOf } from '../../../db/property-of.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
@@ -60,7 +61,7 @@ function waits(batch: Batch | undefined): Batch {
 
 /** Somebody took the place between the look and the restore: the constraint decides, and the next try names it. */
 function orClash(error: unknown): never {
-  if ((error as { code?: unknown }).code !== '23505') throw error
+  if (propertyOf(error, 'code') !== '23505') throw error
   const message = 'Something just took the place of what you restore. Try again to see what it is.'
   throw new Problem('conflict', { message })
 }

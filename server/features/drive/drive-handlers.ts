@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { driveOperations } from '../../../contract/drive.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { firstOf } from '../../../db/first-of.ts'
 import type { HandlersOf, UploadedFile } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
@@ -23,7 +24,7 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
     try {
       for (const [variant, bytes] of variants) await services.storage.put(id, variant, bytes)
       return await change(async ({ tx, audit }) => {
-        const [, largest] = variants.at(-1) as [FileVariant, Buffer]
+        const [, largest] = firstOf(variants.slice(-1))
         const file = { id, key, kind: params.destination, name, content_type: type.content_type }
         await insertFile(tx, {
           ...file,

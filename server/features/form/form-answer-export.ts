@@ -73,8 +73,6 @@ function cellsOf(
 ): [string, string][] {
   if (!column) return []
   const isOther = answer !== '' && question !== column.newest
-  return [
-    [column.answer, answer],
-    ...(column.asked && isOther ? [[column.asked, question] as [string, string]] : []),
-  ]
+  const asked: [string, string][] = column.asked && isOther ? [[column.asked, question]] : []
+  return [[column.answer, answer], ...asked]
 }

@@ -3,6 +3,7 @@ import type { formFields, formOperations } from '../../../contract/form.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { holdOne } from '../../../db/living.ts'
+import { propertyOf } from '../../../db/property-of.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
@@ -141,7 +142,7 @@ async function orStageTaken<T>(stage: number, saving: Promise<T>): Promise<T> {
   try {
     return await saving
   } catch (error) {
-    if ((error as { constraint?: unknown }).constraint !== 'forms_place_living') throw error
+    if (propertyOf(error, 'constraint') !== 'forms_place_living') throw error
     const message = `This programme already has a form for stage ${stage}`
     throw new Problem('conflict', { message, fields: { stage: message } })
   }

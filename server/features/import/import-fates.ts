@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportRecord } from '../../../contract/import.ts'
+import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Target, targets } from '../../import/people-target.ts'
@@ -83,5 +84,5 @@ export async function countFates(db: Db, fates: RawBuilder<unknown>): Promise<Co
       count(*) filter (where because <> '') as stayed,
       count(*) filter (where leaves or deletes and link_id is not null) as links
     from ${fates} f`.execute(db)
-  return rows[0] as Counts
+  return firstOf(rows)
 }

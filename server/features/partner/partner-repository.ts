@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { type Partner, type partnerOperations, website } from '../../../contract/partner.ts'
+import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -48,8 +49,7 @@ export const lockPartner = (tx: Db, id: number): Promise<PartnerRow | undefined>
 
 /** A row as it leaves, its key personnel in their places. */
 export async function asPartner(db: Db, row: PartnerRow): Promise<Partner> {
-  const [partner] = await withKeyPersonnel(db, [row])
-  return partner as Partner
+  return firstOf(await withKeyPersonnel(db, [row]))
 }
 
 /** The list as it was sent takes the place of the one that stood. */

@@ -57,13 +57,13 @@ export function isGuessable(password: string, about: readonly string[]): boolean
     .sort((one, other) => other.length - one.length)
     .reduce((text, word) => text.replaceAll(folded(word) || word, ' '), plain)
   const unshifted = bare(withoutShift(typed)).toLowerCase()
-  const ways: [text: string, factor: number][] = [
-    [typed, 1],
-    ...(plain === typed.toLowerCase() ? [] : ([[plain, signs]] as [string, number][])),
-    ...(unshifted === plain ? [] : ([[unshifted, signs]] as [string, number][])),
-    ...(rest === plain ? [] : ([[bare(rest), PLACES * signs]] as [string, number][])),
+  const ways: [text: string, factor: number, isAnother: boolean][] = [
+    [typed, 1, true],
+    [plain, signs, plain !== typed.toLowerCase()],
+    [unshifted, signs, unshifted !== plain],
+    [bare(rest), PLACES * signs, rest !== plain],
   ]
-  return ways.some(([text, factor]) => estimate(text, words) * factor < ENOUGH)
+  return ways.some(([text, factor, isAnother]) => isAnother && estimate(text, words) * factor < ENOUGH)
 }
 
 type Person = { first_name: string; last_name: string; email: string; department: string }

@@ -34,14 +34,14 @@ export async function prepareVolunteers(
 ): Promise<Prepared> {
   const creates = plans.filter((plan) => plan.outcome === 'create')
   const updates = plans.filter((plan) => plan.outcome === 'update')
-  const accounts = (await drawIds(db, 'volunteers', creates.length, 'account_id')).values()
+  const nextAccount = await drawIds(db, 'volunteers', creates.length, 'account_id')
   const fieldRows = fieldsOf('volunteer', organisation)
   // Bound to the row in which it lies (S-07).
   const sealed = (nric: string, id: number) => (nric ? vault.keep(nric, id) : {})
   const link = (isJoining: boolean) => (initiative_id !== undefined && isJoining ? {} : null)
   const { people, rows, lists } = await preparePeople(db, targets.volunteer, [
     ...creates.map(({ fields, nric }): ToWrite => {
-      const account_id = accounts.next().value as number
+      const account_id = nextAccount()
       const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
       const columns = (id: number) =>
         asRow(fieldRows, { ...Object.fromEntries(kept), ...sealed(nric, id), id, account_id })

@@ -9,6 +9,7 @@ import {
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { living } from '../../../db/living.ts'
+import { propertyOf } from '../../../db/property-of.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import type { KeptNric, NricVault } from '../../storage/nric-vault.ts'
@@ -37,7 +38,7 @@ export function refuseTwin(error: unknown): never {
   throw isTwin(error) ? taken() : error
 }
 
-const isTwin = (error: unknown) => (error as { constraint?: unknown }).constraint === 'volunteers_nric_living'
+const isTwin = (error: unknown) => propertyOf(error, 'constraint') === 'volunteers_nric_living'
 
 type Guess = Pick<Call<typeof volunteerOperations.create>, 'caller' | 'services' | 'recordRead'>
 
