@@ -13,7 +13,7 @@ const HEAD = 'serial_number,first_name,last_name,block_number,street_name,postal
 /** When the server is killed: what its database has met by then (see killed-at.ts), and how much stands afterwards. */
 const kills = [
   { when: 'while rows are decided', met: ['nextval', 'nextval', 'nextval'], stands: [0] },
-  { when: 'amid the people', met: ['into beneficiaries', 'into beneficiaries'], stands: [0] },
+  { when: 'amid the people', met: ['into "beneficiaries"', 'into "beneficiaries"'], stands: [0] },
   { when: 'before the last of it', met: ['update "imports"'], stands: [0] },
   // Handed to the system and not yet to the disk: a process that dies loses none of that, the power might.
   { when: 'amid the commit', met: ['update "imports"', 'COMMIT', 'sync'], stands: [0, ROWS] },
