@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
+import type { ImportRowTable } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
 
 const NAME_MAX = 200
 
 /** What an import did to one person, for taking it back: see db/import-tables.ts. */
-export type ImportRow = {
-  entity_id: number
-  outcome: 'created' | 'updated' | 'linked'
-  before: Record<string, string | null> | null
-  version: number
-  link_id: number | null
-  link_before: string | null
-  link_version: number | null
-}
+export type ImportRow = Omit<ImportRowTable, 'import_id'>
 
 /** Opens the record of an import; its counts come at the end. */
 export async function startImport(

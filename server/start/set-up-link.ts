@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
+import { hasSuperAdmin } from '../features/user/user-invitation-repository.ts'
 import { hashToken, newToken } from '../http/session.ts'
 import { writePrivateFile } from './server-secret.ts'
 
@@ -18,14 +18,7 @@ export type SetUpLink = { url: string; path: string; expires_at: string }
 export async function makeSetUpLink(db: Db, config: Config): Promise<SetUpLink | null> {
   const path = join(config.data_dir, FILE)
   rmSync(path, { force: true })
-  const superAdmin = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'super_admin')
-    .where('deactivated_at', 'is', null)
-    .where(living())
-    .executeTakeFirst()
-  if (superAdmin) return null
+  if (await hasSuperAdmin(db)) return null
   const token = newToken()
   const expires_at = new Date(Date.now() + DAY).toISOString()
   await db.transaction().execute(async (tx) => {

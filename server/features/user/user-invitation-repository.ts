@@ -44,17 +44,22 @@ async function spend(tx: Db, purpose: 'setup' | 'invite', token: string) {
     .executeTakeFirst()
 }
 
-/** S-01: the set-up link makes a super admin once, and only while there is none. Throws 422. */
-export async function spendSetUpToken(tx: Db, token: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`.execute(tx)
-  const superAdmin = await tx
+/** Whether somebody can let others in. */
+export async function hasSuperAdmin(db: Db): Promise<boolean> {
+  const row = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'super_admin')
     .where('deactivated_at', 'is', null)
     .where(living())
     .executeTakeFirst()
-  if (superAdmin || !(await spend(tx, 'setup', token))) {
+  return row !== undefined
+}
+
+/** S-01: the set-up link makes a super admin once, and only while there is none. Throws 422. */
+export async function spendSetUpToken(tx: Db, token: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SET_UP_LOCK})`.execute(tx)
+  if ((await hasSuperAdmin(tx)) || !(await spend(tx, 'setup', token))) {
     throw new Problem('invalid', {
       message: 'This set-up link has been used or has run out. Start the server again for a new one',
       fields: { setup_token: 'This set-up link has been used or has run out' },
