@@ -37,6 +37,13 @@ function Page({ first }: { first: Questions }) {
 const ask = (question: string) => newQuestion({ question, uid: `u${question}` })
 const texts = () =>
   screen.getAllByPlaceholderText<HTMLTextAreaElement>('Ask your question here...').map(({ value }) => value)
+/** The cards beyond the first come in a transition of their own, which may still go on when they are there. */
+async function allIsDrawn() {
+  do {
+    drawn.clear()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  } while (drawn.size > 0)
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('Add Question makes a short, required one and leads to its text', async () => {
@@ -92,7 +99,7 @@ test('options: Enter goes on to another, and the last may be removed', async () 
 test('a long form is all there, and typing in one question draws no other again', async () => {
   render(<Page first={Array.from({ length: 60 }, (_, at) => ask(String(at)))} />)
   await waitFor(() => expect(texts()).toHaveLength(60))
-  drawn.clear()
+  await allIsDrawn()
   await userEvent.type(screen.getAllByPlaceholderText('Ask your question here...')[39] as HTMLElement, '!')
   expect([...drawn]).toEqual(['39!'])
 }, 30_000)
