@@ -24,7 +24,7 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   const programme = await makeProgramme(request)
   const serial = `${unique('I').replace(' ', '-')}-`
   await page.goto(`/programmes/${programme.id}`)
-  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Import .csv' }).click()
 
   await choose(page, 'people.pdf', '%PDF-1.7')

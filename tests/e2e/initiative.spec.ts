@@ -199,6 +199,7 @@ test('someone known already joins, and is taken out again with Undo', async ({ p
   await press(page, 'Undo')
   await expect(row).toHaveCount(0)
   await expect(page.getByText('No data available.')).toBeVisible()
-  await page.getByRole('button', { name: 'Import .csv' }).first().click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import .csv' }).click()
   await expect(page).toHaveURL(new RegExp(`/imports/new/volunteers\\?into=${initiative.id}$`))
 })

@@ -31,7 +31,7 @@ export async function createProgramme(page: Page) {
 }
 
 export async function importPeople(page: Page) {
-  await press(page, 'Import and export')
+  await press(page, 'More actions')
   await page.getByRole('menuitem', { name: 'Import .csv' }).click()
   await expect(page.getByRole('heading', { name: 'Import beneficiaries' })).toBeVisible()
   const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(peopleCsv(PEOPLE, true)) }

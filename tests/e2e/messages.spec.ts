@@ -168,7 +168,7 @@ for (const name of ['create a form', 'edit a form'])
 test('an import without a file', async ({ page, request }) => {
   const programme = await makeProgramme(request)
   await page.goto(`/programmes/${programme.id}`)
-  await page.getByRole('button', { name: 'Import and export' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Import .csv' }).click()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('Please upload a file!', { exact: true })).toBeVisible()

@@ -85,7 +85,13 @@ export function BeneficiaryPage() {
         trail={trail}
         actions={[
           page.actions.back,
-          { label: 'Print', icon: <Printer />, onAction: () => window.print(), isDisabled: !record },
+          {
+            label: 'Print',
+            icon: <Printer />,
+            onAction: () => window.print(),
+            isDisabled: !record,
+            isSeldom: true,
+          },
           ...page.actions.history,
           {
             label: words.action.assign_volunteers,

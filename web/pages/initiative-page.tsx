@@ -31,7 +31,6 @@ export function InitiativePage() {
       id={id}
       people="volunteers"
       newPersonLabel={words.action.new_volunteer}
-      hasImportButton
       exportHref={addressOf(volunteerBulkOperations.export, { ...view, initiative_id: id })}
       createSheet={(opening) => <CreateSheet initiativeId={Number(id)} {...opening} />}
       addDialog={(record, opening) => <AddDialog initiativeId={record.id} name={record.name} {...opening} />}

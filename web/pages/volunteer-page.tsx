@@ -80,7 +80,7 @@ export function VolunteerPage() {
         trail={[['Volunteers', paths.volunteers()]]}
         actions={[
           page.actions.back,
-          ...page.actions.history.map((action) => ({ ...action, isSeldom: true })),
+          ...page.actions.history,
           {
             label: words.volunteer.preview.open,
             icon: <Smartphone />,

@@ -6,12 +6,10 @@ import type { Collaboration } from '../../../contract/collaboration/collaboratio
 import { call } from '../../api/client.ts'
 import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
-import { ExchangeMenu } from '../../parts/page/exchange-menu.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { useRecordPage } from '../../parts/page/record-page.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { useIsMobile } from '../../ui/media-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import {
@@ -29,8 +27,6 @@ type Props = {
   id: string
   people: 'beneficiaries' | 'volunteers'
   newPersonLabel: string
-  /** The import stands beside the other buttons, not in their menu. */
-  hasImportButton?: boolean
   /** The address of its people as they are shown, in a file. */
   exportHref: string
   createSheet: (opening: Opening) => ReactNode
@@ -47,7 +43,6 @@ export function CollaborationRecord(props: Props) {
   const record = query.data as Collaboration | undefined
   const { noun, one, many, listHref } = kind
   const page = useRecordPage<'create' | 'add'>({ noun, id, query, title: record?.name ?? one, listHref })
-  const isMobile = useIsMobile()
   const navigate = useNavigate()
   if (page.failure) return page.failure
 
@@ -70,7 +65,7 @@ export function CollaborationRecord(props: Props) {
     onAction: () => page.open('create'),
   }
   const exchange = [
-    ...(props.hasImportButton ? [] : [startImport]),
+    startImport,
     {
       label: words.action.export_csv,
       icon: <Download />,
@@ -107,15 +102,12 @@ export function CollaborationRecord(props: Props) {
         actions={[
           page.actions.back,
           page.actions.edit,
-          ...(props.hasImportButton ? [startImport] : []),
-          ...(isMobile ? exchange : []),
+          ...exchange.map((action) => ({ ...action, isSeldom: true })),
           page.actions.delete,
           add,
           create,
         ]}
-      >
-        {!isMobile && <ExchangeMenu actions={exchange} />}
-      </PageHeader>
+      />
       {props.children(record, firstPeople)}
       <Suspense>
         {page.once('create', props.createSheet)}

@@ -13,6 +13,7 @@ export function useHistoryAction(entity: string, record: string): PageAction[] {
     {
       label: 'History',
       icon: <History />,
+      isSeldom: true,
       onAction: () => void navigate({ to: paths.activity(), search: { entity, record } }),
     },
   ]

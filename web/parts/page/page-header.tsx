@@ -13,15 +13,23 @@ export interface PageAction {
   label: string
   onAction: () => void
   icon?: ReactNode
-  /** `primary` stays a button on a phone; the others move into a menu there. */
+  /** `primary` and what deletes stay buttons on a phone; the others move into a menu there. */
   variant?: 'primary' | 'outline' | 'danger-outline'
   /** The second thing that a page is for: it stays a button on a phone too, without its icon. */
   isKept?: boolean
   /** Seldom needed: in the menu on a wide screen too. */
   isSeldom?: boolean
+  /** Stands by the trail, before everything else. */
+  isBack?: boolean
+  /** The second that a record's page is for: right after the first. */
+  isEdit?: boolean
   isPending?: boolean
   isDisabled?: boolean
 }
+
+/** One order on every page: what it is for, what else it does, Edit, the menu, and Delete last. */
+const rankOf = ({ variant, isEdit }: PageAction) =>
+  variant === 'primary' ? 0 : variant === 'danger-outline' ? 3 : isEdit ? 2 : 1
 
 export interface PageHeaderProps {
   heading: ReactNode
@@ -38,10 +46,20 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const actions = props.actions ?? []
+  const links = props.breadcrumbs ?? []
+  const [backs, actions] = [true, false].map((isBack) =>
+    (props.actions ?? []).filter((action) => (action.isBack ?? false) === isBack),
+  ) as [PageAction[], PageAction[]]
   return (
     <header className="mb-6 flex flex-col gap-2">
-      {props.breadcrumbs && props.breadcrumbs.length > 0 && <Breadcrumbs links={props.breadcrumbs} />}
+      {links.length + backs.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {backs.map((back) => (
+            <ActionButton key={back.label} action={back} size="sm" />
+          ))}
+          {links.length > 0 && <Breadcrumbs links={links} />}
+        </div>
+      )}
       <div className={`flex flex-wrap gap-x-4 gap-y-3 ${props.media ? 'items-center' : 'items-end'}`}>
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-4 max-sm:gap-3">
           {props.media}
@@ -79,23 +97,17 @@ function Breadcrumbs({ links }: { links: readonly ReactNode[] }) {
 function Actions({ actions }: { actions: readonly PageAction[] }) {
   const isMobile = useIsMobile()
   const folded = actions.filter(({ variant, isSeldom, isKept }) =>
-    isMobile && actions.length > 1 ? variant !== 'primary' && !isKept : isSeldom,
+    isMobile && actions.length > 1
+      ? variant !== 'primary' && variant !== 'danger-outline' && !isKept
+      : isSeldom,
   )
-  const shown = actions.filter((action) => !folded.includes(action))
+  const shown = actions.filter((action) => !folded.includes(action)).sort((a, b) => rankOf(a) - rankOf(b))
+  const button = (action: PageAction) => (
+    <ActionButton key={action.label} action={action} hasIcon={!(isMobile && action.isKept)} />
+  )
   return (
     <div data-slot="page-actions" className="flex flex-wrap items-center gap-2 xl:shrink-0">
-      {shown.map((action) => (
-        <Button
-          key={action.label}
-          variant={action.variant ?? 'outline'}
-          onClick={action.onAction}
-          pending={action.isPending ?? false}
-          disabled={action.isDisabled}
-        >
-          {!action.isPending && !(isMobile && action.isKept) && action.icon}
-          {action.label}
-        </Button>
-      ))}
+      {shown.filter(({ variant }) => variant !== 'danger-outline').map(button)}
       {folded.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
@@ -109,7 +121,6 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
                 key={action.label}
                 onSelect={action.onAction}
                 disabled={(action.isDisabled || action.isPending) ?? false}
-                isDanger={action.variant === 'danger-outline'}
                 className="min-h-11"
               >
                 {action.icon}
@@ -119,6 +130,23 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
           </DropdownMenuContent>
         </DropdownMenu>
       )}
+      {shown.filter(({ variant }) => variant === 'danger-outline').map(button)}
     </div>
+  )
+}
+
+function ActionButton(props: { action: PageAction; size?: 'sm'; hasIcon?: boolean }) {
+  const { action, size, hasIcon = true } = props
+  return (
+    <Button
+      variant={action.variant ?? 'outline'}
+      onClick={action.onAction}
+      pending={action.isPending ?? false}
+      disabled={action.isDisabled}
+      {...(size && { size })}
+    >
+      {!action.isPending && hasIcon && action.icon}
+      {action.label}
+    </Button>
   )
 }

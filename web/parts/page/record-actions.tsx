@@ -7,12 +7,14 @@ export const backAction = (onAction: () => void): PageAction => ({
   label: words.action.back,
   icon: <ArrowLeft />,
   onAction,
+  isBack: true,
 })
 
 export const editAction = (isReady: boolean, onAction: () => void): PageAction => ({
   label: words.action.edit,
   icon: <Pencil />,
   onAction,
+  isEdit: true,
   isDisabled: !isReady,
 })
 
