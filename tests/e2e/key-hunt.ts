@@ -86,10 +86,11 @@ export function huntKeys(folder: string, locks: readonly Lock[], digests: readon
       .map((one) => join(one.parentPath, one.name))
       .filter((file) => !everybodys.test(relative(copy, file)))
     const hunt: Hunt = { found: [], tries: 0, files: files.length }
+    const openedByKey = openersOf(folder, locks)
     for (const file of files) {
       const bytes = readFileSync(file)
       const texts = /\.log$/.test(file) ? [bytes, unblocked(bytes)] : [bytes]
-      for (const text of texts) search(text, relative(copy, file), hunt, locks, digests)
+      for (const text of texts) search(text, relative(copy, file), hunt, openedByKey, digests)
     }
     return { ...hunt, found: [...new Set(hunt.found)] }
   } finally {
@@ -97,11 +98,42 @@ export function huntKeys(folder: string, locks: readonly Lock[], digests: readon
   }
 }
 
+const BITS = 31
+let lastPhone = { folder: '', locks: [] as string[], tried: new Map<string, number>() }
+
+/**
+ * Which of these a key opens. The same bytes lie in many files, and most of them there
+ * still when a phone is searched again: what did not open a lock once never will.
+ */
+function openersOf(folder: string, locks: readonly Lock[]): (key: Buffer) => Lock[] {
+  if (lastPhone.folder !== folder) lastPhone = { folder, locks: [], tried: new Map() }
+  const { locks: known, tried } = lastPhone
+  const wanted = locks.map((lock) => {
+    const name = lock.bytes.toString('hex')
+    if (!known.includes(name)) known.push(name)
+    return { lock, bit: 1 << known.indexOf(name) }
+  })
+  if (known.length > BITS) throw new Error(`A number marks ${BITS} locks, and these are ${known.length}`)
+  const all = wanted.reduce((bits, { bit }) => bits | bit, 0)
+  return (key) => {
+    const word = key.toString('latin1')
+    const before = tried.get(word) ?? 0
+    if ((before & all) === all) return []
+    const opened = wanted.filter(({ lock, bit }) => (before & bit) === 0 && openedBy(key, lock))
+    // One that opens is told of wherever it lies.
+    tried.set(
+      word,
+      opened.reduce((bits, { bit }) => bits & ~bit, before | all),
+    )
+    return opened.map(({ lock }) => lock)
+  }
+}
+
 function search(
   bytes: Buffer,
   file: string,
   hunt: Hunt,
-  locks: readonly Lock[],
+  openedByKey: (key: Buffer) => Lock[],
   digests: readonly Digest[],
 ): void {
   const counts = new Uint16Array(256)
@@ -118,7 +150,7 @@ function search(
     if (at < KEY - 1 || distinct < DISTINCT) continue
     const key = bytes.subarray(at - KEY + 1, at + 1)
     hunt.tries += 1
-    for (const lock of locks) if (openedBy(key, lock)) hunt.found.push(`${lock.name}: ${file}`)
+    for (const lock of openedByKey(key)) hunt.found.push(`${lock.name}: ${file}`)
     for (const { name, text, is } of digests)
       if (createHmac('sha256', key).update(text).digest('hex') === is) hunt.found.push(`${name}: ${file}`)
   }
