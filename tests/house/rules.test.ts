@@ -40,6 +40,9 @@ const breaches: [keyof typeof rules, SourceFile][] = [
   ['asksLivingOnce', file('server/features/x/x.ts', ".where('p.deleted_at', 'is', null)")],
   ['asksLivingOnce', file('db/x.ts', 'sql`select 1 from forms where deleted_at is null`')],
   ['namesTheHandleOnce', file('server/x.ts', 'type Db = Kysely<Database>')],
+  ['queriesInARepository', file('server/features/x/x-handlers.ts', "tx.insertInto('partners').values(x)")],
+  ['queriesInARepository', file('server/features/x/x-handlers.ts', "import { sql } from 'kysely'")],
+  ['findsInOneWay', file('server/features/x/x-handlers.ts', "if (!row) throw new Problem('not_found')")],
   ['locksNoHost', file('package-lock.json', '"resolved": "https://registry.example.org/x.tgz"')],
 ]
 

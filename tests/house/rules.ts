@@ -94,3 +94,15 @@ export const namesTheHandleOnce = matching(
   'spells the type of the handle; Db of db/schema.ts is its name',
   (file) => isProduct(file) && file.path !== 'db/schema.ts',
 )
+
+export const queriesInARepository = matching(
+  /from 'kysely'|\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+  'builds a query; a handler asks its repository',
+  ({ path }) => /^server\/features\/.+-handlers\.ts$/.test(path),
+)
+
+export const findsInOneWay = matching(
+  /if \(![\w.]+\)\s*throw new Problem\('not_found'\)/,
+  'says by hand that a record is not there; found() does',
+  ({ path }) => /^server\/features\/.+(?<!\.test)\.ts$/.test(path),
+)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { commsLogOperations } from '../../../contract/comms-log.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -9,19 +8,23 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
 import { dropAttachments } from '../../storage/drop-attachments.ts'
-import { findCommsLog, listCommsLogs, lockCommsLog, pageOfCommsLogs } from './comms-log-repository.ts'
+import {
+  findCommsLog,
+  insertCommsLog,
+  listCommsLogs,
+  lockCommsLog,
+  pageOfCommsLogs,
+  updateCommsLog,
+} from './comms-log-repository.ts'
 
 const entity = 'comms_log'
-const missing = () => new Problem('not_found')
-
 /** What was said with a partner: sections 2 and 7, D-08, G-10, G-22, G-32. */
 export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
   listOfPartner: ({ db, query }) => listCommsLogs(db, query.partner_id),
   page: ({ db, query }) => pageOfCommsLogs(db, query),
 
   async get({ db, query }) {
-    const log = await findCommsLog(db, query.id)
-    if (!log) throw missing()
+    const log = found(await findCommsLog(db, query.id))
     return log
   },
 
@@ -32,11 +35,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
       }
       const files = [...new Set(body.files)]
       await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files))
-      const { id } = await tx
-        .insertInto('comms_logs')
-        .values({ ...body, files, created_by: caller.id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await insertCommsLog(tx, { ...body, files, created_by: caller.id })
       const after = found(await findCommsLog(tx, id))
       await audit({ action: 'created', entity, entity_id: id, after })
       return after
@@ -45,16 +44,11 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
 
   update({ query, body, caller, if_match, change }) {
     return change(async ({ tx, audit }) => {
-      const before = await lockCommsLog(tx, query.id)
-      if (!before) throw missing()
+      const before = found(await lockCommsLog(tx, query.id))
       requireVersion(if_match, before)
       const files = body.files ? [...new Set(body.files)] : before.files
       await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files, before.files))
-      await tx
-        .updateTable('comms_logs')
-        .set({ ...body, files, updated_at: sql`now()`, version: sql`version + 1` })
-        .where('id', '=', before.id)
-        .execute()
+      await updateCommsLog(tx, before.id, { ...body, files })
       const after = found(await findCommsLog(tx, before.id))
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
       return after
@@ -63,8 +57,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
 
   async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
-      const before = await lockCommsLog(tx, query.id)
-      if (!before) throw missing()
+      const before = found(await lockCommsLog(tx, query.id))
       requireVersion(if_match, before)
       const record = { id: before.id, label: before.subject }
       const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })

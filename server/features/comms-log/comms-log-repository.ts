@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { Database, Db } from '../../../db/schema.ts'
 
 type Query = QueryOf<typeof commsLogOperations.page>
 
@@ -49,3 +49,16 @@ export const findCommsLog = (db: Db, id: number): Promise<CommsLog | undefined> 
 /** The same, the log's row locked until the transaction ends. */
 export const lockCommsLog = (tx: Db, id: number): Promise<CommsLog | undefined> =>
   logs(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+
+type Row = Database['comms_logs']
+
+/** Returns the new id. */
+export async function insertCommsLog(tx: Db, log: Insertable<Row>): Promise<number> {
+  const { id } = await tx.insertInto('comms_logs').values(log).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateCommsLog(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
+  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  await tx.updateTable('comms_logs').set(edit).where('id', '=', id).execute()
+}

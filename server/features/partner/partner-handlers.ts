@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { BodyOf } from '../../../contract/operation.ts'
 import type { Partner, partnerOperations } from '../../../contract/partner.ts'
-import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
 import { dropAttachments } from '../../storage/drop-attachments.ts'
 import {
@@ -17,23 +16,22 @@ import {
 import {
   asPartner,
   findPartner,
+  insertPartner,
   listPartners,
   lockPartner,
   pageOfPartners,
   replaceKeyPersonnel,
+  updatePartner,
 } from './partner-repository.ts'
 
 const entity = 'partner'
-const missing = () => new Problem('not_found')
-
 /** Partners and their key personnel: sections 2 and 7, G-20, G-22, G-32. */
 export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
   list: ({ db }) => listPartners(db),
   page: ({ db, query }) => pageOfPartners(db, query),
 
   async get({ db, query }) {
-    const partner = await findPartner(db, query.id)
-    if (!partner) throw missing()
+    const partner = found(await findPartner(db, query.id))
     return partner
   },
 
@@ -41,7 +39,7 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
     const { key_personnel = [], ...fields } = body
     return change(async ({ tx, audit }) => {
       await attachFiles(tx, { user_id: caller.id }, picturesOf(body))
-      const row = await tx.insertInto('partners').values(fields).returningAll().executeTakeFirstOrThrow()
+      const row = await insertPartner(tx, fields)
       await replaceKeyPersonnel(tx, row.id, key_personnel)
       const after = await asPartner(tx, row)
       await audit({ action: 'created', entity, entity_id: row.id, after })
@@ -52,17 +50,11 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
   update({ query, body, caller, if_match, change }) {
     const { key_personnel, ...fields } = body
     return change(async ({ tx, audit }) => {
-      const row = await lockPartner(tx, query.id)
-      if (!row) throw missing()
+      const row = found(await lockPartner(tx, query.id))
       const before = await asPartner(tx, row)
       requireVersion(if_match, before)
       await attachFiles(tx, { user_id: caller.id }, picturesOf(body, before))
-      const changed = await tx
-        .updateTable('partners')
-        .set({ ...fields, last_update: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
-        .where('id', '=', row.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const changed = await updatePartner(tx, row.id, fields)
       if (key_personnel) await replaceKeyPersonnel(tx, row.id, key_personnel)
       const after = await asPartner(tx, changed)
       await audit({ action: 'updated', entity, entity_id: row.id, before, after })
@@ -73,8 +65,7 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
   async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
       await holdCollaborations(tx, query.id)
-      const row = await lockPartner(tx, query.id)
-      if (!row) throw missing()
+      const row = found(await lockPartner(tx, query.id))
       const before = await asPartner(tx, row)
       requireVersion(if_match, before)
       const attachments = await attachmentsOfPartner(tx, row.id)
@@ -99,7 +90,7 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
   },
 
   async impact({ db, query }) {
-    if (!(await findPartner(db, query.id))) throw missing()
+    found(await findPartner(db, query.id))
     return { summary: await impactOf(db, entity, query.id), ...(await countCollaborations(db, query.id)) }
   },
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { type Partner, type partnerOperations, website } from '../../../contract/partner.ts'
 import { firstOf } from '../../../db/first-of.ts'
@@ -46,6 +46,21 @@ export async function findPartner(db: Db, id: number): Promise<Partner | undefin
 /** The row, locked until the transaction ends. */
 export const lockPartner = (tx: Db, id: number): Promise<PartnerRow | undefined> =>
   partners(tx).where('p.id', '=', id).forUpdate().executeTakeFirst()
+
+export const insertPartner = (tx: Db, fields: Insertable<Database['partners']>): Promise<PartnerRow> =>
+  tx.insertInto('partners').values(fields).returningAll().executeTakeFirstOrThrow()
+
+export const updatePartner = (
+  tx: Db,
+  id: number,
+  fields: Updateable<Database['partners']>,
+): Promise<PartnerRow> =>
+  tx
+    .updateTable('partners')
+    .set({ ...fields, last_update: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** A row as it leaves, its key personnel in their places. */
 export async function asPartner(db: Db, row: PartnerRow): Promise<Partner> {

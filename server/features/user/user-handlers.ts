@@ -1,6 +1,7 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
 import { signInTries } from '../../http/guess-bound.ts'
 import {
   claimPasswordTry,
@@ -78,8 +79,7 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
   },
 
   async get({ query, db }) {
-    const user = await findUser(db, query.id)
-    if (!user) throw new Problem('not_found')
+    const user = found(await findUser(db, query.id))
     return user
   },
 

@@ -2,6 +2,7 @@ import type { ownAccountOperations } from '../../../contract/own-account.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { requireOwnPassword } from './user-own-password.ts'
@@ -15,15 +16,13 @@ const CHANGED_ALREADY = 'An earlier try has changed it already. Type the passwor
 /** What staff do with their own account; e-mail and role are not one's own to change (G-12). */
 export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
   async get({ caller, db }) {
-    const account = await findOwnAccount(db, caller.id)
-    if (!account) throw new Problem('not_found')
+    const account = found(await findOwnAccount(db, caller.id))
     return account
   },
 
   update: ({ body, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const before = await findOwnAccount(tx, caller.id, true)
-      if (!before) throw new Problem('not_found')
+      const before = found(await findOwnAccount(tx, caller.id, true))
       requireVersion(if_match, before)
       await attachFiles(tx, { user_id: caller.id }, [
         {
@@ -49,8 +48,7 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
     await requireOwnPassword(call, 'current_password', body.current_password)
     if (body.password === body.current_password)
       throw new Problem('invalid', { fields: { password: 'This is your current password. Choose another' } })
-    const account = await findOwnAccount(db, caller.id)
-    if (!account) throw new Problem('not_found')
+    const account = found(await findOwnAccount(db, caller.id))
     await requireStrongPassword(db, body.password, account)
     const password_hash = await services.passwords.hash(body.password)
     const entry = { action: 'changed_password', entity: 'user', entity_id: caller.id } as const

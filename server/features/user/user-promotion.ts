@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { Handler } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
 import { endSessions } from '../../http/session.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { isDemonstrationAccount, lockMember, updateMember } from './user-repository.ts'
@@ -15,9 +16,7 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
   const hasProvenPassword = body.role === 'super_admin' && Boolean(body.password)
   if (hasProvenPassword) await requireOwnPassword(call, 'password', body.password ?? '')
   return call.change(async ({ tx, audit }) => {
-    const found = await lockMember(tx, query.id)
-    if (!found) throw new Problem('not_found')
-    const { member: before, super_admins } = found
+    const { member: before, super_admins } = found(await lockMember(tx, query.id))
     // Demoted a moment ago, by a change that this one waited for.
     if (!super_admins.includes(call.caller.id)) throw new Problem('forbidden')
     requireVersion(call.if_match, before)

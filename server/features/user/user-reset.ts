@@ -1,6 +1,7 @@
 import type { passwordResetOperations } from '../../../contract/password-reset.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Call, Handler, HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
 import { accountAt } from '../../http/guess-bound.ts'
 import { findKnownDevice, forgetKnownDevices, KNOWN_COOKIE } from '../../http/known-devices.ts'
 import { endSessions, newToken } from '../../http/session.ts'
@@ -105,10 +106,8 @@ const makeLink: Handler<Operations['makeLink']> = async (call) => {
   await requireOwnPassword(call, 'password', body.password)
   const { url, ...link } = newLink(services.config.public_url)
   return change(async ({ tx, audit }) => {
-    const found = await lockMember(tx, body.id)
-    if (!found) throw new Problem('not_found')
-    if (!found.super_admins.includes(caller.id)) throw new Problem('forbidden')
-    const { member } = found
+    const { member, super_admins } = found(await lockMember(tx, body.id))
+    if (!super_admins.includes(caller.id)) throw new Problem('forbidden')
     await spendResets(tx, member.id)
     if (!(await insertReset(tx, member.email, { ...link, created_by: caller.id })))
       throw new Problem('conflict', { message: 'This account is deactivated. Reactivate it first' })

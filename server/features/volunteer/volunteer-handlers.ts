@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isMaskedNric, isNric } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
@@ -7,6 +6,7 @@ import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { toWrite } from './volunteer-edit.ts'
@@ -24,14 +24,15 @@ import {
   asVolunteer,
   drawVolunteerIds,
   findVolunteer,
+  insertVolunteer,
   listVolunteers,
   lockVolunteer,
   pageOfVolunteers,
+  updateVolunteer,
 } from './volunteer-repository.ts'
 import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
 
 const entity = 'volunteer'
-const missing = () => new Problem('not_found')
 const noInitiative = () =>
   new Problem('invalid', { fields: { initiative_id: 'There is no such initiative' } })
 const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`
@@ -49,13 +50,11 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       ? await findVolunteer(db, { nric_index: services.vault.indexOf(nric) })
       : undefined
     await recordRead({ action: 'looked_up_nric', entity, entity_id: row?.account_id ?? '' })
-    if (!row) throw missing()
-    return asVolunteer(row, services.organisation)
+    return asVolunteer(found(row), services.organisation)
   },
 
   async get({ db, query, services }) {
-    const row = await findVolunteer(db, query)
-    if (!row) throw missing()
+    const row = found(await findVolunteer(db, query))
     return asVolunteer(row, services.organisation)
   },
 
@@ -76,16 +75,12 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         // Last: whoever learns that it is free has made the person, and left a trace.
         if (isNric(nric)) await requireFreeNric(tx, vault.indexOf(nric))
         const [id = 0] = await drawVolunteerIds(tx, 1)
-        const row = await tx
-          .insertInto('volunteers')
-          .values({
-            ...fields,
-            ...(nric ? vault.keep(nric, id) : {}),
-            id,
-            current_status: current_status || 'Available',
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const row = await insertVolunteer(tx, {
+          ...fields,
+          ...(nric ? vault.keep(nric, id) : {}),
+          id,
+          current_status: current_status || 'Available',
+        })
         const after = asVolunteer({ ...row, is_nric_collected: nric_collection !== 'none' }, organisation)
         await audit({ action: 'created', entity, entity_id: row.account_id, after })
         if (typeof initiative_id === 'number') {
@@ -104,8 +99,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     const standing = await findVolunteer(db, query)
     return countGuess(call, isGuessInstead(vault, standing, nric), () =>
       change(async ({ tx, audit }) => {
-        const row = await lockVolunteer(tx, query.account_id)
-        if (!row) throw missing()
+        const row = found(await lockVolunteer(tx, query.account_id))
         const before = asVolunteer(row, organisation)
         requireVersion(if_match, before)
         const fields = toWrite(volunteerEdit(before), sent)
@@ -120,12 +114,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         // Last, as above.
         const { nric_collection } = await readSettings(tx)
         const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
-        const changed = await tx
-          .updateTable('volunteers')
-          .set({ ...fields, ...sealed, version: sql`version + 1`, updated_at: sql`now()` })
-          .where('id', '=', row.id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const changed = await updateVolunteer(tx, row.id, { ...fields, ...sealed })
         const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' }, organisation)
         // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
         const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
@@ -143,8 +132,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
 
   async remove({ query, caller, services, if_match, change }) {
     await change(async ({ tx, audit }) => {
-      const row = await lockVolunteer(tx, query.account_id)
-      if (!row) throw missing()
+      const row = found(await lockVolunteer(tx, query.account_id))
       const before = asVolunteer(row, services.organisation)
       requireVersion(if_match, before)
       // Counted before the access ends: the phones that lose it are told too.
@@ -156,15 +144,13 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   },
 
   async impact({ db, query }) {
-    const row = await findVolunteer(db, query)
-    if (!row) throw missing()
+    const row = found(await findVolunteer(db, query))
     return { summary: await impactOf(db, entity, row.id) }
   },
 
   async unassign({ query, body, caller, change }) {
     await change(async ({ tx, audit }) => {
-      const row = await lockVolunteer(tx, query.account_id)
-      if (!row) throw missing()
+      const row = found(await lockVolunteer(tx, query.account_id))
       const beneficiary_serial_numbers = await endAssignments(tx, row.id, body, caller.id)
       await audit({
         action: 'unassigned',
@@ -179,14 +165,14 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
 
   async revealNric({ db, body, caller, services, recordRead }) {
     await services.limits.consume('nric_reveal', String(caller.id))
-    const row = await findVolunteer(db, body)
-    if (!row?.nric_sealed) throw missing()
+    const row = found(await findVolunteer(db, body))
+    const sealed = found(row.nric_sealed ?? undefined)
     await recordRead({
       action: 'revealed_nric',
       entity,
       entity_id: row.account_id,
       after: { reason: body.reason },
     })
-    return { nric: services.vault.open(row.nric_sealed, row.id) }
+    return { nric: services.vault.open(sealed, row.id) }
   },
 }

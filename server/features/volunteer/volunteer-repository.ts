@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
@@ -160,3 +160,16 @@ export function asVolunteer(row: VolunteerRow, organisation: Organisation): Volu
   const names = Object.keys(fieldsOf('volunteer', organisation))
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Volunteer
 }
+
+type Row = Database['volunteers']
+
+export const insertVolunteer = (tx: Db, fields: Insertable<Row>): Promise<VolunteerRow> =>
+  tx.insertInto('volunteers').values(fields).returningAll().executeTakeFirstOrThrow()
+
+export const updateVolunteer = (tx: Db, id: number, fields: Updateable<Row>): Promise<VolunteerRow> =>
+  tx
+    .updateTable('volunteers')
+    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { volunteerProfileEdit, type volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import {
   admitWithLink,
@@ -39,8 +40,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     const code = newCode()
     const code_hash = services.keyedHash(`code ${code}`)
     return change(async ({ tx, audit }) => {
-      const volunteer = await findVolunteer(tx, body)
-      if (!volunteer) throw new Problem('not_found')
+      const volunteer = found(await findVolunteer(tx, body))
       if (volunteer.deactivated_at)
         throw new Problem('conflict', { message: 'Their sign-in is blocked. Allow it first' })
       const link = { volunteer_id: volunteer.id, code_hash, created_by: caller.id }
@@ -53,15 +53,13 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
   },
 
   async state({ query, db }) {
-    const volunteer = await findVolunteer(db, query)
-    if (!volunteer) throw new Problem('not_found')
+    const volunteer = found(await findVolunteer(db, query))
     return await readSignInState(db, volunteer.id)
   },
 
   setBlocked: ({ query, body, services, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const row = await lockVolunteer(tx, query.account_id)
-      if (!row) throw new Problem('not_found')
+      const row = found(await lockVolunteer(tx, query.account_id))
       const before = asVolunteer(row, services.organisation)
       requireVersion(if_match, before)
       await setSignInBlocked(tx, row.id, body.is_blocked)
@@ -148,15 +146,13 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
   },
 
   async profile({ caller, db, services }) {
-    const volunteer = await findVolunteer(db, caller)
-    if (!volunteer) throw new Problem('not_found')
+    const volunteer = found(await findVolunteer(db, caller))
     return asVolunteer(volunteer, services.organisation)
   },
 
   updateProfile: ({ body, caller, services, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const row = await lockVolunteer(tx, caller.account_id)
-      if (!row) throw new Problem('not_found')
+      const row = found(await lockVolunteer(tx, caller.account_id))
       const before = asVolunteer(row, services.organisation)
       requireVersion(if_match, before)
       await updateOwnContact(tx, row.id, toWrite(volunteerProfileEdit(row), body))
