@@ -16,13 +16,19 @@ const onceOnly = ['contract/**/*.test.ts', 'tests/house/**/*.test.ts', 'tests/*.
 const isLong = process.env.TEST_LONG === '1'
 const onTheSecond = isLong ? onBothEngines : forBothEngines(globSync(onBothEngines))
 
+/** They put something else in the place of a module of ours, which another file may have loaded before. */
+const mocking = ['web/app/routes.test.tsx', 'web/features/form/question-editor.test.tsx']
 const web = {
   test: {
     name: 'web',
     environment: 'jsdom',
     setupFiles: ['tests/web-patience.ts'],
     include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+    exclude: mocking,
   },
+}
+const isolatedWeb = {
+  test: { ...web.test, name: 'isolated web', include: mocking, exclude: [], isolate: true },
 }
 /** They put something else in the place of a module of Node's, before it is first loaded. */
 const alone = ['db/first-start.test.ts']
@@ -46,7 +52,7 @@ const isolated = {
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    projects: (onPostgres ? [server, isolated] : [server, isolated, web]).map((project) => ({
+    projects: (onPostgres ? [server, isolated] : [server, isolated, web, isolatedWeb]).map((project) => ({
       extends: true as const,
       ...project,
     })),
