@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileKey, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
-import { confirmPassword, isSameTwice, matching, newPassword, standingPassword } from './password.ts'
+import { confirmPassword, existingPassword, isSameTwice, matching, newPassword } from './password.ts'
 import { user } from './user.ts'
 
 /** What staff change of themselves. */
@@ -17,7 +17,7 @@ export const ownAccount = user.extend({ version: z.int() })
 export type OwnAccount = z.infer<typeof ownAccount>
 
 export const passwordChange = z.strictObject({
-  current_password: standingPassword('Current password is required'),
+  current_password: existingPassword('Current password is required'),
   password: newPassword,
 })
 export const passwordChangeForm = passwordChange

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id } from './fields.ts'
 import { operation } from './operation.ts'
-import { confirmPassword, isSameTwice, matching, newPassword, standingPassword } from './password.ts'
+import { confirmPassword, existingPassword, isSameTwice, matching, newPassword } from './password.ts'
 
 export const forgottenPassword = z.strictObject({ email: email('Invalid email', 'Email is required') })
 
@@ -16,7 +16,7 @@ export const passwordResetForm = passwordReset
   .refine(isSameTwice, matching)
 
 /** A link to hand over; making one asks for the own password, as it opens another's account (S-02). */
-export const resetLink = z.strictObject({ id, password: standingPassword('Password is required') })
+export const resetLink = z.strictObject({ id, password: existingPassword('Password is required') })
 
 /** G-17, S-06: how someone who forgot the password gets in again. */
 export const passwordResetOperations = {

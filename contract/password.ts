@@ -23,5 +23,5 @@ type Twice = { password: string; confirm_password: string }
 export const isSameTwice = (form: Twice) => form.password === form.confirm_password
 
 /** One that is compared, not chosen. */
-export const standingPassword = (message: string) =>
+export const existingPassword = (message: string) =>
   z.string({ error: message }).min(1, message).max(1000, 'Password is too long')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, fileKey, idKey, pageOf, pageQuery, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
-import { confirmPassword, isSameTwice, matching, newPassword, standingPassword } from './password.ts'
+import { confirmPassword, existingPassword, isSameTwice, matching, newPassword } from './password.ts'
 import { TEAM_SORTS } from './sorts.ts'
 
 export const role = z.enum(['pending', 'admin', 'super_admin', 'volunteer'])
@@ -26,7 +26,7 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const login = z.strictObject({
   email: email('Invalid email', 'Email is required'),
-  password: standingPassword('Password is required'),
+  password: existingPassword('Password is required'),
 })
 
 export const registration = z.strictObject({

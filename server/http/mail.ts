@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { propertyOf } from '../../db/property-of.ts'
 
-export type Letter = { to: string; subject: string; text: string }
+export type MailMessage = { to: string; subject: string; text: string }
 
 export type Mail = {
   /** Sends behind the answer, so that its time tells nothing of whom it goes to. A failure is logged, not thrown. */
-  post(letter: Letter): void
+  post(message: MailMessage): void
   /** Waits for what is on its way. */
   close(): Promise<void>
 }
@@ -28,9 +28,9 @@ export function openMail(
   })
   const underway = new Set<Promise<void>>()
 
-  async function send(letter: Letter): Promise<void> {
+  async function send(message: MailMessage): Promise<void> {
     try {
-      await transport.sendMail({ from, ...letter })
+      await transport.sendMail({ from, ...message })
     } catch (error) {
       // What the mail server says may hold the address: only what kind of failure it was.
       const [code, responseCode] = [propertyOf(error, 'code'), propertyOf(error, 'responseCode')]
@@ -39,8 +39,8 @@ export function openMail(
   }
 
   return {
-    post(letter) {
-      const sending = send(letter).finally(() => underway.delete(sending))
+    post(message) {
+      const sending = send(message).finally(() => underway.delete(sending))
       underway.add(sending)
     },
     async close() {

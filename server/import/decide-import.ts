@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts'
-import { countIn, type Decision, type Tally, type Told, tallyOf } from './import-answer.ts'
+import { countIn, type Decision, type Disclosure, type Tally, tallyOf } from './import-answer.ts'
 import { breathe, type ImportCall, type Importer, type ImportOf } from './import-job.ts'
 import { PackedLists } from './packed-lists.ts'
 
@@ -7,7 +7,7 @@ export type Decided<Values, Plan extends Decision> = {
   importer: Importer<Values, Plan>
   lists: PackedLists
   tally: Tally
-  told: Told[]
+  told: Disclosure[]
 }
 
 /** Decides every row and prepares what is written for it; nothing but numbers of new rows is drawn. */
@@ -19,7 +19,7 @@ export async function decideImport<Values, Plan extends Decision>(
   const importer = open(db)
   const lists = new PackedLists()
   const tally = tallyOf(table)
-  const told: Told[] = []
+  const told: Disclosure[] = []
   for (const portion of table.rows.portions()) {
     const plans = await importer.decide(portion)
     const { audits, rows, lists: some } = await importer.prepare(plans)

@@ -17,11 +17,11 @@ export type Decision = {
   reason?: string
   /** A refusal that somebody's decision lifts. */
   isUndecided?: true
-  told?: Told | undefined
+  told?: Disclosure | undefined
 }
 
 /** What a row tells its writer about an NRIC that they may not have known (S-07): under its `key`, of these accounts. */
-export type Told = { key: string; people: readonly number[] }
+export type Disclosure = { key: string; people: readonly number[] }
 
 /** What became of the rows: numbers, and those that are refused. Of the others nothing is held, for they are many. */
 export type Tally = { counts: Record<Outcome, number>; refused: Refusal[]; undecided: number }

@@ -6,7 +6,7 @@ import type { ImportMatch } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import type { Database, Db } from '../../db/schema.ts'
-import type { Decision, Told } from './import-answer.ts'
+import type { Decision, Disclosure } from './import-answer.ts'
 import type { ImportRow } from './import-record.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Table, TableRow } from './read-table.ts'
@@ -47,7 +47,7 @@ export type ImportOf<Values, Plan extends Decision> = {
   /** Holds the programme or initiative, so that it cannot be deleted before the links stand. Throws 404. */
   hold(tx: Db): Promise<void>
   /** Limits and audits what is told about NRICs (S-07). Throws 429. */
-  tell?(told: readonly Told[], rows: number): Promise<void>
+  tell?(told: readonly Disclosure[], rows: number): Promise<void>
 }
 
 export type ImportCall = {

@@ -1,5 +1,12 @@
 import type { ImportMatch, ImportPreviewRow, ImportResult } from '../../contract/import-result.ts'
-import { countIn, type Decision, previewAnswer, previewRow, type Told, tallyOf } from './import-answer.ts'
+import {
+  countIn,
+  type Decision,
+  type Disclosure,
+  previewAnswer,
+  previewRow,
+  tallyOf,
+} from './import-answer.ts'
 import { breathe, type ImportCall, type Importer, type ImportOf } from './import-job.ts'
 import type { TableRow } from './read-table.ts'
 import { type AtDoor, byDoor } from './similar-people.ts'
@@ -16,7 +23,7 @@ export async function previewImport<
   const tally = tallyOf(table)
   const good: ImportPreviewRow[] = []
   const matchesOf = new Map<number, ImportMatch[]>()
-  const told: Told[] = []
+  const told: Disclosure[] = []
   const newComers: NewComer[] = []
   for (const rows of table.rows.portions()) {
     for (const [at, plan] of (await importer.decide(rows)).entries()) {

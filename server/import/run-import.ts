@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportResult } from '../../contract/import-result.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import { decideImport } from './decide-import.ts'
-import type { Decision, Told } from './import-answer.ts'
+import type { Decision, Disclosure } from './import-answer.ts'
 import { breathe, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
 import { MANY, renewStatistics, writeImport } from './write-import.ts'
 
@@ -14,9 +14,9 @@ class Stale extends Error {}
 
 /** What rows tell about NRICs, decided in a transaction that is rolled back until that has been counted. */
 class Untold extends Error {
-  readonly told: readonly Told[]
+  readonly told: readonly Disclosure[]
 
-  constructor(told: readonly Told[]) {
+  constructor(told: readonly Disclosure[]) {
     super()
     this.told = told
   }
@@ -42,9 +42,9 @@ async function rounds<Values, Plan extends Decision>(
   job: ImportOf<Values, Plan>,
 ): Promise<ImportResult> {
   const counted = new Set<string>()
-  const uncounted = (told: readonly Told[]) => told.filter((one) => !counted.has(JSON.stringify(one)))
+  const uncounted = (told: readonly Disclosure[]) => told.filter((one) => !counted.has(JSON.stringify(one)))
   /** What a file tells is counted before it is answered (S-07), once. */
-  const count = async (told: readonly Told[]) => {
+  const count = async (told: readonly Disclosure[]) => {
     const news = uncounted(told)
     if (news.length > 0) await job.tell?.(news, job.table.rows.count)
     for (const one of news) counted.add(JSON.stringify(one))

@@ -12,14 +12,14 @@ import {
 } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
-import type { ImportedPerson, Place, StandingPerson } from './beneficiary-import-rows.ts'
+import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
 
 /** A decision with what is written for it: the whole person as it will stand, the link's status when that changes. */
 export type PlannedRow = Decision & {
   person?: ImportedPerson
-  standing?: StandingPerson | undefined
+  standing?: ExistingPerson | undefined
   isPersonChanged?: boolean
   link_status?: Status | undefined
 }
@@ -27,7 +27,7 @@ export type PlannedRow = Decision & {
 /** What happens to one good row, given whom its serial number and its `match` name. */
 export function planRow(
   { row, label, values }: TableRow<ImportedRow>,
-  standing: ReadonlyMap<string, StandingPerson>,
+  standing: ReadonlyMap<string, ExistingPerson>,
   place: Place,
 ): PlannedRow {
   const { programme_id, fields } = place
@@ -69,7 +69,7 @@ export function planRow(
 
 function written(
   { row, label, values }: TableRow<ImportedRow>,
-  standing: StandingPerson | undefined,
+  standing: ExistingPerson | undefined,
   { programme_id, fields }: Place,
 ): PlannedRow {
   const serial_number = standing?.serial_number ?? values.serial_number
@@ -103,7 +103,7 @@ function written(
   }
 }
 
-const matchOfPerson = (fields: Fields, person: StandingPerson, values: ImportedRow) =>
+const matchOfPerson = (fields: Fields, person: ExistingPerson, values: ImportedRow) =>
   matchOf(
     person.serial_number,
     person,
@@ -120,7 +120,7 @@ export const comparedFields = (fields: Fields) => ['serial_number', ...namesWher
 type Named = Readonly<Record<string, unknown>>
 
 /** What the file says; for a column that it lacks and for a blank cell what stands there. */
-function merged(fields: Fields, values: ImportedRow, standing: StandingPerson | undefined): MatchedPerson {
+function merged(fields: Fields, values: ImportedRow, standing: ExistingPerson | undefined): MatchedPerson {
   const [told, before]: [Named, Named | undefined] = [values, standing]
   const entries = Object.entries(fields)
     .filter(([, field]) => isPutBack(field))

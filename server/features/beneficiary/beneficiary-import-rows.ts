@@ -11,7 +11,7 @@ import { putBackColumns } from '../../records/field-columns.ts'
 
 /** Whoever an import may change, with every field that it writes. */
 export type ImportedPerson = MatchedPerson & { serial_number: string }
-export type StandingPerson = ImportedPerson & {
+export type ExistingPerson = ImportedPerson & {
   id: number
   version: number
   profile_picture: string
@@ -22,9 +22,9 @@ export type StandingPerson = ImportedPerson & {
 /** Into which programme, if any, and the fields that the organisation has of a beneficiary. */
 export type Place = { programme_id: number | undefined; fields: Fields }
 /** By which it is told later whether a person and their link still are as they were. */
-export type LeanedOn = Pick<StandingPerson, 'id' | 'version' | 'link_id' | 'link_version'>
+export type LeanedOn = Pick<ExistingPerson, 'id' | 'version' | 'link_id' | 'link_version'>
 
-export const asLeanedOn = ({ id, version, link_id, link_version }: StandingPerson): LeanedOn => ({
+export const asLeanedOn = ({ id, version, link_id, link_version }: ExistingPerson): LeanedOn => ({
   id,
   version,
   link_id,
@@ -33,7 +33,7 @@ export const asLeanedOn = ({ id, version, link_id, link_version }: StandingPerso
 
 /** The living whom `where` finds and their link to the programme. Inside a transaction they are held. */
 async function standing(db: Db, { programme_id, fields }: Place, where: ReturnType<typeof sql<boolean>>) {
-  const { rows } = await sql<StandingPerson>`
+  const { rows } = await sql<ExistingPerson>`
     select b.id, b.version, b.serial_number, b.profile_picture,
       l.id as link_id, l.status as link_status, l.version as link_version,
       ${sql.join(putBackColumns(fields).map((name) => sql.ref(`b.${name}`)))}
@@ -45,11 +45,11 @@ async function standing(db: Db, { programme_id, fields }: Place, where: ReturnTy
   return rows
 }
 
-export async function standingPeople(
+export async function existingPeople(
   db: Db,
   place: Place,
   serials: readonly string[],
-): Promise<Map<string, StandingPerson>> {
+): Promise<Map<string, ExistingPerson>> {
   const rows = await standing(db, place, sql<boolean>`b.serial_number = any(${[...serials]}::text[])`)
   return new Map(rows.map((row) => [row.serial_number, row]))
 }
@@ -58,7 +58,7 @@ export async function peopleById(
   db: Db,
   fields: Fields,
   ids: readonly number[],
-): Promise<Map<number, StandingPerson>> {
+): Promise<Map<number, ExistingPerson>> {
   if (ids.length === 0) return new Map()
   const rows = await standing(
     db,

@@ -10,10 +10,10 @@ import { comparedFields, type ImportedRow, type PlannedRow, planRow } from './be
 import { prepareBeneficiaries } from './beneficiary-import-prepare.ts'
 import {
   asLeanedOn,
+  existingPeople,
   type LeanedOn,
   type Place,
   peopleById,
-  standingPeople,
   standsStill,
 } from './beneficiary-import-rows.ts'
 
@@ -32,7 +32,7 @@ export function openBeneficiaryImporter(
       wholeNumber(serial_number),
       ...(match ? [match] : []),
     ])
-    const standing = await standingPeople(db, place, serials)
+    const standing = await existingPeople(db, place, serials)
     leaned = [...standing.values()].map(asLeanedOn)
     return rows.map((row) => once(planRow(withWholeNumber(row, standing), standing, place)))
   }

@@ -17,7 +17,7 @@ type StayRow = Pick<Stay, 'key' | 'because' | 'by' | 'at'> &
 export async function readStays(
   db: Db,
   { id, noun }: ImportRecord,
-  fates: RawBuilder<unknown>,
+  outcomes: RawBuilder<unknown>,
 ): Promise<Stay[]> {
   const { people, key, audit_id } = targets[noun]
   const responder = noun === 'beneficiary' ? sql.ref('beneficiary_id') : sql.ref('volunteer_id')
@@ -26,7 +26,7 @@ export async function readStays(
       p.building_name, p.postal_code, f.because, f.deleted,
       coalesce(case when f.because = 'has responses' then a.by end, e.by, '') as by,
       coalesce(case when f.because = 'has responses' then a.at end, e.at) as at
-    from (select entity_id, because, deleted from ${fates} f where because <> ''
+    from (select entity_id, because, deleted from ${outcomes} f where because <> ''
       order by entity_id limit ${TAKE_BACK_STAYS_MAX}) f
     join ${people} p on p.id = f.entity_id
     left join lateral (

@@ -10,17 +10,17 @@ import type { Db } from '../../../db/schema.ts'
 import type { Change } from '../../http/change.ts'
 import { targets } from '../../import/people-target.ts'
 import { putBackColumns } from '../../records/field-columns.ts'
-import { countFates, fatesOf } from './import-fates.ts'
 import { readStays } from './import-stays.ts'
+import { countOutcomes, takeBackOutcomes } from './take-back-outcomes.ts'
 
 type Report = Omit<TakeBackReport, 'may_take_back'>
 const PORTION = 500
 
 /** What taking an import back would do. */
 export async function reportOf(db: Db, record: ImportRecord): Promise<Report> {
-  const fates = sql`(${fatesOf(record)})`
-  const { links: _, ...counts } = await countFates(db, fates)
-  return { ...counts, stays: await readStays(db, record, fates) }
+  const outcomes = sql`(${takeBackOutcomes(record)})`
+  const { links: _, ...counts } = await countOutcomes(db, outcomes)
+  return { ...counts, stays: await readStays(db, record, outcomes) }
 }
 
 /**
@@ -38,14 +38,16 @@ export async function takeBack(
   await sql`select pg_advisory_xact_lock(hashtext(${`${record.noun} import`}))`.execute(tx)
   await sql`select count(*) from (select from ${target.people} p join import_rows r on r.entity_id = p.id
     where r.import_id = ${record.id} order by p.id for update of p) held`.execute(tx)
-  await sql`create temporary table fates on commit drop as
-    select row_number() over (order by entity_id) as place, f.* from (${fatesOf(record)}) f`.execute(tx)
-  await sql`create unique index on fates (place)`.execute(tx)
-  await sql`analyze fates (place)`.execute(tx)
-  const fates = sql`fates`
-  const { links, ...counts } = await countFates(tx, fates)
-  const stays = await readStays(tx, record, fates)
-  const total = await sql<{ total: number }>`select count(*) as total from fates`.execute(tx)
+  await sql`create temporary table outcomes on commit drop as
+    select row_number() over (order by entity_id) as place, f.* from (${takeBackOutcomes(record)}) f`.execute(
+    tx,
+  )
+  await sql`create unique index on outcomes (place)`.execute(tx)
+  await sql`analyze outcomes (place)`.execute(tx)
+  const outcomes = sql`outcomes`
+  const { links, ...counts } = await countOutcomes(tx, outcomes)
+  const stays = await readStays(tx, record, outcomes)
+  const total = await sql<{ total: number }>`select count(*) as total from outcomes`.execute(tx)
   const { one, many } = target.words
   const deletion_id =
     counts.deleted + links === 0
@@ -77,7 +79,7 @@ type Undone = {
   after: Record<string, string | null> | null
 }
 
-/** One portion of the fates; an audit entry for everyone whom it touched. */
+/** One portion of the outcomes; an audit entry for everyone whom it touched. */
 async function undo(
   tx: Db,
   fields: Fields,
@@ -91,26 +93,26 @@ async function undo(
   const { rows } = await sql<Undone>`
     select ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
       (select jsonb_object_agg(k, to_jsonb(p) -> k) from jsonb_object_keys(f.before) k) as after
-    from fates f join ${people} p on p.id = f.entity_id
+    from outcomes f join ${people} p on p.id = f.entity_id
     where f.place between ${from} and ${to}
       and (f.deletes or f.puts_back or f.leaves or f.restores_link)`.execute(tx)
   const gone = sql`deleted_at = now(), deletion_id = ${deletion_id}`
-  await sql`update ${links} l set ${gone} from fates f
+  await sql`update ${links} l set ${gone} from outcomes f
     where l.${person_id} = f.entity_id and ${living('l')} and ${some('deletes')}`.execute(tx)
-  await sql`update ${people} p set ${gone} from fates f
+  await sql`update ${people} p set ${gone} from outcomes f
     where p.id = f.entity_id and ${living('p')} and ${some('deletes')}`.execute(tx)
   if (noun === 'volunteer')
-    await sql`update one_time_tokens t set used_at = now() from fates f
+    await sql`update one_time_tokens t set used_at = now() from outcomes f
       where t.volunteer_id = f.entity_id and t.used_at is null and ${some('deletes')}`.execute(tx)
-  await sql`update ${links} l set ${gone} from fates f
+  await sql`update ${links} l set ${gone} from outcomes f
     where l.id = f.link_id and ${living('l')} and ${some('leaves')}`.execute(tx)
   if (noun === 'beneficiary')
     await sql`update ${links} l set status = f.link_before, version = l.version + 1, updated_at = now()
-      from fates f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)
+      from outcomes f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)
   const columns = sql.join(putBackColumns(fields).map((column) => sql.ref(column)))
   await sql`update ${people} p set version = p.version + 1, updated_at = now(),
       (${columns}) = (select ${columns} from jsonb_populate_record(p, f.before))
-    from fates f where p.id = f.entity_id and ${some('puts_back')}`.execute(tx)
+    from outcomes f where p.id = f.entity_id and ${some('puts_back')}`.execute(tx)
   const place =
     into_id === null ? {} : { [noun === 'beneficiary' ? 'programme_id' : 'initiative_id']: into_id }
   return rows.map(({ audit_id: entity_id, deletes, puts_back, leaves, before, after }) => {

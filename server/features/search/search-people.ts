@@ -13,8 +13,8 @@ import {
 const CANDIDATES = 300
 
 type Condition = RawBuilder<boolean>
-/** A way to match: what matched, its text, how good it is (0 is best), and when it does. */
-export type Way = { field: string; text: RawBuilder<string>; rank: RawBuilder<number>; where: Condition }
+/** What matched, its text, how good it is (0 is best), and when it does. */
+export type Matcher = { field: string; text: RawBuilder<string>; rank: RawBuilder<number>; where: Condition }
 
 const rank = (value: number) => sql<number>`${sql.lit(value)}`
 
@@ -53,7 +53,7 @@ function placeOf({ block, unit, street }: NonNullable<SearchWords['place']>): Co
  * A name that is spelt a little otherwise, for when nothing is spelt so: every word nearly in it. Only words long
  * enough to be told apart by the letters that they share.
  */
-export function waysToAMisspelt({ text, words }: SearchWords): Way[] {
+export function misspeltNameMatchers({ text, words }: SearchWords): Matcher[] {
   if (!words.every((word) => /^\p{L}{4,}$/u.test(word))) return []
   const where = sql<boolean>`${sql.join(
     words.map((word) => sql`${fullName} %> ${word}`),
@@ -63,10 +63,10 @@ export function waysToAMisspelt({ text, words }: SearchWords): Way[] {
   return [{ field: 'name', text: sql<string>`first_name || ' ' || last_name`, rank: order, where }]
 }
 
-/** The ways that people and their numbers and addresses can be meant; only those that the text allows. */
-export function waysToAPerson(words: SearchWords): Way[] {
+/** People are matched by name, number and address; only the matchers that the text allows are made. */
+export function personMatchers(words: SearchWords): Matcher[] {
   const { contact, digits, place } = words
-  const ways: Way[] = [
+  const matchers: Matcher[] = [
     {
       field: 'name',
       text: sql<string>`first_name || ' ' || last_name`,
@@ -83,21 +83,21 @@ export function waysToAPerson(words: SearchWords): Way[] {
       ],
       sql` or `,
     )})`
-    ways.push({ field: 'contact_number', text: sql<string>`contact_number`, rank: rank(2), where })
+    matchers.push({ field: 'contact_number', text: sql<string>`contact_number`, rank: rank(2), where })
   }
   if (digits !== undefined && digits.length >= 3 && digits.length <= 6) {
     const where = sql<boolean>`postal_code like ${startPattern(digits)}`
-    ways.push({ field: 'postal_code', text: sql<string>`postal_code`, rank: rank(3), where })
+    matchers.push({ field: 'postal_code', text: sql<string>`postal_code`, rank: rank(3), where })
   }
   if (place !== undefined) {
     const text = sql<string>`concat_ws(' ', nullif(block_number, ''), nullif(street_name, ''), nullif(unit_number, ''))`
-    ways.push({ field: 'address', text, rank: rank(2), where: placeOf(place) })
+    matchers.push({ field: 'address', text, rank: rank(2), where: placeOf(place) })
   }
-  return ways
+  return matchers
 }
 
 /** A serial number by its start or its end, with its marks or without: 'KB-0142' by 'kb0142' and by '0142' too. */
-export function waysToASerial({ serial }: SearchWords): Way[] {
+export function serialMatchers({ serial }: SearchWords): Matcher[] {
   if (serial === undefined) return []
   const bare = sql<string>`translate(lower(serial_number), ${sql.lit(SERIAL_MARKS)}, '')`
   const where = sql<boolean>`(${bare} like ${startPattern(serial)} or reverse(${bare}) like ${endPattern(serial)})`
@@ -105,30 +105,30 @@ export function waysToASerial({ serial }: SearchWords): Way[] {
   return [{ field: 'serial_number', text: sql<string>`serial_number`, rank: order, where }]
 }
 
-export function waysToAnAccount({ digits }: SearchWords): Way[] {
+export function accountMatchers({ digits }: SearchWords): Matcher[] {
   if (digits === undefined) return []
   const where = sql<boolean>`account_id = ${Number(digits)}`
   return [{ field: 'account_id', text: sql<string>`account_id::text`, rank: rank(0), where }]
 }
 
 /**
- * The best of a table: each way finds its matches by its own index, so many of them are ranked, and a row that matches
- * in two ways stands once. Materialised, so that the limit cannot talk the planner out of the index.
+ * The best of a table: each matcher finds its rows by its own index, so many of them are ranked, and a row that matches
+ * by two matchers stands once. Materialised, so that the limit cannot talk the planner out of the index.
  */
 export function bestOf(
   table: 'beneficiaries' | 'volunteers',
   columns: RawBuilder<unknown>,
-  ways: readonly Way[],
+  matchers: readonly Matcher[],
   limit: number,
 ): RawBuilder<unknown> {
   const source = sql.table(table)
-  const one = ({ field, text, rank: order, where }: Way) => sql`
+  const one = ({ field, text, rank: order, where }: Matcher) => sql`
     (with found as materialized (select id, first_name, last_name, ${columns}, ${text} as matched_text,
       ${order} as rank from ${source} where ${living()} and ${where})
     select *, ${sql.lit(field)} as matched_field from found limit ${sql.lit(CANDIDATES)})`
   return sql`
     select * from (
-      select distinct on (id) * from (${sql.join(ways.map(one), sql` union all `)}) as every_way
+      select distinct on (id) * from (${sql.join(matchers.map(one), sql` union all `)}) as every_way
       order by id, rank
     ) as ranked order by rank, lower(first_name), lower(last_name), id limit ${sql.lit(limit)}`
 }

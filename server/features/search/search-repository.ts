@@ -3,14 +3,14 @@ import { HITS_MAX, type Matched, type SearchAnswer } from '../../../contract/sea
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import {
+  accountMatchers,
   bestOf,
   containsWords,
+  type Matcher,
+  misspeltNameMatchers,
   nameRank,
-  type Way,
-  waysToAMisspelt,
-  waysToAnAccount,
-  waysToAPerson,
-  waysToASerial,
+  personMatchers,
+  serialMatchers,
 } from './search-people.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -21,8 +21,8 @@ const matched = (field: Matched['field'], text: RawBuilder<unknown>) =>
 /** Everything that the words could mean, at most five of each kind, the best first: one statement, one connection; a second one when nobody is spelt so. */
 export async function search(db: Db, words: SearchWords): Promise<SearchAnswer> {
   const kinds = {
-    beneficiaries: beneficiariesBy([...waysToASerial(words), ...waysToAPerson(words)]),
-    volunteers: volunteersBy([...waysToAnAccount(words), ...waysToAPerson(words)]),
+    beneficiaries: beneficiariesBy([...serialMatchers(words), ...personMatchers(words)]),
+    volunteers: volunteersBy([...accountMatchers(words), ...personMatchers(words)]),
     partners: partnersOf(words),
     programmes: workOf('programmes', words),
     initiatives: workOf('initiatives', words),
@@ -31,7 +31,7 @@ export async function search(db: Db, words: SearchWords): Promise<SearchAnswer> 
   } satisfies Record<keyof SearchAnswer, RawBuilder<unknown>>
   const found = await read(db, kinds)
   const isAnybodyThere = found.beneficiaries.length + found.volunteers.length > 0
-  const misspelt = isAnybodyThere ? [] : waysToAMisspelt(words)
+  const misspelt = isAnybodyThere ? [] : misspeltNameMatchers(words)
   if (misspelt.length === 0) return found
   const people = { beneficiaries: beneficiariesBy(misspelt), volunteers: volunteersBy(misspelt) }
   return { ...found, ...(await read(db, people)) }
@@ -60,11 +60,11 @@ const asHit = ({ matched_field, matched_text, ...fields }: Row) => ({
 
 const personName = sql`first_name || ' ' || last_name as name`
 
-const beneficiariesBy = (ways: readonly Way[]) =>
-  bestOf('beneficiaries', sql`serial_number, status, ${personName}`, ways, HITS_MAX)
+const beneficiariesBy = (matchers: readonly Matcher[]) =>
+  bestOf('beneficiaries', sql`serial_number, status, ${personName}`, matchers, HITS_MAX)
 
-const volunteersBy = (ways: readonly Way[]) =>
-  bestOf('volunteers', sql`account_id, current_status, ${personName}`, ways, HITS_MAX)
+const volunteersBy = (matchers: readonly Matcher[]) =>
+  bestOf('volunteers', sql`account_id, current_status, ${personName}`, matchers, HITS_MAX)
 
 /** By its name, then by the name of somebody who works there. */
 function partnersOf(words: SearchWords) {

@@ -11,7 +11,7 @@ import {
   aVolunteer,
 } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { waysToASerial } from './search-people.ts'
+import { serialMatchers } from './search-people.ts'
 import { readSearch } from './search-words.ts'
 
 let kampung: TestApp
@@ -180,7 +180,7 @@ test('a serial number is found without its dash, by its start and its end, in an
 
 test('a serial number is looked up by its indexes', async () => {
   const words = readSearch('KB0142')
-  const [way] = words ? waysToASerial(words) : []
+  const [way] = words ? serialMatchers(words) : []
   await kampung.db.transaction().execute(async (tx) => {
     // So many that reading them one by one is not the quickest.
     await sql`insert into beneficiaries (serial_number, first_name, last_name, block_number, street_name, postal_code, contact_number, status)

@@ -7,7 +7,7 @@ import { attachFiles } from '../../storage/attach-files.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { findOwnAccount, setPassword, updateOwnAccount } from './user-repository.ts'
-import { passwordChangedLetter } from './user-reset-letter.ts'
+import { passwordChangedMail } from './user-reset-mail.ts'
 import { spendResets } from './user-reset-repository.ts'
 import { keepThisSession } from './user-this-session.ts'
 
@@ -56,7 +56,7 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
       await spendResets(tx, caller.id)
       return setPassword(tx, caller.id, password_hash)
     })
-    if (email) services.mail?.post(passwordChangedLetter(email))
+    if (email) services.mail?.post(passwordChangedMail(email))
     return undefined
   },
 

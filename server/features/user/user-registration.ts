@@ -12,7 +12,7 @@ import { type OrganisationSettings, readSettings } from '../../storage/organisat
 import { requireStrongPassword } from './password-strength.ts'
 import { spendInvitation, spendSetUpToken } from './user-invitation-repository.ts'
 import { findCredentials, insertUser } from './user-repository.ts'
-import { emailTakenLetter } from './user-reset-letter.ts'
+import { emailTakenMail } from './user-reset-mail.ts'
 
 type Registration = BodyOf<typeof userOperations.register>
 type Registering = Call<typeof userOperations.register>
@@ -46,7 +46,7 @@ async function tellOwner({ body, db, services }: Registering): Promise<void> {
   } catch {
     return
   }
-  services.mail.post(emailTakenLetter(body.email, services.config.public_url))
+  services.mail.post(emailTakenMail(body.email, services.config.public_url))
 }
 
 async function admit(call: Registering) {

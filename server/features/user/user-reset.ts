@@ -8,7 +8,7 @@ import { endSessions, newToken } from '../../http/session.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember, setPassword } from './user-repository.ts'
-import { passwordChangedLetter, resetLetter } from './user-reset-letter.ts'
+import { passwordChangedMail, resetMail } from './user-reset-mail.ts'
 import {
   findResetAccount,
   insertReset,
@@ -56,7 +56,7 @@ const forgot: Handler<Operations['forgot']> = async (call) => {
     await audit({ action: 'asked_reset', entity: 'user', entity_id: account?.id ?? '' })
     return account
   })
-  if (account) mail.post(resetLetter(account.email, url))
+  if (account) mail.post(resetMail(account.email, url))
   return undefined
 }
 
@@ -96,7 +96,7 @@ const reset: Handler<Operations['reset']> = async (call) => {
   })
   // Whoever forgot it has tried the old one a few times.
   await limits.reset('login_account', accountAt(email, request.address))
-  mail?.post(passwordChangedLetter(email))
+  mail?.post(passwordChangedMail(email))
   return undefined
 }
 

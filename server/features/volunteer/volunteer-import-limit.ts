@@ -2,7 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import type { Call } from '../../http/call.ts'
 import { limitRules } from '../../http/limit-rules.ts'
-import type { Told } from '../../import/import-answer.ts'
+import type { Disclosure } from '../../import/import-answer.ts'
 
 type ImportCall = Call<typeof volunteerOperations.import>
 
@@ -14,12 +14,16 @@ const message =
  * audited by the people's accounts and counted as looking them up is; the same NRIC again within the hour is no news. A
  * super admin may read NRICs in bulk (G-12) and is audited only. Throws 429.
  */
-export async function recordTold(call: ImportCall, told: readonly Told[], rows: number): Promise<void> {
+export async function recordDisclosures(
+  call: ImportCall,
+  told: readonly Disclosure[],
+  rows: number,
+): Promise<void> {
   const { initiative_id, preview } = call.query
   const { limits } = call.services
   const naming = told.filter(({ people }) => people.length > 0)
   const isBulk = new Set(naming.map(({ key }) => key)).size > limitRules.nric_guess.tries
-  const news = isBulk ? naming : await notToldYet(call, naming)
+  const news = isBulk ? naming : await notDisclosedYet(call, naming)
   await call.recordRead({
     action: preview ? 'previewed_import' : 'tried_import',
     entity: initiative_id === undefined ? 'volunteer' : 'initiative',
@@ -58,8 +62,8 @@ export async function refuseSpent({ caller, services }: ImportCall): Promise<voi
 const keyOf = ({ caller }: ImportCall, key: string) => `${caller.id} ${key}`
 
 /** Marks them as told, and answers those that were not yet. */
-async function notToldYet(call: ImportCall, told: readonly Told[]): Promise<Told[]> {
-  const news: Told[] = []
+async function notDisclosedYet(call: ImportCall, told: readonly Disclosure[]): Promise<Disclosure[]> {
+  const news: Disclosure[] = []
   for (const one of told) {
     try {
       await call.services.limits.consume('nric_told', keyOf(call, one.key))

@@ -5,18 +5,18 @@ import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import { namesWhere } from '../../records/field-columns.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
+import { disclosedBy } from './volunteer-import-disclosure.ts'
 import {
+  type ExistingVolunteers,
   type ImportedRow,
   isSomebodyElse,
   likenessOf,
+  matchingVolunteer,
   Refusal,
   refuseUndecided,
-  type Standing,
-  whoIsMeant,
   withMask,
   withoutDecision,
-} from './volunteer-import-meant.ts'
-import { toldBy } from './volunteer-import-told.ts'
+} from './volunteer-import-matching.ts'
 import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
 export type PersonCells = Omit<
@@ -58,7 +58,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
   const rowOfPerson = new Map<number, number>()
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
 
-  function plan({ row, label, values }: ImportedRow, standing: Standing): Plan {
+  function plan({ row, label, values }: ImportedRow, standing: ExistingVolunteers): Plan {
     const { nric: written = '', ...cells } = values
     const { action, match, match_name } = cells
     const fields = withoutDecision(cells)
@@ -66,7 +66,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     if ((match || match_name) && action !== 'update')
       throw new Refusal('action', 'Say update beside the match')
     const nric = isMaskedNric(written) ? '' : written
-    const found = whoIsMeant(values, standing, vault)
+    const found = matchingVolunteer(values, standing, vault)
     refuseUndecided(values, found)
     if (!found) {
       const likeness = likenessOf(fields)
@@ -113,8 +113,8 @@ export function planner(columns: readonly string[], vault: NricVault) {
     }
   }
 
-  return (imported: ImportedRow, standing: Standing): Plan => {
-    const told = toldBy(imported.values, standing, vault)
+  return (imported: ImportedRow, standing: ExistingVolunteers): Plan => {
+    const told = disclosedBy(imported.values, standing, vault)
     try {
       return { ...plan(imported, standing), told }
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { targets } from '../../import/people-target.ts'
 import { holdTouched } from '../../import/write-people.ts'
-import type { Fitting, Standing } from './volunteer-import-meant.ts'
+import type { ExistingVolunteers, Fitting } from './volunteer-import-matching.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
 /** What a portion's rows name: keys of NRICs, contact numbers, accounts. */
@@ -13,11 +13,11 @@ type Asked = { nrics: readonly string[]; contacts: readonly string[]; accounts: 
 export type LeanedOn = Asked & { leaned: readonly { id: number; version: number; is_linked: boolean }[] }
 
 /** Everyone whom these rows may mean, and who of them is in the initiative. Inside a transaction they are held. */
-export async function readStanding(
+export async function readExistingVolunteers(
   db: Db,
   initiative_id: number | undefined,
   { nrics, contacts, accounts }: Asked,
-): Promise<Omit<Standing, 'byMask' | 'fields'>> {
+): Promise<Omit<ExistingVolunteers, 'byMask' | 'fields'>> {
   const people = await db
     .selectFrom('volunteers')
     .selectAll()
@@ -43,7 +43,10 @@ export async function readStanding(
 }
 
 /** Everyone whom a portion's rows may mean. */
-export function leanedOf({ byAccount, linked }: Omit<Standing, 'byMask' | 'fields'>): LeanedOn['leaned'] {
+export function leanedOf({
+  byAccount,
+  linked,
+}: Omit<ExistingVolunteers, 'byMask' | 'fields'>): LeanedOn['leaned'] {
   return [...byAccount.values()].map(({ id, version }) => ({ id, version, is_linked: !!linked?.has(id) }))
 }
 

@@ -6,15 +6,15 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import type { Told } from '../../import/import-answer.ts'
+import type { Disclosure } from '../../import/import-answer.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
 import { namesWhere } from '../../records/field-columns.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
-import { recordTold, refuseSpent } from './volunteer-import-limit.ts'
+import { recordDisclosures, refuseSpent } from './volunteer-import-limit.ts'
 import { openVolunteerImporter } from './volunteer-importer.ts'
-import { refuseTwin } from './volunteer-nric.ts'
+import { refuseDuplicateNric } from './volunteer-nric.ts'
 
 type ImportCall = Call<typeof volunteerOperations.import>
 
@@ -52,13 +52,13 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     async hold(tx: Db) {
       if (initiative_id !== undefined) found(await livingInitiative(tx, initiative_id, true))
     },
-    async tell(told: readonly Told[], rows: number) {
-      await recordTold(call, told, rows)
+    async tell(told: readonly Disclosure[], rows: number) {
+      await recordDisclosures(call, told, rows)
       // Of several at once the limit may have been spent by another.
       if (hasNric) await refuseSpent(call)
     },
   }
-  return isPreview ? await previewImport(call, job) : await runImport(call, job).catch(refuseTwin)
+  return isPreview ? await previewImport(call, job) : await runImport(call, job).catch(refuseDuplicateNric)
 }
 
 /** G-27: of an NRIC that is more than is collected only that much is read; undefined for one that is less. */

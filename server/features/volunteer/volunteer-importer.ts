@@ -6,14 +6,14 @@ import { targets } from '../../import/people-target.ts'
 import { similarMatches } from '../../import/similar-matches.ts'
 import { writePeople } from '../../import/write-people.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
-import type { ImportedRow } from './volunteer-import-meant.ts'
+import type { ImportedRow } from './volunteer-import-matching.ts'
 import { matchOfVolunteer, type Plan, planner } from './volunteer-import-plan.ts'
 import { prepareVolunteers } from './volunteer-import-prepare.ts'
 import {
   type LeanedOn,
   leanedOf,
+  readExistingVolunteers,
   readFitting,
-  readStanding,
   standsStill,
   volunteersById,
 } from './volunteer-import-repository.ts'
@@ -41,7 +41,7 @@ export function openVolunteerImporter(
           match && /^\d{1,15}$/.test(match) ? [Number(match)] : [],
         ),
       }
-      const standing = await readStanding(db, initiative_id, asked)
+      const standing = await readExistingVolunteers(db, initiative_id, asked)
       leanedOn = { leaned: leanedOf(standing), ...asked }
       const last4Indexes = nrics.map((nric) => vault.last4IndexOf(nric.slice(-4)))
       const byMask = await readFitting(db, last4Indexes)

@@ -34,7 +34,7 @@ export async function requireFreeNric(tx: Db, nric_index: string): Promise<void>
 }
 
 /** Two at the same moment: the constraint decides, and the loser is told as above. */
-export function refuseTwin(error: unknown): never {
+export function refuseDuplicateNric(error: unknown): never {
   throw isTwin(error) ? taken() : error
 }
 

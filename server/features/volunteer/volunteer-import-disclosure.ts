@@ -1,18 +1,23 @@
 import { isNric, maskNric } from '../../../contract/nric.ts'
-import type { Told } from '../../import/import-answer.ts'
+import type { Disclosure } from '../../import/import-answer.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
-import { type ImportedRow, likenessOf, type Standing, spoken } from './volunteer-import-meant.ts'
+import {
+  type ExistingVolunteers,
+  type ImportedRow,
+  likenessOf,
+  normalizedName,
+} from './volunteer-import-matching.ts'
 
 /**
  * What a row's whole NRIC tells whoever wrote it, whatever becomes of the row (S-07): whose it is, unless name and number
  * say so too; whose it is not, where name, number or `match` ask about somebody. Of what fits the mask of anybody else
  * nothing but that it fits. Undefined for an NRIC that is its holder's by every fact, or that could be nobody's here.
  */
-export function toldBy(
+export function disclosedBy(
   values: ImportedRow['values'],
-  standing: Standing,
+  standing: ExistingVolunteers,
   vault: NricVault,
-): Told | undefined {
+): Disclosure | undefined {
   const { nric = '', action, match, contact_number } = values
   if (action === 'skip' || !isNric(nric)) return undefined
   const key = vault.indexOf(nric)
@@ -21,7 +26,7 @@ export function toldBy(
   const others = (standing.byMask.get(maskNric(nric)) ?? []).filter(({ nric_index }) => nric_index !== key)
   const asked = others.filter(
     (other) =>
-      spoken(other) === spoken(values) ||
+      normalizedName(other) === normalizedName(values) ||
       other.contact_number === contact_number ||
       other.account_id === Number(match),
   )

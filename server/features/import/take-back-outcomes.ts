@@ -10,7 +10,7 @@ import { type Target, targets } from '../../import/people-target.ts'
  * before when the version is still the import's, `leaves` or `restores_link` the programme or initiative. `because`
  * says why something stays. A subquery, for the report and for the change alike.
  */
-export function fatesOf(record: ImportRecord): RawBuilder<unknown> {
+export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
   const target = targets[record.noun]
   const { people, links } = target
   return sql`
@@ -76,13 +76,13 @@ function other({ links, person_id, words }: Target, { noun }: ImportRecord): Raw
 export type Counts = { deleted: number; put_back: number; left: number; stayed: number; links: number }
 
 /** Counts what would happen. `put_back` counts a link's status too; who is deleted is not counted twice. */
-export async function countFates(db: Db, fates: RawBuilder<unknown>): Promise<Counts> {
+export async function countOutcomes(db: Db, outcomes: RawBuilder<unknown>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where deletes) as deleted,
       count(*) filter (where puts_back or restores_link) as put_back,
       count(*) filter (where leaves and not puts_back) as left,
       count(*) filter (where because <> '') as stayed,
       count(*) filter (where leaves or deletes and link_id is not null) as links
-    from ${fates} f`.execute(db)
+    from ${outcomes} f`.execute(db)
   return firstOf(rows)
 }

@@ -1,7 +1,7 @@
-import type { Letter } from '../../http/mail.ts'
+import type { MailMessage } from '../../http/mail.ts'
 
 /** G-17: the mail with the one-time link. */
-export const resetLetter = (to: string, url: string): Letter => ({
+export const resetMail = (to: string, url: string): MailMessage => ({
   to,
   subject: 'Choose a new password for Kampung',
   text: [
@@ -16,7 +16,7 @@ export const resetLetter = (to: string, url: string): Letter => ({
 })
 
 /** So that whoever did not change it notices. */
-export const passwordChangedLetter = (to: string): Letter => ({
+export const passwordChangedMail = (to: string): MailMessage => ({
   to,
   subject: 'Your Kampung password was changed',
   text: [
@@ -28,7 +28,7 @@ export const passwordChangedLetter = (to: string): Letter => ({
 })
 
 /** D-18: so that the owner of an address notices that somebody tried to register with it. */
-export const emailTakenLetter = (to: string, public_url: string): Letter => ({
+export const emailTakenMail = (to: string, public_url: string): MailMessage => ({
   to,
   subject: 'Somebody tried to register with your email at Kampung',
   text: [

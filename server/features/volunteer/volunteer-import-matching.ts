@@ -17,7 +17,7 @@ export type Fitting = Pick<
 >
 
 /** What the database knows that a portion's rows ask about. */
-export type Standing = {
+export type ExistingVolunteers = {
   byNricIndex: ReadonlyMap<string, VolunteerRow>
   byContact: ReadonlyMap<string, readonly VolunteerRow[]>
   byAccount: ReadonlyMap<number, VolunteerRow>
@@ -44,16 +44,16 @@ export class Refusal {
   }
 }
 
-export const spoken = (person: { first_name: string; last_name: string }) =>
+export const normalizedName = (person: { first_name: string; last_name: string }) =>
   nameOf(person).toLowerCase().replace(/\s+/g, ' ')
 
 /** The same name and contact number, however the name is written. */
 export const likenessOf = (person: { first_name: string; last_name: string; contact_number: string }) =>
-  spoken(person) + person.contact_number
+  normalizedName(person) + person.contact_number
 
 /** Neither the name nor the contact number of whom the NRIC names: it may be mistyped. */
 export const isSomebodyElse = (values: Values, person: VolunteerRow): boolean =>
-  spoken(person) !== spoken(values) && person.contact_number !== values.contact_number
+  normalizedName(person) !== normalizedName(values) && person.contact_number !== values.contact_number
 
 export const withMask = (person: VolunteerRow) => `${nameOf(person)} (${person.nric_masked})`
 
@@ -61,7 +61,11 @@ export const withMask = (person: VolunteerRow) => `${nameOf(person)} (${person.n
  * Who is meant: whom `match` names; else by NRIC; else by name and contact number. An NRIC whose holder has another
  * name and another number is not enough: a person decides. Throws a Refusal.
  */
-export function whoIsMeant(values: Values, standing: Standing, vault: NricVault): VolunteerRow | undefined {
+export function matchingVolunteer(
+  values: Values,
+  standing: ExistingVolunteers,
+  vault: NricVault,
+): VolunteerRow | undefined {
   const { nric = '', action, match } = values
   const index = isNric(nric) ? vault.indexOf(nric) : ''
   const byNric = index === '' ? undefined : standing.byNricIndex.get(index)
@@ -115,7 +119,7 @@ function named(
   match: string,
   nric: string,
   { index, byNric }: { index: string; byNric: VolunteerRow | undefined },
-  { byAccount }: Standing,
+  { byAccount }: ExistingVolunteers,
 ): VolunteerRow {
   const target = byAccount.get(Number(match))
   if (!target) throw new Refusal('match', `There is no volunteer with the account id ${match}`)
@@ -132,7 +136,7 @@ function named(
 function isSame(
   person: VolunteerRow,
   { nric = '', ...values }: Values,
-  { linked, fields }: Standing,
+  { linked, fields }: ExistingVolunteers,
 ): boolean {
   if (linked && !linked.has(person.id)) return false
   if (nric !== '' || person.nric_index !== null) return false
