@@ -73,7 +73,8 @@ async function onPostgres() {
     return
   }
   try {
-    await vitest('postgres', { TEST_DATABASE_URL: postgres.url })
+    const chosen = process.env.TEST_LONG ? {} : { ONLY_WHAT_ENGINES_DIFFER_IN: '1' }
+    await vitest('postgres', { TEST_DATABASE_URL: postgres.url, ...chosen })
   } finally {
     await postgres.stop()
   }
