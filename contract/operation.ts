@@ -38,6 +38,8 @@ export type OperationSpec = Change & {
   body?: z.ZodType | 'file'
   /** What leaves; undeclared fields do not. None for 204; 'bytes' for a file. */
   response?: z.ZodType | 'bytes'
+  /** What leaves for a volunteer, where that is another: the row then has a handler for either. */
+  response_for_volunteer?: z.ZodType
   status: 200 | 201 | 202 | 204
   /** Other good answers, such as 202 for a response that is held. */
   also?: readonly number[]
@@ -81,6 +83,8 @@ export type QueryOf<Spec> = Output<Part<Spec, 'query'>>
 export type ParamsOf<Spec> = Output<Part<Spec, 'params'>>
 export type BodyOf<Spec> = Output<Part<Spec, 'body'>>
 export type AnswerOf<Spec> = Part<Spec, 'response'> extends 'bytes' ? Bytes : Output<Part<Spec, 'response'>>
+/** What a volunteer is answered. */
+export type AnswerForVolunteer<Spec> = Output<Part<Spec, 'response_for_volunteer'>>
 export type QueryInputOf<Spec> = Input<Part<Spec, 'query'>>
 export type ParamsInputOf<Spec> = Input<Part<Spec, 'params'>>
 export type BodyInputOf<Spec> = Part<Spec, 'body'> extends 'file' ? unknown : Input<Part<Spec, 'body'>>

@@ -1,7 +1,14 @@
-import type { AnswerOf, BodyOf, OperationSpec, ParamsOf, QueryOf } from '../../contract/operation.ts'
+import type {
+  AnswerForVolunteer,
+  AnswerOf,
+  BodyOf,
+  OperationSpec,
+  ParamsOf,
+  QueryOf,
+} from '../../contract/operation.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
-import type { CallerFor } from './caller.ts'
+import type { CallerFor, StaffCaller, VolunteerCaller } from './caller.ts'
 import type { Change } from './change.ts'
 import type { Services } from './services.ts'
 
@@ -45,7 +52,13 @@ export type Call<Spec extends OperationSpec> = {
   recordRead(entry: AuditEntry): Promise<void>
 }
 
-export type Handler<Spec extends OperationSpec> = (call: Call<Spec>) => Promise<AnswerOf<Spec>>
+/** A row that answers a volunteer something else has a handler for either. */
+export type Handler<Spec extends OperationSpec> = Spec extends { response_for_volunteer: unknown }
+  ? {
+      staff(call: Call<Spec> & { caller: StaffCaller }): Promise<AnswerOf<Spec>>
+      volunteer(call: Call<Spec> & { caller: VolunteerCaller }): Promise<AnswerForVolunteer<Spec>>
+    }
+  : (call: Call<Spec>) => Promise<AnswerOf<Spec>>
 
 /** One handler for every operation of a noun: a missing one does not compile. */
 export type HandlersOf<Group extends Record<string, OperationSpec>> = {

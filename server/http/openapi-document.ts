@@ -150,12 +150,18 @@ function describeResponses(group: readonly Row[]): Json {
 }
 
 function contentOf(rows: readonly Row[]): Json {
-  const answers = rows.flatMap(({ spec }) => (spec.response ? [spec.response] : []))
+  const answers = rows.filter(({ spec }) => spec.response)
   if (answers.length === 0) return {}
-  if (answers.includes('bytes')) return { content: { '*/*': { schema: {} } } }
-  const schemas = answers.flatMap((answer) => (answer === 'bytes' ? [] : [schemaOf(answer, 'output')]))
-  return { content: jsonOf(oneOf(schemas)) }
+  if (answers.some(({ spec }) => spec.response === 'bytes')) return { content: { '*/*': { schema: {} } } }
+  return { content: jsonOf(oneOf(answers.map(({ spec }) => answerOf(spec)))) }
 }
+
+const answerOf = ({ response, response_for_volunteer }: OperationSpec): Json =>
+  oneOf(
+    [response, response_for_volunteer].flatMap((answer) =>
+      answer && answer !== 'bytes' ? [schemaOf(answer, 'output')] : [],
+    ),
+  )
 
 const jsonOf = (schema: Json) => ({ 'application/json': { schema } })
 
@@ -173,7 +179,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 function namedSchemas(api: Record<string, Record<string, OperationSpec>>): Record<string, Json> {
   const found = Object.entries(api).flatMap(([noun, { get }]): [string, Json][] => {
     const answer = get?.response
-    return answer instanceof z.ZodObject ? [[pascal(noun), schemaOf(answer, 'output')]] : []
+    const isOne = get && !get.response_for_volunteer
+    return isOne && answer instanceof z.ZodObject ? [[pascal(noun), schemaOf(answer, 'output')]] : []
   })
   return Object.fromEntries(found)
 }

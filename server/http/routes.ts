@@ -25,7 +25,8 @@ type AnyCall = Omit<Call<OperationSpec>, 'query' | 'params' | 'body' | 'caller'>
   body: unknown
   caller: Caller
 }
-type AnyHandler = (call: AnyCall) => Promise<unknown>
+type Answering = (call: AnyCall) => Promise<unknown>
+type AnyHandler = Answering | { staff: Answering; volunteer: Answering }
 type Row = { name: string; spec: OperationSpec; keys: QueryKeys; handle: AnyHandler }
 
 const BODY_LIMIT = 256 * 1024
@@ -154,8 +155,9 @@ async function run(
 
   const actor = auditActor(caller, { id: request.id, address: request.ip })
   let status: number = spec.status
-  const shape = (result: unknown) =>
-    spec.response && spec.response !== 'bytes' ? spec.response.parse(result) : undefined
+  const own = caller.kind === 'volunteer' ? spec.response_for_volunteer : undefined
+  const response = own ?? spec.response
+  const shape = (result: unknown) => (response && response !== 'bytes' ? response.parse(result) : undefined)
   const call: AnyCall = {
     query,
     params,
@@ -187,7 +189,7 @@ async function run(
     recordRead: (entry: AuditEntry) => writeEntry(db, actor, entry),
   }
   try {
-    const result = await handle(call)
+    const result = await handlerFor(handle, caller)(call)
     if (spec.response === 'bytes') return answerBytes(reply, result as Bytes)
     return send(reply, status, shape(result))
   } catch (error) {
@@ -197,6 +199,9 @@ async function run(
     throw error
   }
 }
+
+const handlerFor = (handle: AnyHandler, { kind }: Caller): Answering =>
+  typeof handle === 'function' ? handle : kind === 'volunteer' ? handle.volunteer : handle.staff
 
 function attemptOf({ method, headers, routeOptions }: FastifyRequest): string | null {
   const key = headers['idempotency-key']

@@ -20,11 +20,22 @@ export const row = operation({
   method: '${method}', path: '/form', summary: '', status: 204, access: 'admin',
 })\n`
 
+const glimpse = (
+  handler: string,
+) => `import type { programmeOperations } from '../../contract/collaboration/programme.ts'
+import type { Handler } from '../../server/http/call.ts'
+export const get: Handler<typeof programmeOperations.get> = ${handler}\n`
+
 /** What must compile, and what must not: the breach and the words by which the compiler refuses it. */
 const honest = { 'audit.ts': audit("{ action: 'created', entity: 'form' }"), 'row.ts': row('GET') }
 const breaches: [what: string, text: string, refusal: string][] = [
   ['an unknown audit action', audit("{ action: 'tampered', entity: 'form' }"), '"tampered"'],
   ['an unknown audit entity', audit("{ action: 'created', entity: 'elephant' }"), '"elephant"'],
+  [
+    'a row with an answer for volunteers and no handler for them',
+    glimpse('{ staff: async () => { throw new Error() } }'),
+    "'volunteer'",
+  ],
   ['a row that writes and does not say what is stale then', row('POST'), "'changes'"],
 ]
 

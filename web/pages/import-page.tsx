@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, History } from 'lucide-react'
-import type { Collaboration } from '../../contract/collaboration/collaboration.ts'
 import { initiativeOperations } from '../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../contract/collaboration/programme.ts'
 import { isProblem } from '../api/api-problem.ts'
@@ -36,7 +35,7 @@ function Import({ noun, into }: Props) {
     enabled: into !== null && !isOfProgramme,
   })
   const group = isOfProgramme ? programme : initiative
-  const name = (group.data as Pick<Collaboration, 'name'> | undefined)?.name ?? ''
+  const name = group.data?.name ?? ''
   const href =
     into === null
       ? isOfProgramme

@@ -12,9 +12,9 @@ import { glimpseForVolunteer, linkStatuses, upsertLinks } from './programme-repo
 export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
   ...collaborationHandlers(programmes),
 
-  async get({ db, query, caller }) {
-    if (caller.kind === 'volunteer') return found(await glimpseForVolunteer(db, query.id, caller.id))
-    return found(await findCollaboration(db, programmes.table, query.id))
+  get: {
+    staff: async ({ db, query }) => found(await findCollaboration(db, programmes.table, query.id)),
+    volunteer: async ({ db, query, caller }) => found(await glimpseForVolunteer(db, query.id, caller.id)),
   },
 
   linkBeneficiaries: ({ body, change }) =>

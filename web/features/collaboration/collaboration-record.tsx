@@ -39,8 +39,7 @@ type Props = {
 export function CollaborationRecord(props: Props) {
   const { kind, id } = props
   const query = useQuery(collaborationQuery(kind, id))
-  // Only a volunteer is answered with less than the whole of it.
-  const record = query.data as Collaboration | undefined
+  const record = query.data
   const { noun, one, many, listHref } = kind
   const page = useRecordPage<'create' | 'add'>({ noun, id, query, title: record?.name ?? one, listHref })
   const navigate = useNavigate()
