@@ -96,6 +96,7 @@ export function BeneficiaryPage() {
           {
             label: words.action.assign_volunteers,
             icon: <HandHeart />,
+            variant: 'primary',
             onAction: () => page.open('assign'),
             isDisabled: !record,
           },

@@ -13,7 +13,7 @@ export interface PageAction {
   label: string
   onAction: () => void
   icon?: ReactNode
-  /** `primary` and what deletes stay buttons on a phone; the others move into a menu there. */
+  /** `primary`, Edit and what deletes stay buttons on a phone; the others move into a menu there. */
   variant?: 'primary' | 'outline' | 'danger-outline'
   /** The second thing that a page is for: it stays a button on a phone too, without its icon. */
   isKept?: boolean
@@ -96,14 +96,12 @@ function Breadcrumbs({ links }: { links: readonly ReactNode[] }) {
 
 function Actions({ actions }: { actions: readonly PageAction[] }) {
   const isMobile = useIsMobile()
-  const folded = actions.filter(({ variant, isSeldom, isKept }) =>
-    isMobile && actions.length > 1
-      ? variant !== 'primary' && variant !== 'danger-outline' && !isKept
-      : isSeldom,
+  const folded = actions.filter(({ variant = 'outline', isSeldom, isKept, isEdit }) =>
+    isMobile && actions.length > 1 ? variant === 'outline' && !isKept && !isEdit : isSeldom,
   )
   const shown = actions.filter((action) => !folded.includes(action)).sort((a, b) => rankOf(a) - rankOf(b))
   const button = (action: PageAction) => (
-    <ActionButton key={action.label} action={action} hasIcon={!(isMobile && action.isKept)} />
+    <ActionButton key={action.label} action={action} hasIcon={!isMobile || action.variant === 'primary'} />
   )
   return (
     <div data-slot="page-actions" className="flex flex-wrap items-center gap-2 xl:shrink-0">
