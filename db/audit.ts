@@ -28,13 +28,19 @@ export type AuditEntry = Pick<AuditRow, 'action' | 'entity'> & {
   reason?: string
 }
 
-/** What the audit says of a delete, of every noun alike: the record, and in the confirmation's words what went along. */
+/** What the audit says of a delete, of every noun alike: the record, and in the confirmation's words what went along, if anything. */
 export const deletedEntry = (
   entity: ActivityEntity,
   entity_id: string | number,
   before: unknown,
-  went_along: string,
-): AuditEntry => ({ action: 'deleted', entity, entity_id, before, after: { went_along } })
+  went_along = '',
+): AuditEntry => ({
+  action: 'deleted',
+  entity,
+  entity_id,
+  before,
+  ...(went_along && { after: { went_along } }),
+})
 
 /** Writes one event, and what was before and after apart from it with a digest (S-14). Takes the change's transaction. */
 export async function writeAudit(db: Db, row: AuditRow): Promise<void> {

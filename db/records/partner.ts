@@ -26,9 +26,10 @@ export const partner = {
       counted: ['comms log', 'comms logs'],
       purge: 'removed',
     },
-    // Its deletion took it off the living; those that were deleted before it kept it.
-    { table: 'programmes', column: 'partner_id', purge: 'cleared' },
+    // Its deletion took it off the living; those that were deleted before it kept it. Backwards, as all that a purge does:
+    // programmes are locked before initiatives, everywhere.
     { table: 'initiatives', column: 'partner_id', purge: 'cleared' },
+    { table: 'programmes', column: 'partner_id', purge: 'cleared' },
   ],
 } as const satisfies RecordRow
 

@@ -8,6 +8,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { SectionCard } from '../parts/page/section-card.tsx'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,7 +24,7 @@ export function AccountPage() {
       <PageHeader
         heading="Your account"
         sub="How you appear to colleagues, and how you sign in."
-        actions={[{ label: words.action.back, onAction: back }]}
+        actions={[backAction(back)]}
       />
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
         <SectionCard title="Details" description="Your name stands beside every change you make.">

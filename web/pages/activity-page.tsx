@@ -12,6 +12,7 @@ import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
@@ -52,7 +53,7 @@ function ActivityLog() {
             : subOf(strangers.data)
         }
         actions={[
-          { label: words.action.back, onAction: back },
+          backAction(back),
           {
             label: 'Export .csv',
             icon: <Download />,

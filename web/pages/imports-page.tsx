@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ArrowLeft, FileUp, History } from 'lucide-react'
+import { FileUp, History } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { type ImportRecord, importOperations } from '../../contract/import.ts'
 import { IMPORT_SORTS } from '../../contract/sorts.ts'
@@ -9,6 +9,7 @@ import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
@@ -45,7 +46,7 @@ export function ImportsPage() {
         heading="Imports"
         sub="Lists that were brought in. Each can be taken back."
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          backAction(back),
           {
             label: 'Import volunteers',
             icon: <FileUp />,

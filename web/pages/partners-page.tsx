@@ -1,4 +1,4 @@
-import { ArrowLeft, Building2, Plus } from 'lucide-react'
+import { Building2, Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { STATUSES } from '../../contract/constants.ts'
 import { partnerOperations } from '../../contract/partner.ts'
@@ -10,6 +10,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useOpenedInAddress } from '../parts/location/opened-in-address.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { StatusFilter } from '../parts/table/status-filter.tsx'
@@ -39,7 +40,7 @@ export function PartnersPage() {
         heading={words.heading.partners}
         sub="The organisations you work with, and whom to call there."
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          backAction(back),
           {
             label: words.action.new_partner,
             icon: <Plus />,

@@ -18,6 +18,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { recordPath } from '../parts/location/record-path.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
@@ -61,7 +62,7 @@ function RecentlyDeleted() {
       <PageHeader
         heading={heading}
         sub="What was deleted waits here before it is gone for good. Restoring brings all of it back."
-        actions={[{ label: words.action.back, onAction: back }]}
+        actions={[backAction(back)]}
       />
       <DataTable
         label={heading}

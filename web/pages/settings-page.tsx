@@ -6,6 +6,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -21,7 +22,7 @@ export function SettingsPage() {
       <PageHeader
         heading="Settings"
         sub={isSuperAdmin && 'What holds for the whole organisation. Every change is recorded.'}
-        actions={[{ label: words.action.back, onAction: back }]}
+        actions={[backAction(back)]}
       />
       {isSuperAdmin ? (
         <LoadedSettings />

@@ -9,6 +9,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
@@ -77,7 +78,7 @@ function Team() {
         heading="Team"
         sub="Everyone with a staff account."
         actions={[
-          { label: words.action.back, onAction: back },
+          backAction(back),
           { label: 'Invite', variant: 'primary', onAction: () => setInviting(true) },
         ]}
       />

@@ -18,7 +18,7 @@ import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** What the office knows: what waits on the phone, and what was looked at there, it cannot. */
 function useSeenVisits() {
-  const { id } = useParams({ from: '/gated/volunteer/$id/preview/' })
+  const { id } = useParams({ from: '/gated/volunteer/$id/preview' })
   const query = useQuery(queryOf(visitOperations.preview, { query: { account_id: id } }))
   const { people, forms } = query.data ?? {}
   const visits: SeenVisits | undefined = people &&

@@ -4,7 +4,7 @@ import { useShortcut } from './shortcuts.ts'
 import { readSidebarCookie, sidebarCookie } from './sidebar-cookie.ts'
 
 /** Beside a sidebar that is open a table has no room below this width; whoever opens it there keeps it so. */
-const isWide = () => !window.matchMedia('(max-width: 1023px)').matches
+const isWide = () => !window.matchMedia('(max-width: 1279px)').matches
 
 interface SidebarState {
   isOpen: boolean

@@ -1,4 +1,5 @@
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { addressOrder } from '../../parts/address/address-text.ts'
 import { emptyOf, type FormName, heldOf, labelsOf } from '../../parts/form/noun-fields.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-05). */
@@ -12,4 +13,8 @@ export const beneficiaryFormValues = (
 ): BeneficiaryFormValues & { last_engagement: string } => heldOf('beneficiary', record)
 
 /** Section 2's labels, for fields and for the two-editors choice (S-15). */
-export const beneficiaryLabels = labelsOf('beneficiary')
+export const beneficiaryLabels = labelsOf('beneficiary', [
+  ...(['profile_picture', 'first_name', 'last_name', 'serial_number', 'contact_number'] as const),
+  ...addressOrder,
+  'status',
+])

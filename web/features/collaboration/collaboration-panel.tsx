@@ -21,7 +21,7 @@ import {
 type Area = Collaboration & { kind: CollaborationKind }
 
 const COLUMNS = 3
-const grid = 'grid grid-cols-2 gap-3.5 p-3 sm:grid-cols-3'
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3.5 p-3'
 
 /** Section 2: what is run with this partner, in a panel that folds away. */
 export function CollaborationPanel({ partnerId }: { partnerId: string }) {

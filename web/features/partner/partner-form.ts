@@ -1,4 +1,5 @@
 import type { Partner } from '../../../contract/partner.ts'
+import { addressOrder } from '../../parts/address/address-text.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { emptyOf, labelsOf } from '../../parts/form/noun-fields.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
@@ -22,7 +23,11 @@ export function partnerFormValues(record: Partner): PartnerFormValues {
   return { ...shown(fields), key_personnel: fields.key_personnel.map(shown) }
 }
 
-export const partnerLabels = labelsOf('partner')
+export const partnerLabels = labelsOf('partner', [
+  ...(['name', 'logo', 'contact_number', 'website'] as const),
+  ...addressOrder,
+  'status',
+])
 export const personLabels = labelsOf('key_personnel')
 
 /** S-15: the two records in words; of the people only those who are not alike in both, one a line. */

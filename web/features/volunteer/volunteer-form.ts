@@ -1,6 +1,7 @@
 import type { NricCollection } from '../../../contract/nric.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
+import { addressOrder } from '../../parts/address/address-text.ts'
 import { emptyOf, type FormName, heldOf, labelsOf } from '../../parts/form/noun-fields.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-27). */
@@ -10,7 +11,12 @@ export const emptyVolunteer: VolunteerFormValues = emptyOf('volunteer')
 
 export const volunteerFormValues = (record: Volunteer): VolunteerFormValues => heldOf('volunteer', record)
 
-export const volunteerLabels = labelsOf('volunteer')
+export const volunteerLabels = labelsOf('volunteer', [
+  ...(['profile_picture', 'first_name', 'last_name', 'nric', 'date_of_birth', 'gender', 'race'] as const),
+  ...(['nationality', 'country_of_birth', 'email', 'contact_number'] as const),
+  ...addressOrder,
+  'current_status',
+])
 
 /** What nobody has told of this person though New Volunteer would ask it, in the form's order (G-27). */
 export function missingOf(person: Volunteer, collection: NricCollection) {

@@ -47,3 +47,12 @@ export function addressText(address: AddressLike): string {
   const { street, unit, building, country } = addressParts(address)
   return [[street, unit].filter(Boolean).join(' '), building, country].filter(Boolean).join(', ')
 }
+
+/** The parts of an address in the order in which a form asks them. */
+export const addressOrder = [
+  'postal_code',
+  'block_number',
+  'street_name',
+  'unit_number',
+  'building_name',
+] as const

@@ -12,13 +12,17 @@ type EditName<Of extends Noun> = {
   [Name in FieldName<Of>]: Records[Of][Name] extends { form: string } ? Name : never
 }[FieldName<Of>]
 
-/** What each field is called. */
-export function labelsOf<Of extends Noun>(noun: Of): Record<FieldName<Of>, string> {
-  const labels = Object.entries<Field>(fieldsOf(noun, organisation())).map(([name, { label }]) => [
-    name,
-    label,
-  ])
-  return Object.fromEntries(labels)
+/** What each field is called: `first` in the form's order, which the clash of two editors follows, then the row's others. */
+export function labelsOf<Of extends Noun>(
+  noun: Of,
+  first: readonly FieldName<Of>[] = [],
+): Record<FieldName<Of>, string> {
+  const fields: Readonly<Record<string, Field>> = fieldsOf(noun, organisation())
+  const names = new Set<string>([...first, ...Object.keys(fields)])
+  return Object.fromEntries([...names].map((name) => [name, fields[name]?.label ?? name])) as Record<
+    FieldName<Of>,
+    string
+  >
 }
 
 type Empty<Row> = Row extends { kind: 'list' | 'files' }

@@ -63,7 +63,7 @@ function HeadCell<Row>(props: {
       scope="col"
       hidden={props.isHidden}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-      className="px-4 py-2 text-left text-sm font-semibold whitespace-nowrap text-muted-foreground"
+      className="px-3 py-2 text-left first:pl-4 last:pr-4 text-sm font-semibold whitespace-nowrap text-muted-foreground"
     >
       {column.isSortable ? (
         <button
