@@ -19,8 +19,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: ports.length,
   forbidOnly: true,
-  // What passes at the second try is a fault of the product or of its test (decision 0008).
-  retries: 0,
+  // One more try, never hidden: the run names each at its end, and fails when there are many (decision 0008).
+  retries: 1,
   use: {
     // A press that finds nothing to press fails with its name, long before the whole test does.
     actionTimeout: 60_000,

@@ -88,7 +88,10 @@ async function inTheBrowser() {
     const exitCode = await runBrowserTests([...chosen, '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
-    add(readPlaywrightResults(file), exitCode)
+    const counts = readPlaywrightResults(file)
+    for (const title of counts.triedAgain)
+      notes.push(`SECOND TRY: '${title}' failed first, and passed when tried again.`)
+    add(counts, exitCode)
   } catch (error) {
     if (!(error instanceof FriendlyError)) throw error
     notes.push(`FAILED: the tests in a browser. ${error.message}`)

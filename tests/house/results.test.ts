@@ -43,12 +43,18 @@ test('a file that could not be loaded counts as failed', async () => {
   ])
 })
 
-test('a test that passed when tried again has failed', async () => {
-  const counts = await withPlantedTree(reports, (folder) => readPlaywrightResults(join(folder, 'p.json')))
+test('a test that passed when tried again is named; more than one in fifty of them fail the run', async () => {
+  const few = await withPlantedTree(reports, (folder) => readPlaywrightResults(join(folder, 'p.json')))
   const times = [{ title: 'the main job (phone)', ms: 1500 }]
-  expect(counts).toEqual({ passed: 4, failed: 2, skipped: 2, times })
+  expect(few).toEqual({ passed: 5, failed: 1, skipped: 2, times, triedAgain: ['the main job'] })
+  const many = { ...playwright, stats: { expected: 97, unexpected: 0, flaky: 3, skipped: 0 } }
+  const report = { 'p.json': JSON.stringify(many) }
+  const counts = await withPlantedTree(report, (folder) => readPlaywrightResults(join(folder, 'p.json')))
+  expect(counts).toMatchObject({ passed: 97, failed: 3 })
 })
 
 test('a report that is not there counts nothing', () => {
-  expect(readVitestResults('gone.json')).toEqual({ passed: 0, failed: 0, skipped: 0, times: [] })
+  const nothing = { passed: 0, failed: 0, skipped: 0, times: [] }
+  expect(readVitestResults('gone.json')).toEqual(nothing)
+  expect(readPlaywrightResults('gone.json')).toEqual({ ...nothing, triedAgain: [] })
 })
