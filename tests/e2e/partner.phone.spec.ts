@@ -17,9 +17,9 @@ test('on a phone I read partners and their logs as labelled cards, and write a l
   const logs = page.getByRole('table', { name: 'Comms Logs' }).locator('tbody tr')
   for (const label of ['Type', 'Created By', 'Created At'])
     await expect(logs.getByText(label, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'More actions' }).tap()
-  await expect(page.getByRole('menuitem')).toHaveText(['Back', 'Edit Partner', 'Delete'])
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  const actions = page.locator('[data-slot=page-actions]').getByRole('button')
+  await expect(actions).toHaveText(['New Comms Log', 'Edit Partner', 'Delete'])
 
   await page.getByRole('button', { name: 'New Comms Log' }).tap()
   const sheet = page.getByRole('dialog', { name: 'New Comms Log' })
