@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** A page whose own keys are watched, with a dialog that comes when it is called. */
-function Page({ onKey }: { onKey: (key: string) => void }) {
+function Page({ onKey, isFirstAnEmail = false }: { onKey: (key: string) => void; isFirstAnEmail?: boolean }) {
   const [isThere, setThere] = useState(false)
   const [value, setValue] = useState('')
   return (
@@ -22,6 +22,7 @@ function Page({ onKey }: { onKey: (key: string) => void }) {
       </button>
       {isThere && (
         <div role="dialog" aria-label="Late">
+          {isFirstAnEmail && <input type="email" aria-label="Email" />}
           {/* biome-ignore lint/a11y/noAutofocus: as a dialog does */}
           <input autoFocus value={value} onChange={({ target }) => setValue(target.value)} />
           <output>{value}</output>
@@ -46,6 +47,27 @@ test('what is typed before the dialog is there stands in its first field, and th
   expect(screen.getByRole('status').textContent).toBe('benjamin c')
   await userEvent.keyboard('hia')
   expect(screen.getByRole('status').textContent).toBe('benjamin chia')
+})
+
+test('a field that takes no letters in between is passed over', async () => {
+  render(<Page onKey={() => undefined} isFirstAnEmail />)
+  bufferTypedKeys()
+  await userEvent.keyboard('siti')
+  await userEvent.click(screen.getByRole('button', { name: 'Arrive' }))
+  expect(screen.getByRole('status').textContent).toBe('siti')
+})
+
+test('letting go late ends no other buffer', async () => {
+  const onKey = vi.fn()
+  render(<Page onKey={onKey} />)
+  screen.getByRole('button', { name: 'Behind' }).focus()
+  const older = bufferTypedKeys()
+  older()
+  const newer = bufferTypedKeys()
+  older()
+  expect(bufferTypedKeys()).toBe(newer)
+  await userEvent.keyboard('n')
+  expect(onKey).not.toHaveBeenCalled()
 })
 
 test('let go, the page has its keys again', async () => {

@@ -1,6 +1,8 @@
 const LONGEST = 10_000
 const layers = '[role=dialog], [role=alertdialog]'
-const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
+// An e-mail, a number or a date has no place for letters in between: setRangeText throws there.
+const fields =
+  'input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=password]), textarea'
 
 const isInLayer = (target: EventTarget | null) => target instanceof Element && target.closest(layers) !== null
 
@@ -49,7 +51,8 @@ export function bufferTypedKeys(onText: (text: string) => void = () => undefined
   }
 
   function letGo() {
-    active = null
+    // Called late, by a dialog that closes, it ends its own buffer and nobody else's.
+    if (active === letGo) active = null
     clearTimeout(timer)
     removeEventListener('keydown', onKeyDown, { capture: true })
     removeEventListener('focusin', onFocusIn, { capture: true })
