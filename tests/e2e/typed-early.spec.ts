@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeProgramme } from './records.ts'
 import { expect, test } from './session.ts'
 
 /** The code of this part waits until it is let through, as over a slow line. */
@@ -29,6 +30,18 @@ test('what is typed after Ctrl K is all in the box, and none of it acts on the p
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(filter).toHaveValue('')
+})
+
+test('what is typed after Edit on a record’s page is all in its first field', async ({ page, request }) => {
+  const { id, name } = await makeProgramme(request)
+  const letThrough = await holdCode(page, 'collaboration-edit-sheet')
+  await page.goto(`/programmes/${id}`)
+  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.keyboard.type('Tea ?/n', { delay: 60 })
+  letThrough()
+  const field = page.getByRole('dialog', { name: 'Edit Programme' }).getByRole('textbox', { name: 'Name' })
+  await expect(field).toHaveValue(/Tea \?\/n/)
 })
 
 test('what is typed after New Beneficiary is all in its first field', async ({ page }) => {

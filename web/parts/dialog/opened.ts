@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 
 /** What a sheet or a dialog needs of whoever opens it. */
 export type Opening = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /**
  * The dialogs of a page, of which one at most is open. `once` gives what is loaded late: from the first opening on, so
- * that its closing can be seen.
+ * that its closing can be seen; what is typed until it is there goes into its first field, as with `useOpenedOnce`.
  */
 export function useOpened<Name extends string>() {
   const [open, setOpen] = useState<Name | null>(null)
@@ -16,6 +17,7 @@ export function useOpened<Name extends string>() {
   })
   return {
     open: (name: Name) => {
+      bufferTypedKeys()
       setOpen(name)
       setOpened(new Set([...opened, name]))
     },
