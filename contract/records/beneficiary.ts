@@ -3,7 +3,7 @@ import { type beneficiary, beneficiaryFields, beneficiaryUpdate } from '../benef
 import { optionalText, status } from '../fields.ts'
 import { TEMPLATE_EXAMPLE } from '../import-row.ts'
 import { fieldLabels } from './labels.ts'
-import { addressRows, personColumns } from './person-rows.ts'
+import { addressRows, nameRows, personColumns } from './person-rows.ts'
 import { derived, type FieldsOf, personal, plain, version } from './record.ts'
 
 const { shape } = beneficiaryFields
@@ -27,25 +27,15 @@ export const beneficiaryRows = {
     },
   },
   profile_picture: {
-    ...personal,
-    isExported: false,
-    label: fieldLabels.profile_picture,
-    kind: 'picture',
-    form: 'always',
+    ...nameRows.profile_picture,
     import: { parse: shape.profile_picture, writes: 'nothing' },
   },
   first_name: {
-    ...personal,
-    label: fieldLabels.first_name,
-    kind: 'text',
-    form: 'always',
+    ...nameRows.first_name,
     import: { parse: shape.first_name, writes: 'person', column: personColumns.first_name },
   },
   last_name: {
-    ...personal,
-    label: fieldLabels.last_name,
-    kind: 'text',
-    form: 'always',
+    ...nameRows.last_name,
     import: { parse: shape.last_name, writes: 'person', column: personColumns.last_name },
   },
   block_number: {

@@ -2,6 +2,19 @@ import { TEMPLATE_EXAMPLE } from '../import-row.ts'
 import { fieldLabels } from './labels.ts'
 import { type Fields, personal, plain } from './record.ts'
 
+/** Who somebody is. */
+export const nameRows = {
+  profile_picture: {
+    ...personal,
+    isExported: false,
+    label: fieldLabels.profile_picture,
+    kind: 'picture',
+    form: 'always',
+  },
+  first_name: { ...personal, label: fieldLabels.first_name, kind: 'text', form: 'always' },
+  last_name: { ...personal, label: fieldLabels.last_name, kind: 'text', form: 'always' },
+} as const satisfies Fields
+
 /** Where somebody lives. */
 export const addressRows = {
   block_number: { ...personal, label: fieldLabels.block_number, kind: 'text', form: 'always' },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { optionalText } from '../fields.ts'
 import { volunteerCells as cells, type volunteer, type volunteerFields } from '../volunteer-fields.ts'
 import { fieldLabels } from './labels.ts'
-import { addressRows, personColumns } from './person-rows.ts'
+import { addressRows, nameRows, personColumns } from './person-rows.ts'
 import { derived, type FieldsOf, personal, version } from './record.ts'
 
 /** In the order of the export. */
@@ -32,25 +32,13 @@ export const volunteerRows = {
       },
     },
   },
-  profile_picture: {
-    ...personal,
-    isExported: false,
-    label: fieldLabels.profile_picture,
-    kind: 'picture',
-    form: 'always',
-  },
+  profile_picture: nameRows.profile_picture,
   first_name: {
-    ...personal,
-    label: fieldLabels.first_name,
-    kind: 'text',
-    form: 'always',
+    ...nameRows.first_name,
     import: { parse: cells.first_name, writes: 'person', column: personColumns.first_name },
   },
   last_name: {
-    ...personal,
-    label: fieldLabels.last_name,
-    kind: 'text',
-    form: 'always',
+    ...nameRows.last_name,
     import: { parse: cells.last_name, writes: 'person', column: personColumns.last_name },
   },
   gender: {
