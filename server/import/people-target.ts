@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
+import { records } from '../../db/records/records.ts'
 
 /** Where a noun's people and their links stand. */
 export type Target = {
@@ -22,6 +23,8 @@ export type Target = {
 }
 type Column = readonly [name: string, type: 'text' | 'bigint']
 
+const auditId = (noun: ImportNoun) => sql<string>`${sql.ref(`p.${records[noun].audit_id}`)}::text`
+
 export const targets: Record<ImportNoun, Target> = {
   beneficiary: {
     tables: { people: 'beneficiaries', links: 'programme_beneficiaries' },
@@ -30,7 +33,7 @@ export const targets: Record<ImportNoun, Target> = {
     person_id: sql.ref('beneficiary_id'),
     place_id: sql.ref('programme_id'),
     key: sql`p.serial_number`,
-    audit_id: sql`p.id::text`,
+    audit_id: auditId('beneficiary'),
     newcomer: [
       ['serial_number', 'text'],
       ['status', 'text'],
@@ -45,7 +48,7 @@ export const targets: Record<ImportNoun, Target> = {
     person_id: sql.ref('volunteer_id'),
     place_id: sql.ref('initiative_id'),
     key: sql`p.account_id::text`,
-    audit_id: sql`p.account_id::text`,
+    audit_id: auditId('volunteer'),
     newcomer: [['account_id', 'bigint']],
     link: [],
     words: { one: 'volunteer', many: 'volunteers', elsewhere: 'in another initiative' },

@@ -51,7 +51,9 @@ test('programmes', async ({ page, request }) => {
 })
 
 test('recently deleted and activity', async ({ page, request }) => {
-  const { id, name } = await makeProgramme(request)
+  const programme = await makeProgramme(request)
+  const { id, name } = programme
+  await makePerson(request, programme)
   await send(request, 'DELETE', `/programme?id=${id}`)
   await visit(page, '/recently-deleted', 'Recently deleted')
   const restore = page.getByRole('button', { name: `Restore ${name}` })

@@ -6,7 +6,9 @@ export const grid = (page: Page) => page.getByRole('grid', { name: 'Rows of the 
 
 /** A cell by the row's number in the file and the column's title. */
 export async function cellOf(page: Page, row: number, column: string) {
-  const titles = await grid(page).getByRole('columnheader').allTextContents()
+  const heads = grid(page).getByRole('columnheader')
+  await heads.getByText(column, { exact: true }).waitFor()
+  const titles = await heads.allTextContents()
   const line = grid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('checkbox', { name: `Import row ${row}`, exact: true }) })

@@ -18,8 +18,8 @@ export type SaveOptions<Input, Answer> = {
 }
 
 /**
- * A change by this operation, which says what is stale afterwards: `send` gets the input and one Idempotency-Key, which stays the same for every try until the server
- * has surely answered (S-16). `mutateAsync` throws `ApiProblem`, for FormDialog and ConfirmDialog to show.
+ * A change by this operation, which says what is stale afterwards: `send` gets the input and one Idempotency-Key, which
+ * stays the same for every try until the server has surely answered (S-16). `mutateAsync` throws `ApiProblem`, for FormDialog and ConfirmDialog to show.
  */
 export function useSave<Input, Answer>(
   { changes = [] }: Changing,

@@ -1,4 +1,5 @@
 import type { CollaborationNoun } from '../../../contract/collaboration/collaboration.ts'
+import { records } from '../../../db/records/records.ts'
 
 /** Programmes and initiatives have one shape (section 3); what is each one's own stands in its row here. */
 export type CollaborationKind = {
@@ -36,7 +37,7 @@ export const programmes = {
   key: 'beneficiary_serial_number',
   key_column: 'serial_number',
   key_type: 'text',
-  audited: 'id',
+  audited: records.beneficiary.audit_id,
   says: ['status'],
 } as const satisfies LinkKind<string, string>
 
@@ -51,6 +52,6 @@ export const initiatives = {
   key: 'volunteer_account_id',
   key_column: 'account_id',
   key_type: 'bigint',
-  audited: 'account_id',
+  audited: records.volunteer.audit_id,
   says: [],
 } as const satisfies LinkKind<string, string>
