@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test'
 /** One server a worker, so that two tests at once never share an organisation. tests/e2e/session.ts picks its own. */
 const ports = (process.env.E2E_PORTS ?? '3199').split(',')
 const folder = process.env.E2E_DATA_DIR ?? 'data/e2e'
-const debian = '/usr/bin/chromium'
-const chromium = process.env.CHROMIUM_PATH ?? (existsSync(debian) ? debian : undefined)
+const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const chromium = process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path))
 const isRoot = process.getuid?.() === 0
 const launchOptions = {
   args: isRoot ? ['--no-sandbox'] : [],

@@ -9,7 +9,7 @@ import { FriendlyError, runToEnd } from './processes.mjs'
 
 /** Runs Playwright and answers its exit code. Throws when no Chromium can be had. */
 export async function runBrowserTests(args, env = {}) {
-  const chromium = chromiumForTests()
+  const chromium = chromiumForTests({ headed: args.includes('--headed') })
   if (!chromium) throw new FriendlyError('No Chromium: install it, or set CHROMIUM_PATH to one.')
   const folder = mkdtempSync(join(tmpdir(), 'kampung-e2e-'))
   // Each worker has a server beside it: two of them keep two processors busy, more would wait for one another.
