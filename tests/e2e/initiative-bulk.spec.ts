@@ -65,10 +65,10 @@ test('what is selected outlives the page, is given a status, leaves as a file, l
   await expect(question).toContainText(`They will no longer be in ${initiative.name}.`)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, '2 volunteers removed from the initiative')).toBeVisible()
-  await expect(page.getByText('12 in all', { exact: true })).toBeVisible()
+  await expect(page.getByText('12 volunteers', { exact: true })).toBeVisible()
   await expect(row(page, first)).toHaveCount(0)
   await press(page, 'Undo')
-  await expect(page.getByText('14 in all', { exact: true })).toBeVisible()
+  await expect(page.getByText('14 volunteers', { exact: true })).toBeVisible()
   await expect(row(page, first)).toBeVisible()
 
   await select(page, first)

@@ -181,7 +181,7 @@ test('a volunteer made in an initiative is in it, and the sheet stays with every
   await row.getByRole('cell').last().click()
   await expect(page).toHaveURL(/\/volunteer\/\d+$/)
   await page.goBack()
-  await expect(page.getByText('1 in all', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 volunteer', { exact: true })).toBeVisible()
 })
 
 test('someone known already joins, and is taken out again with Undo', async ({ page, request }) => {

@@ -90,5 +90,5 @@ test('two of one name are told apart by where they live, and whoever I chose sta
   await expect(chosen.getByRole('button')).toBeFocused()
   await dialog.getByRole('button', { name: 'Add 1' }).click()
   await expect(page.getByRole('row', { name: new RegExp(two.serial_number) })).toBeVisible()
-  await expect(page.getByText('1 in all', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 beneficiary', { exact: true })).toBeVisible()
 })

@@ -115,7 +115,7 @@ async function assignMore(page: Page) {
   for (const at of [3, 17, 40]) await dialog.getByRole('checkbox').nth(at).click()
   await dialog.getByRole('button', { name: 'Assign 3' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('4 in all', { exact: true })).toBeVisible()
+  await expect(page.getByText('4 beneficiaries', { exact: true })).toBeVisible()
 }
 
 async function issueSignIn(page: Page): Promise<string> {

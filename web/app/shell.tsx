@@ -58,7 +58,7 @@ function ShellBody({ children }: { children: ReactNode }) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-5 outline-none md:px-9 md:py-7 print:p-0"
+          className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-5 outline-none md:px-9 md:py-5 print:p-0"
         >
           <PrintHead />
           {children}

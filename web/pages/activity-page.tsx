@@ -33,7 +33,7 @@ export function ActivityPage() {
 }
 
 function ActivityLog() {
-  const table = useTableState({ sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
+  const table = useTableState({ name: 'activity', sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
   const filters = useAddressFilters(ACTIVITY_FILTERS)
   const pageQuery = (wire: typeof table.wire) =>
     queryOf(activityOperations.page, { query: { ...wire, ...filters.values } })
@@ -66,8 +66,8 @@ function ActivityLog() {
       />
       <DataTable
         label={heading}
+        counted={['entry', 'entries']}
         columns={activityColumns}
-        columnsKey="activity"
         {...props}
         totalText={page?.is_more ? words.activity.moreThanCounted : undefined}
         rowKey={activityKey}

@@ -33,7 +33,6 @@ export function BeneficiariesPage() {
       {words.action.new_beneficiary}
     </Button>
   )
-  const { page: _page, ...view } = table.wire
   const exchange = [
     {
       label: words.action.import_csv,
@@ -43,7 +42,7 @@ export function BeneficiariesPage() {
     {
       label: words.action.export_csv,
       icon: <Download />,
-      onAction: () => window.location.assign(addressOf(beneficiaryOperations.export, view)),
+      onAction: () => window.location.assign(addressOf(beneficiaryOperations.export, table.view)),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]

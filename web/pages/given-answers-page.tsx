@@ -27,13 +27,19 @@ export function GivenAnswersPage() {
   const { pid, sid, uid } = useParams({ from: '/gated/forms/$pid/$sid/answers/$uid' })
   const { choice } = useSearch({ from: '/gated/forms/$pid/$sid/answers/$uid' })
   const shown = useAnswerPeriod()
-  const table = useTableState({ sorts: noSorts })
+  const table = useTableState({ name: 'given-answers', sorts: noSorts })
   const navigate = useNavigate()
   const back = useBack(paths.formAnswers(pid, sid))
   const form = useQuery(formQuery(pid, sid))
   const counts = useQuery({ ...formAnswersQuery(pid, sid, shown.period), placeholderData: keepPreviousData })
-  const { props } = usePagedTable(table, ({ page }) =>
-    givenAnswersQuery(pid, sid, { ...shown.period, uid, page, ...(choice !== undefined && { choice }) }),
+  const { props } = usePagedTable(table, ({ page, page_size }) =>
+    givenAnswersQuery(pid, sid, {
+      ...shown.period,
+      uid,
+      page,
+      ...(page_size && { page_size }),
+      ...(choice !== undefined && { choice }),
+    }),
   )
   const question = counts.data?.questions.find((one) => one.uid === uid)?.question
   useDocumentTitle(question ?? say.heading)
@@ -62,6 +68,7 @@ export function GivenAnswersPage() {
       />
       <DataTable
         label={say.heading}
+        counted={['answer', 'answers']}
         columns={givenAnswerColumns}
         {...props}
         rowKey={givenAnswerKey}

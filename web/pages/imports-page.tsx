@@ -25,7 +25,7 @@ export function ImportsPage() {
   useDocumentTitle('Imports')
   const navigate = useNavigate()
   const back = useBack(paths.beneficiaries())
-  const table = useTableState({ sorts: IMPORT_SORTS, sort: 'created_at', order: 'desc' })
+  const table = useTableState({ name: 'imports', sorts: IMPORT_SORTS, sort: 'created_at', order: 'desc' })
   const { props } = usePagedTable(table, ({ status: _, ...query }) =>
     queryOf(importOperations.page, { query }),
   )
@@ -62,8 +62,8 @@ export function ImportsPage() {
       />
       <DataTable
         label="Imports"
+        counted={['import', 'imports']}
         columns={columns}
-        columnsKey="imports"
         {...props}
         rowKey={importKey}
         rowName={importName}

@@ -24,14 +24,13 @@ const AddDialog = lazy(() =>
 export function InitiativePage() {
   const { id } = useParams({ from: '/gated/initiatives/$id' })
   const table = useTableState(volunteerTableOptions)
-  const { page: _page, ...view } = table.wire
   return (
     <CollaborationRecord
       kind={initiativeKind}
       id={id}
       people="volunteers"
       newPersonLabel={words.action.new_volunteer}
-      exportHref={addressOf(volunteerBulkOperations.export, { ...view, initiative_id: id })}
+      exportHref={addressOf(volunteerBulkOperations.export, { ...table.view, initiative_id: id })}
       createSheet={(opening) => <CreateSheet initiativeId={Number(id)} {...opening} />}
       addDialog={(record, opening) => <AddDialog initiativeId={record.id} name={record.name} {...opening} />}
     >

@@ -27,7 +27,7 @@ const CreateSheet = lazy(() =>
 export function PartnersPage() {
   useDocumentTitle(words.heading.partners)
   const back = useBack(paths.home())
-  const table = useTableState({ sorts: PARTNER_SORTS, sort: 'name' })
+  const table = useTableState({ name: 'partners', sorts: PARTNER_SORTS, sort: 'name' })
   const { props } = usePagedTable(table, (query) => queryOf(partnerOperations.page, { query }), {
     hrefOf: (row) => paths.partner(row.id),
     recordQuery: ({ id }) => queryOf(partnerOperations.get, { query: { id } }),
@@ -51,8 +51,8 @@ export function PartnersPage() {
       />
       <DataTable
         label={words.heading.partners}
+        counted={['partner', 'partners']}
         columns={partnerColumns}
-        columnsKey="partners"
         {...props}
         rowKey={partnerKey}
         rowName={partnerName}

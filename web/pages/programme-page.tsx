@@ -23,14 +23,13 @@ const AddDialog = lazy(() =>
 export function ProgrammePage() {
   const { id } = useParams({ from: '/gated/programmes/$id' })
   const table = useTableState(beneficiaryTableOptions)
-  const { page: _page, ...view } = table.wire
   return (
     <CollaborationRecord
       kind={programmeKind}
       id={id}
       people="beneficiaries"
       newPersonLabel={words.action.new_beneficiary}
-      exportHref={addressOf(beneficiaryOperations.export, { ...view, programme_id: id })}
+      exportHref={addressOf(beneficiaryOperations.export, { ...table.view, programme_id: id })}
       createSheet={(opening) => <CreateSheet programmeId={id} {...opening} />}
       addDialog={(record, opening) => <AddDialog programmeId={record.id} name={record.name} {...opening} />}
     >

@@ -45,7 +45,12 @@ export function RecentlyDeletedPage() {
 }
 
 function RecentlyDeleted() {
-  const table = useTableState({ sorts: DELETION_SORTS, sort: 'deleted_at', order: 'desc' })
+  const table = useTableState({
+    name: 'recently-deleted',
+    sorts: DELETION_SORTS,
+    sort: 'deleted_at',
+    order: 'desc',
+  })
   const filters = useAddressFilters(['entity'])
   const entity = DELETION_ENTITIES.find((one) => one === filters.values.entity)
   const { props } = usePagedTable(table, (wire) =>
@@ -66,8 +71,8 @@ function RecentlyDeleted() {
       />
       <DataTable
         label={heading}
+        counted={['record', 'records']}
         columns={columns}
-        columnsKey="recently-deleted"
         {...props}
         rowKey={deletionKey}
         rowName={deletionName}

@@ -50,7 +50,7 @@ export function TeamPage() {
 }
 
 function Team() {
-  const table = useTableState({ sorts: TEAM_SORTS, sort: 'first_name' })
+  const table = useTableState({ name: 'team', sorts: TEAM_SORTS, sort: 'first_name' })
   const { props } = usePagedTable(table, (query) => queryOf(userOperations.page, { query }))
   const back = useBack(paths.home())
   const [asked, setAsked] = useState<{ member: TeamMember; change: TeamChange } | null>(null)
@@ -84,8 +84,8 @@ function Team() {
       />
       <DataTable
         label="Team"
+        counted={['account', 'accounts']}
         columns={columns}
-        columnsKey="team"
         {...props}
         rowKey={rowKey}
         rowName={nameOf}

@@ -33,7 +33,6 @@ export function VolunteersPage() {
       {words.action.new_volunteer}
     </Button>
   )
-  const { page: _page, ...view } = table.wire
   const exchange = [
     {
       label: words.action.import_csv,
@@ -43,7 +42,7 @@ export function VolunteersPage() {
     {
       label: words.action.export_csv,
       icon: <Download />,
-      onAction: () => window.location.assign(addressOf(volunteerBulkOperations.export, view)),
+      onAction: () => window.location.assign(addressOf(volunteerBulkOperations.export, table.view)),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]

@@ -1,3 +1,5 @@
+import { PAGE_SIZES } from '../../contract/constants.ts'
+
 /** Reads one value of an address; undefined is what does not fit. */
 type Reader<Value> = (value: unknown) => Value | undefined
 
@@ -23,6 +25,9 @@ export const day = (value: unknown) =>
 export const pageNumber = (value: unknown) =>
   /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : undefined
 
+/** Rows of a page: one of those that the pager offers. */
+export const pageSize = (value: unknown) => PAGE_SIZES.find((size) => String(size) === String(value))
+
 export const oneOf =
   <Value extends string>(values: readonly Value[]) =>
   (value: unknown) =>
@@ -30,9 +35,10 @@ export const oneOf =
 
 const directions = ['asc', 'desc'] as const
 
-/** Page, order, filter and status of a table: the query of the contract's page, whose columns are given. */
+/** Page, its size, order, filter and status of a table: the query of the contract's page, whose columns are given. */
 export const tableSearch = <Column extends string>(columns: readonly Column[]) => ({
   page: pageNumber,
+  page_size: pageSize,
   sort: oneOf(columns),
   order: oneOf(directions),
   q: text,

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { PageField } from './page-field.tsx'
 
 export interface PaginationProps {
   page: number
@@ -15,7 +16,7 @@ export interface PaginationProps {
   children?: ReactNode
 }
 
-/** 'Page X of Y' with Previous and Next, and a place at the left for a count. */
+/** 'Page X of Y' with a field to type a page into, Previous and Next, and a place at the left. */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, position, previous, next, onPageChange, onPageIntent, children } = props
   const count = Math.max(1, pageCount)
@@ -26,10 +27,11 @@ export function Pagination(props: PaginationProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted-foreground"
     >
       <div className="min-w-0">{children}</div>
-      <div className="ml-auto flex items-center gap-3">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <span aria-live="polite" className="tabular">
           {position(page, count)}
         </span>
+        {count > 1 && <PageField key={page} page={page} count={count} onPageChange={onPageChange} />}
         <div className="flex gap-1.5">
           <Button
             size="sm"

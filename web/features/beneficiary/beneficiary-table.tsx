@@ -15,7 +15,11 @@ import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
 
-export const beneficiaryTableOptions = { sorts: BENEFICIARY_SORTS, sort: 'serial_number' } as const
+export const beneficiaryTableOptions = {
+  name: 'beneficiaries',
+  sorts: BENEFICIARY_SORTS,
+  sort: 'serial_number',
+} as const
 
 type Props = {
   table: TableState<(typeof BENEFICIARY_SORTS)[number]>
@@ -34,8 +38,8 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
   return (
     <DataTable
       label={words.heading.beneficiaries}
+      counted={['beneficiary', 'beneficiaries']}
       columns={beneficiaryColumns}
-      columnsKey="beneficiaries"
       {...props}
       rowKey={beneficiaryKey}
       rowName={beneficiaryName}

@@ -43,7 +43,12 @@ type Props = {
 
 /** Section 2's Comms Logs of a partner: filtered by subject, the newest first. */
 export function CommsLogTable({ partnerId, action }: Props) {
-  const table = useTableState({ sorts: COMMS_LOG_SORTS, sort: 'created_at', order: 'desc' })
+  const table = useTableState({
+    name: 'comms-logs',
+    sorts: COMMS_LOG_SORTS,
+    sort: 'created_at',
+    order: 'desc',
+  })
   const { props } = usePagedTable(
     table,
     (wire) => queryOf(commsLogOperations.page, { query: { ...wire, partner_id: partnerId } }),
@@ -53,14 +58,12 @@ export function CommsLogTable({ partnerId, action }: Props) {
     },
   )
   return (
-    <section aria-labelledby="comms-logs">
-      <h2 id="comms-logs" className="mb-3 text-lg font-[640]">
-        {words.heading.comms_logs}
-      </h2>
+    <section aria-label={words.heading.comms_logs}>
       <DataTable
         label={words.heading.comms_logs}
+        heading={words.heading.comms_logs}
+        counted={['comms log', 'comms logs']}
         columns={columns}
-        columnsKey="comms-logs"
         {...props}
         filterPlaceholder={words.hint.filter_by_subject}
         rowKey={keyOf}

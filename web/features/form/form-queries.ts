@@ -21,7 +21,7 @@ export const formImpactQuery = (programme_id: Id, stage: Id) =>
   queryOf(formOperations.impact, { query: place(programme_id, stage) })
 export const formAnswersQuery = (programme_id: Id, stage: Id, period: Period) =>
   queryOf(formOperations.answers, { query: { ...place(programme_id, stage), ...period } })
-type Asked = Period & { uid: string; choice?: string; page: string }
+type Asked = Period & { uid: string; choice?: string; page: string; page_size?: string }
 export const givenAnswersQuery = (programme_id: Id, stage: Id, asked: Asked) =>
   queryOf(formOperations.givenAnswers, { query: { ...place(programme_id, stage), ...asked } })
 export const nextStageQuery = (programme_id: Id) =>

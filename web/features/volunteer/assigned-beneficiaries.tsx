@@ -17,7 +17,11 @@ import { words } from '../../words.ts'
 
 /** Section 2's 'Assigned Beneficiaries', with the columns of G-32 and unassign for those chosen. */
 export function AssignedBeneficiaries({ accountId, action }: { accountId: string; action: ReactNode }) {
-  const table = useTableState({ sorts: BENEFICIARY_SORTS, sort: 'first_name' })
+  const table = useTableState({
+    name: 'assigned-beneficiaries',
+    sorts: BENEFICIARY_SORTS,
+    sort: 'first_name',
+  })
   const [chosen, setChosen] = useState(new Set<string>())
   const [isAsking, setAsking] = useState(false)
   const { props } = usePagedTable(
@@ -40,11 +44,11 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const question = words.volunteer.sureToUnassign
   return (
     <section>
-      <h2 className="mb-3 text-lg font-[640]">{words.heading.assigned_beneficiaries}</h2>
       <DataTable
         label={words.heading.assigned_beneficiaries}
+        heading={words.heading.assigned_beneficiaries}
+        counted={['beneficiary', 'beneficiaries']}
         columns={assignedColumns}
-        columnsKey="assigned-beneficiaries"
         {...props}
         rowKey={beneficiaryKey}
         rowName={beneficiaryName}

@@ -22,7 +22,7 @@ type Props = {
 
 /** Section 2: the volunteers of an initiative, and the bulk actions on those selected (G-04). */
 export function InitiativeVolunteers({ initiativeId, initiativeName, table, emptyAction }: Props) {
-  const bulk = useBulkActions(initiativeId, table.wire)
+  const bulk = useBulkActions(initiativeId, table.view)
   const [open, setOpen] = useState<'assign' | 'remove' | null>(null)
   const hasAssigned = useOpenedOnce(open === 'assign')
   const count = bulk.chosen.size

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { volunteerKey } from './volunteer-columns.tsx'
 
-type View = TableState<(typeof VOLUNTEER_SORTS)[number]>['wire']
+type View = TableState<(typeof VOLUNTEER_SORTS)[number]>['view']
 
 /** The volunteers selected in an initiative, and what G-04 does with them. The selection outlives pages and filters. */
 export function useBulkActions(initiativeId: string, view: View) {
@@ -78,7 +78,7 @@ export function useBulkActions(initiativeId: string, view: View) {
   }
 
   function exportChosen() {
-    const { page: _, q: __, status: ___, ...order } = view
+    const { q: _, status: __, ...order } = view
     const query = { ...order, initiative_id: initiativeId, account_ids: accountIds.join(',') }
     window.location.assign(addressOf(volunteerBulkOperations.export, query))
   }

@@ -14,7 +14,11 @@ import { words } from '../../words.ts'
 import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
 import { volunteerName } from './volunteer-form.ts'
 
-export const volunteerTableOptions = { sorts: VOLUNTEER_SORTS, sort: 'first_name' } as const
+export const volunteerTableOptions = {
+  name: 'volunteers',
+  sorts: VOLUNTEER_SORTS,
+  sort: 'first_name',
+} as const
 
 type Props = {
   table: TableState<(typeof VOLUNTEER_SORTS)[number]>
@@ -38,8 +42,8 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
   return (
     <DataTable
       label="Volunteers"
+      counted={['volunteer', 'volunteers']}
       columns={volunteerColumns}
-      columnsKey="volunteers"
       {...props}
       rowKey={volunteerKey}
       rowName={volunteerName}

@@ -8,6 +8,8 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
+import { CountSaid } from '../table/count-said.tsx'
+import { useTableCount } from '../table/table-count.ts'
 
 export interface PageAction {
   label: string
@@ -47,11 +49,12 @@ export interface PageHeaderProps {
 
 export function PageHeader(props: PageHeaderProps) {
   const links = props.breadcrumbs ?? []
+  const count = useTableCount()
   const [backs, actions] = [true, false].map((isBack) =>
     (props.actions ?? []).filter((action) => (action.isBack ?? false) === isBack),
   ) as [PageAction[], PageAction[]]
   return (
-    <header className="mb-6 flex flex-col gap-2">
+    <header className="mb-4 flex flex-col gap-2">
       {links.length + backs.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {backs.map((back) => (
@@ -67,6 +70,7 @@ export function PageHeader(props: PageHeaderProps) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="min-w-0 text-2xl wrap-break-word max-sm:text-xl">{props.heading}</h1>
               {props.badge}
+              {count !== undefined && <CountSaid text={count} />}
             </div>
             {props.sub && <div className="mt-1 text-muted-foreground">{props.sub}</div>}
           </div>

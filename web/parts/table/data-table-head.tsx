@@ -24,7 +24,7 @@ export function DataTableHead<Row extends object>({
     <thead role="rowgroup" className="border-b border-border max-md:hidden print:table-header-group">
       <tr>
         {hasSelection && (
-          <th scope="col" data-slot="select-cell" className="w-11 py-2 pl-4">
+          <th scope="col" data-slot="select-cell" className="w-11 py-1 pl-4">
             <Checkbox
               aria-label="Select every row of this page"
               checked={
@@ -63,7 +63,7 @@ function HeadCell<Row>(props: {
       scope="col"
       hidden={props.isHidden}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-      className="px-3 py-2 text-left first:pl-4 last:pr-4 text-sm font-semibold whitespace-nowrap text-muted-foreground"
+      className="px-3 py-1 text-left first:pl-4 last:pr-4 text-sm font-semibold whitespace-nowrap text-muted-foreground"
     >
       {column.isSortable ? (
         <button

@@ -41,7 +41,7 @@ export function DataTableRow<Row extends object>({
       onClick={handleClick}
       onPointerEnter={() => access.onRowIntent?.(record)}
       className={cn(
-        'border-border transition-colors md:h-10 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
+        'border-border transition-colors md:h-9.5 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
         'max-md:relative max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
         access.onOpenRow && 'cursor-pointer md:hover:bg-muted/60',
         isSelected && 'bg-primary-soft/60 max-md:border-primary md:hover:bg-primary-soft/80',

@@ -17,12 +17,12 @@ export function DataTableSkeleton<Row>(props: {
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing here has an identity
       key={row}
       className={cn(
-        'border-border md:h-13.5 md:border-b md:last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
+        'border-border md:h-9.5 md:border-b md:last:border-b-0 max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
         !props.isShown && 'invisible',
       )}
     >
       {props.hasSelection && (
-        <td className="w-11 py-2.5 pl-4 max-md:hidden">
+        <td className="w-11 pl-4 max-md:hidden">
           <Skeleton className="size-4.5" />
         </td>
       )}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PageSize } from './page-size.ts'
 
 /** What the address bar holds of a table; `page` counts from 1. */
 export interface TableQuery {
   page: number
+  /** Rows of a page; section 9's 12 where nothing is said. */
+  page_size?: PageSize | undefined
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
   q?: string | undefined

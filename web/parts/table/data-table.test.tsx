@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
+import { PageHeader } from '../page/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import type { DataColumn } from './data-table-types.ts'
 
@@ -34,11 +35,13 @@ function show(props: Partial<DataTableProps<Person>> = {}) {
   const onQueryChange = vi.fn()
   const all: DataTableProps<Person> = {
     label: 'Beneficiaries',
+    counted: ['beneficiary', 'beneficiaries'],
     columns,
     rows,
     total: 25,
     query: { page: 2, sort: 'first_name', order: 'asc' },
     onQueryChange,
+    onPageSizeChange: vi.fn(),
     rowKey,
     rowName,
     ...props,
@@ -56,6 +59,58 @@ it('pages by 12: Page 2 of 3', async () => {
   expect(screen.getByText('Page 2 of 3')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(onQueryChange).toHaveBeenCalledWith({ page: 3, sort: 'first_name', order: 'asc' })
+})
+
+it('goes to the page that is typed, and says what is none without losing anything', async () => {
+  const { onQueryChange } = show({ total: 1204 })
+  const field = screen.getByRole('textbox', { name: 'Go to page' })
+  for (const wrong of ['0', '102', 'two', '1.5', '-3']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, `${wrong}{Enter}`)
+    expect(screen.getByRole('alert').textContent).toBe('Type a page from 1 to 101')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(onQueryChange).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(field, ' 77 {Enter}')
+  expect(onQueryChange).toHaveBeenLastCalledWith({ page: 77, sort: 'first_name', order: 'asc' })
+  await userEvent.type(field, '101')
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }))
+  expect(onQueryChange).toHaveBeenLastCalledWith({ page: 101, sort: 'first_name', order: 'asc' })
+})
+
+it('shows 12, 50 or 100 rows and stays where it is', async () => {
+  const onPageSizeChange = vi.fn()
+  show({ total: 1204, query: { page: 6 }, onPageSizeChange })
+  Element.prototype.scrollIntoView = () => undefined
+  screen.getByRole('combobox', { name: 'Rows of a page' }).focus()
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
+  expect(onPageSizeChange).toHaveBeenCalledExactlyOnceWith(50, 2)
+  cleanup()
+  show({ total: 120, query: { page: 2, page_size: 50 } })
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+})
+
+it('counts beside its heading, exactly, and what matches of a filter', () => {
+  show({ total: 1204, heading: 'Assigned Beneficiaries' })
+  const said = () => document.querySelector('[data-slot=table-count]')?.textContent
+  expect(screen.getByRole('heading', { name: 'Assigned Beneficiaries' })).toBeTruthy()
+  expect(said()).toBe('1,204 beneficiaries')
+  cleanup()
+  show({ total: 1, query: { page: 1, q: 'lim' }, heading: 'Assigned Beneficiaries' })
+  expect(said()).toBe('1 beneficiary matches')
+  cleanup()
+  show({ total: 27, isFiltered: true, heading: 'Assigned Beneficiaries' })
+  expect(said()).toBe('27 beneficiaries match')
+})
+
+it("without a heading of its own it counts beside the page's", () => {
+  show({ total: 1204 })
+  expect(document.querySelector('[data-slot=table-count]')).toBeNull()
+  render(<PageHeader heading="Beneficiaries" />)
+  expect(screen.getByRole('status').textContent).toBe('1,204 beneficiaries')
+  expect(screen.getByRole('heading', { name: 'Beneficiaries' })).toBeTruthy()
 })
 
 it('sorts on the server, back to the first page, and says so to a screen reader', async () => {

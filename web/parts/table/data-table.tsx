@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PAGE_SIZE } from '../../../contract/constants.ts'
 import { cn } from '../../ui/class-names.ts'
-import { Pagination } from '../../ui/pagination.tsx'
 import { words } from '../../words.ts'
 import { useDelayed } from '../page/delayed.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../page/empty-state.tsx'
+import { type Counted, CountSaid, countSaid } from './count-said.tsx'
+import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { useRowKeys } from './data-table-keys.ts'
 import { isHidden, useTableModel } from './data-table-model.ts'
@@ -14,7 +15,9 @@ import { DataTableRow } from './data-table-row.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
 import type { DataColumn, TableQuery, TableRowAccess, TableSelection } from './data-table-types.ts'
+import type { PageSize } from './page-size.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { useCountBesideHeading } from './table-count.ts'
 
 export interface DataTableProps<Row extends object> extends TableRowAccess<Row> {
   /** What is listed, for screen readers: 'Beneficiaries'. */
@@ -23,10 +26,15 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   /** The page's rows; `undefined` until the first answer. Keep the last page while the next one loads. */
   rows: readonly Row[] | undefined
   total: number | undefined
-  /** Instead of '{total} in all', where not all was counted. */
+  /** What is counted beside the heading. */
+  counted: Counted
+  /** Instead of the count, where not all was counted. */
   totalText?: string | undefined
+  /** The table's own heading; without one it counts beside the page's. */
+  heading?: string
   query: TableQuery
   onQueryChange: (query: TableQuery) => void
+  onPageSizeChange: (size: PageSize, page: number) => void
   /** A request is under way, whether or not older rows are still shown. */
   isFetching?: boolean
   error?: { message?: string } | null
@@ -44,7 +52,6 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   /** More filters, beside the box. */
   toolbar?: ReactNode
   selection?: TableSelection<Row>
-  pageSize?: number
   onPageIntent?: (page: number) => void
   /** Names the table in this browser's memory of hidden columns; without it there is no chooser. */
   columnsKey?: string
@@ -52,7 +59,8 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
 
 /** The product's table: sorted, filtered and paged by the server (section 2, G-13). */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, total, query, onQueryChange, selection, pageSize = PAGE_SIZE } = props
+  const { rows, total, query, onQueryChange, selection, heading } = props
+  const pageSize = query.page_size ?? PAGE_SIZE
   const region = useRef<HTMLDivElement>(null)
   const model = useTableModel(props)
   const { columns } = props
@@ -68,6 +76,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (rows?.length === 0 && total && query.page > pageCount) onQueryChange({ ...query, page: pageCount })
   }, [rows, total, query, pageCount, onQueryChange])
 
+  const isFiltered = Boolean(query.q || props.isFiltered)
+  const countText =
+    total === undefined ? undefined : (props.totalText ?? countSaid(total, props.counted, isFiltered))
+  useCountBesideHeading(heading === undefined ? countText : undefined)
+
   usePrefetchedPage(
     rows !== undefined && !props.isFetching && query.page < pageCount,
     query.page + 1,
@@ -81,6 +94,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div ref={region}>
+      {heading !== undefined && (
+        <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-lg font-[640]">{heading}</h2>
+          <CountSaid text={countText} />
+        </div>
+      )}
       <DataTableToolbar
         model={model}
         columns={props.columns}
@@ -122,7 +141,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {isFirstLoad ? (
                 <DataTableSkeleton
                   columns={columns.filter((column) => !isHidden(model, column))}
-                  rowCount={pageSize}
+                  rowCount={PAGE_SIZE}
                   hasSelection={selection !== undefined}
                   isShown={showsSkeleton}
                 />
@@ -150,32 +169,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
 
       {(isFirstLoad || (rows && rows.length > 0)) && (
-        <div className="mt-3">
-          <Pagination
-            page={Math.min(query.page, pageCount)}
-            pageCount={pageCount}
-            position={words.phrase.page}
-            previous={words.action.previous}
-            next={words.action.next}
-            onPageChange={(page) => onQueryChange({ ...query, page })}
-            onPageIntent={props.onPageIntent}
-          >
-            {props.error && rows ? (
-              <span role="alert" className="text-destructive">
-                These rows could not be refreshed.{' '}
-                <button type="button" onClick={props.onRetry} className="font-semibold underline focus-ring">
-                  Retry
-                </button>
-              </span>
-            ) : (
-              total !== undefined && (
-                <span className="tabular">
-                  {props.totalText ?? `${total.toLocaleString('en-SG')} in all`}
-                </span>
-              )
-            )}
-          </Pagination>
-        </div>
+        <DataTableFoot
+          query={query}
+          pageSize={pageSize}
+          pageCount={pageCount}
+          total={total}
+          isOutdated={Boolean(props.error && rows)}
+          onRetry={props.onRetry}
+          onQueryChange={onQueryChange}
+          onPageSizeChange={props.onPageSizeChange}
+          onPageIntent={props.onPageIntent}
+        />
       )}
 
       {selection && (

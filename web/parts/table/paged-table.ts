@@ -33,8 +33,10 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
     props: {
       rows: items,
       total: page?.total,
+      columnsKey: table.name,
       query: table.query,
       onQueryChange: table.setQuery,
+      onPageSizeChange: table.setPageSize,
       isFetching: list.isFetching,
       error: list.error,
       onRetry: () => void list.refetch(),

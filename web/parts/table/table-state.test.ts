@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
 import { searchOf, tableSearch } from '../../routes/search.ts'
+import { type PageSize, pageAfterResize } from './page-size.ts'
 import { readTableState } from './table-state.ts'
 
 const options = { sorts: ['first_name', 'status'], sort: 'first_name' } as const
 /** The address as a route reads it, then as the table does. */
-const read = (values: Record<string, string>, of: Parameters<typeof readTableState>[1] = options) =>
-  readTableState(searchOf(tableSearch(options.sorts))(values), of)
+const read = (
+  values: Record<string, string>,
+  of: Parameters<typeof readTableState>[1] = options,
+  kept?: PageSize,
+) => readTableState(searchOf(tableSearch(options.sorts))(values), of, kept)
 
 test('the address is read, and what does not fit falls back', () => {
   expect(read({})).toMatchObject({ page: 1, sort: 'first_name', order: 'asc' })
   expect(read({ page: '3', sort: 'status', order: 'desc', q: 'tan', status: 'Active' })).toEqual({
     page: 3,
+    page_size: 12,
     sort: 'status',
     order: 'desc',
     q: 'tan',
@@ -28,4 +33,21 @@ test('a default order holds only for the default column', () => {
   const newest = { ...options, order: 'desc' as const }
   expect(read({}, newest).order).toBe('desc')
   expect(read({ sort: 'status' }, newest).order).toBe('asc')
+})
+
+test('a page has 12 rows, or the size of the address, or the one that this person chose', () => {
+  expect(read({}).page_size).toBe(12)
+  expect(read({}, options, 50).page_size).toBe(50)
+  expect(read({ page_size: '100', page: '2' }, options, 50).page_size).toBe(100)
+  expect(read({ page_size: '12' }, options, 50).page_size).toBe(12)
+  // The third page of a link whose sender keeps to 12.
+  expect(read({ page: '3' }, options, 50).page_size).toBe(12)
+  for (const page_size of ['0', '13', '101', '1e2', 'x']) expect(read({ page_size }).page_size).toBe(12)
+})
+
+test('another size keeps the first row that is shown', () => {
+  expect(pageAfterResize(5, 12, 50)).toBe(1)
+  expect(pageAfterResize(6, 12, 50)).toBe(2)
+  expect(pageAfterResize(2, 50, 12)).toBe(5)
+  expect(pageAfterResize(1, 12, 100)).toBe(1)
 })

@@ -1,23 +1,44 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { PAGE_SIZE } from '../../../contract/constants.ts'
 import type { AddressColumn } from '../../routes/registered-router.ts'
 import type { TableQuery } from './data-table-types.ts'
+import { keepPageSize, keptPageSize, type PageSize } from './page-size.ts'
 
 export interface TableStateOptions<Column extends AddressColumn> {
+  /** Names the table in this browser's memory of what a person chose for it. */
+  name: string
   /** The columns that may be sorted by: the contract's `..._SORTS`. Anything else in the address is ignored. */
   sorts: readonly Column[]
   sort?: Column
   order?: 'asc' | 'desc'
 }
 
-/** Page, sort, order, filter and status of a table, kept in the address bar; Back restores them. */
+/** Page, its size, sort, order, filter and status of a table, kept in the address bar; Back restores them. */
 export function useTableState<const Column extends AddressColumn>(options: TableStateOptions<Column>) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { page, sort, order, q, status } = readTableState(search, options)
-  const { sorts, sort: defaultSort, order: defaultOrder = 'asc' } = options
+  const { name, sorts, sort: defaultSort, order: defaultOrder = 'asc' } = options
+  const kept = keptPageSize(name)
+  const { page, page_size, sort, order, q, status } = readTableState(search, options, kept)
 
-  const query = useMemo(() => ({ page, sort, order, q, status }), [page, sort, order, q, status])
+  const query = useMemo(
+    () => ({ page, page_size, sort, order, q, status }),
+    [page, page_size, sort, order, q, status],
+  )
+
+  // Who is given the address may have chosen another size: it says which one this is.
+  const saysSize = page_size === PAGE_SIZE || search.page_size !== undefined
+  useEffect(() => {
+    if (!saysSize)
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, page_size }),
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      })
+  }, [navigate, saysSize, page_size])
 
   const setQuery = useCallback(
     (next: TableQuery) => {
@@ -29,6 +50,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
         search: (before) => ({
           ...before,
           page: next.page > 1 ? next.page : undefined,
+          page_size: page_size === PAGE_SIZE && kept === PAGE_SIZE ? undefined : page_size,
           sort: isDefault ? undefined : sorts.find((column) => column === next.sort),
           order: !isDefault && next.order === 'desc' ? 'desc' : undefined,
           q: next.q || undefined,
@@ -38,29 +60,51 @@ export function useTableState<const Column extends AddressColumn>(options: Table
         resetScroll: false,
       })
     },
-    [navigate, q, sorts, defaultSort, defaultOrder],
+    [navigate, page_size, kept, q, sorts, defaultSort, defaultOrder],
+  )
+
+  const setPageSize = useCallback(
+    (size: PageSize, page: number) => {
+      keepPageSize(name, size)
+      void navigate({
+        to: '.',
+        search: (before) => ({
+          ...before,
+          page: page > 1 ? page : undefined,
+          page_size: size === PAGE_SIZE ? undefined : size,
+        }),
+        resetScroll: false,
+      })
+    },
+    [navigate, name],
   )
 
   const clear = useCallback(
     () => setQuery({ page: 1, sort, order, q: undefined, status: undefined }),
     [setQuery, sort, order],
   )
+  const view = useMemo(
+    () => ({ ...(sort && { sort }), ...(order && { order }), ...(q && { q }), ...(status && { status }) }),
+    [sort, order, q, status],
+  )
   const wireOfPage = useCallback(
     (other: number) => ({
       page: String(other),
-      ...(sort && { sort }),
-      ...(order && { order }),
-      ...(q && { q }),
-      ...(status && { status }),
+      ...(page_size !== PAGE_SIZE && { page_size: String(page_size) }),
+      ...view,
     }),
-    [sort, order, q, status],
+    [page_size, view],
   )
 
   return {
+    name,
     /** For DataTable's `query`. */
     query,
     /** For DataTable's `onQueryChange`; give `status` too to change it. */
     setQuery,
+    setPageSize,
+    /** What is listed, page or no page: for an export's `query`. */
+    view,
     /** For the paged operation's `query`. */
     wire: useMemo(() => wireOfPage(page), [wireOfPage, page]),
     /** The next page's, for `onPageIntent`. */
@@ -77,12 +121,15 @@ export type TableState<Column extends AddressColumn = AddressColumn> = ReturnTyp
 /** What the address holds, as the route read it, held to this table's columns; defaults for what is absent. */
 export function readTableState<Column extends AddressColumn>(
   search: Partial<TableQuery>,
-  options: TableStateOptions<Column>,
+  options: Omit<TableStateOptions<Column>, 'name'>,
+  kept: PageSize = PAGE_SIZE,
 ) {
   const { page = 1, q, status } = search
+  // A page without its size is one of a link, whose pages have section 9's size.
+  const page_size = search.page_size ?? (search.page === undefined ? kept : PAGE_SIZE)
   const sort = options.sorts.find((column) => column === search.sort) ?? options.sort
   const isDefaultSort = search.sort === undefined
   const isDescending = search.order === 'desc' || (isDefaultSort && options.order === 'desc')
   const order: TableQuery['order'] = sort && (isDescending ? 'desc' : 'asc')
-  return { page, sort, order, q, status }
+  return { page, page_size, sort, order, q, status }
 }
