@@ -123,9 +123,10 @@ test('a workbook of volunteers is compared with the people here, imported, and t
 test('the columns step offers only as much of an NRIC as is collected here, and says so', async ({
   page,
 }) => {
-  const collecting = (nric_collection: string) =>
+  const collecting = (nric_collection: string, until?: Promise<void>) =>
     page.route('**/api/settings/public', async (route) => {
       const answer = await route.fetch()
+      await until
       await route.fulfill({ response: answer, json: { ...(await answer.json()), nric_collection } })
     })
   const file = `NRIC No,First Name,Last Name,Contact Number\nS1234567D,Mei,${unique('Tan')},91234567`
@@ -142,9 +143,13 @@ test('the columns step offers only as much of an NRIC as is collected here, and 
   await expect(await cellOf(page, 2, 'NRIC last 4')).toHaveText('567D')
 
   await page.unrouteAll()
-  await collecting('none')
+  // The settings arrive after the file was chosen: nothing of it is read before.
+  const arrival = Promise.withResolvers<void>()
+  await collecting('none', arrival.promise)
   await page.goto('/imports/new/volunteers')
   await choose(page, 'drivers.csv', file)
+  await page.getByText('Reading drivers.csv').waitFor()
+  arrival.resolve()
   await goOn(page)
   await expect(page.getByText('NRICs are not collected here')).toBeVisible()
   await expect(becomes).toContainText('Leave out')

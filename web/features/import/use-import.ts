@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { isProblem } from '../../api/api-problem.ts'
-import { usePublicSettings } from '../../api/public-settings.ts'
+import { publicSettings, usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
 import type { FileColumns } from './file-columns.ts'
-import { type ImportNoun, importFields, joinedFields } from './import-fields.ts'
+import { firstChoice } from './first-choice.ts'
+import { type ImportNoun, importFields } from './import-fields.ts'
 import { type Preview, takePreview, takeRefusals } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
-import { rememberColumns, rememberedColumns } from './remembered-columns.ts'
+import { rememberColumns } from './remembered-columns.ts'
 import { skippedRows, undecidedPlaces } from './row-choice.ts'
 import { latestImport, sendImport } from './send-import.ts'
 import { WorkerClient } from './worker-client.ts'
@@ -30,6 +32,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
   const [busy, setBusy] = useState<Busy | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const worker = useWorker()
+  const client = useQueryClient()
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const fields = useMemo(() => importFields(noun, collection), [noun, collection])
 
@@ -46,33 +49,26 @@ export function useImport(noun: ImportNoun, into: string | null) {
     }
   }
 
-  // What was remembered may not be collected any more (G-27).
-  const isOffered = (target: string) => [...fields, ...joinedFields].some(({ name }) => name === target)
-  const choiceFor = (columns: FileColumns): ColumnChoice => {
-    const kept = rememberedColumns(noun, headerKey(columns.columns.map(({ header }) => header)))
-    return {
-      targets:
-        kept?.targets.map((name) => (isOffered(name) ? name : '')) ??
-        columns.columns.map(({ guess }) => guess),
-      dateOrder: columns.dateOrder ?? kept?.dateOrder ?? 'day',
-      nameOrder: kept?.nameOrder ?? 'each',
-      headerRow: columns.headerRow,
-    }
-  }
-
   const chooseFile = (file: File) =>
     during({ what: `Reading ${file.name}`, fraction: null }, async () => {
       setChosen(null)
       setRows(null)
       setPreview(null)
-      const { sheets, sheet, columns } = await worker().ask('open', { noun, collection, file })
-      setChosen({ file, sheets, sheet, columns, choice: choiceFor(columns) })
+      // A file chosen before the settings are here would be read as if every NRIC were collected (G-27).
+      const { nric_collection } = await publicSettings(client)
+      const { sheets, sheet, columns } = await worker().ask('open', {
+        noun,
+        collection: nric_collection,
+        file,
+      })
+      const choice = firstChoice(noun, importFields(noun, nric_collection), columns)
+      setChosen({ file, sheets, sheet, columns, choice })
     })
 
   const lookAgain = (ask: () => Promise<FileColumns>, sheet = chosen?.sheet ?? '') =>
     during({ what: 'Reading the file', fraction: null }, async () => {
       const columns = await ask()
-      if (chosen) setChosen({ ...chosen, sheet, columns, choice: choiceFor(columns) })
+      if (chosen) setChosen({ ...chosen, sheet, columns, choice: firstChoice(noun, fields, columns) })
       setRows(null)
     })
 

@@ -1,0 +1,22 @@
+import type { FileColumns } from './file-columns.ts'
+import { type ImportField, type ImportNoun, joinedFields } from './import-fields.ts'
+import { type ColumnChoice, headerKey } from './map-rows.ts'
+import { rememberedColumns } from './remembered-columns.ts'
+
+/** What the columns of a file are taken for before anyone chooses: as last time, else as they look. */
+export function firstChoice(
+  noun: ImportNoun,
+  fields: readonly ImportField[],
+  columns: FileColumns,
+): ColumnChoice {
+  const kept = rememberedColumns(noun, headerKey(columns.columns.map(({ header }) => header)))
+  // What was remembered may not be collected any more (G-27).
+  const isOffered = (target: string) => [...fields, ...joinedFields].some(({ name }) => name === target)
+  return {
+    targets:
+      kept?.targets.map((name) => (isOffered(name) ? name : '')) ?? columns.columns.map(({ guess }) => guess),
+    dateOrder: columns.dateOrder ?? kept?.dateOrder ?? 'day',
+    nameOrder: kept?.nameOrder ?? 'each',
+    headerRow: columns.headerRow,
+  }
+}
