@@ -22,7 +22,8 @@ function whyNot(row: Refused, screen: string): string | null {
   if (screen.endsWith('a form')) return 'typed by its own test'
   if (typeof value !== 'string') return 'a text box holds text only'
   if (['status', 'gender', 'type'].includes(row.field)) return 'a select offers only what is right'
-  if (row.field === 'date_of_birth' && value.includes('/')) return 'a date field takes only dates'
+  if (row.field === 'date_of_birth' && value.includes('/'))
+    return 'a date field reads it as the date that it is'
   if (row.field === 'nric_last4' && value.length > 4) return 'the field takes four characters'
   return null
 }

@@ -95,14 +95,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    for (const list of [
-      'beneficiaries',
-      'volunteers',
-      'programmes/1',
-      'initiatives/1',
-      'partners',
-      'activity',
-    ]) {
+    for (const list of ['beneficiaries', 'volunteers', 'programmes/1', 'initiatives/1', 'partners']) {
       await page.goto(`/${list}`)
       await expect(page.locator('[data-row-key]')).toHaveCount(12)
       await expect(page.locator('[data-slot=table-count]')).toHaveText(/^[\d,]+ \w+$/)

@@ -5,9 +5,9 @@ import { beneficiaryUpdate } from '../../../contract/beneficiary-fields.ts'
 import { isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { todayInSingapore } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { beneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
@@ -54,9 +54,12 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: 
       submitLabel={words.action.save_beneficiary}
     >
       <BeneficiaryFields>
-        <FormField label={labels.last_engagement} isOptional error={form.formState.errors.last_engagement}>
-          <Input type="date" {...form.register('last_engagement')} />
-        </FormField>
+        <DateFormField
+          name="last_engagement"
+          label={labels.last_engagement}
+          isOptional
+          max={todayInSingapore()}
+        />
       </BeneficiaryFields>
     </EditSheet>
   )

@@ -1,7 +1,7 @@
+import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
 import { guessColumns, type Target } from './guess-columns.ts'
 import { findHeaderRow } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
-import { type DateOrder, provenOrder } from './read-date.ts'
 
 export type FileColumn = {
   header: string

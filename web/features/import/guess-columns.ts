@@ -1,8 +1,8 @@
 import { isNric } from '../../../contract/nric.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
+import { readDate } from '../../parts/text/read-date.ts'
 import { headerText } from './header-text.ts'
 import { type ImportField, joinedSynonyms, ownColumns } from './import-fields.ts'
-import { readDate } from './read-date.ts'
 
 /** What a column of the file becomes: a field, one of the joined fields, or '' for nothing. */
 export type Target = string

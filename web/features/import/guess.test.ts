@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { provenOrder, readDate } from '../../parts/text/read-date.ts'
 import { describeColumns } from './file-columns.ts'
 import { importFields } from './import-fields.ts'
 import { missingFields } from './map-rows.ts'
-import { provenOrder, readDate } from './read-date.ts'
 import { splitName } from './split-name.ts'
 
 const guessesOf = (noun: 'beneficiaries' | 'volunteers', rows: string[][]) =>

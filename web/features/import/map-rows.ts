@@ -1,10 +1,10 @@
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { splitAnyAddress } from '../../parts/address/split-address.ts'
+import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
 import { type ImportField, joinedFields } from './import-fields.ts'
-import { type DateOrder, readDate } from './read-date.ts'
 import { type NameOrder, splitName } from './split-name.ts'
 
 /** What the Columns step decides. */

@@ -3,7 +3,9 @@ import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
+import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -74,9 +76,12 @@ export function VolunteerFields(props: Props) {
           />
         </FormField>
       )}
-      <FormField label={labels.date_of_birth} {...asked('date_of_birth')} error={errors.date_of_birth}>
-        <Input type="date" {...form.register('date_of_birth')} />
-      </FormField>
+      <DateFormField
+        name="date_of_birth"
+        label={labels.date_of_birth}
+        {...asked('date_of_birth')}
+        max={todayInSingapore()}
+      />
       {choice('gender', GENDERS)}
       {line('race')}
       {line('nationality')}

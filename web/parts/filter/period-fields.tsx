@@ -1,5 +1,6 @@
-import { useId } from 'react'
-import { Input } from '../../ui/input.tsx'
+import { useId, useState } from 'react'
+import { DateField } from '../form/date-field.tsx'
+import { dateProblem } from '../form/date-typed.ts'
 import { todayInSingapore } from '../text/dates.ts'
 
 export type Period = { from?: string | undefined; to?: string | undefined }
@@ -8,20 +9,56 @@ type Props = { values: Period; onChange: (next: Period) => void }
 
 /** The first and the last day that count; either may be left open. */
 export function PeriodFields({ values, onChange }: Props) {
-  const id = useId()
   return (['from', 'to'] as const).map((name) => (
-    <div key={name} className="flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
-      <label htmlFor={`${id}-${name}`} className="text-sm text-muted-foreground">
-        {name === 'from' ? 'From' : 'To'}
-      </label>
-      <Input
-        id={`${id}-${name}`}
-        type="date"
-        className="sm:w-38"
-        max={todayInSingapore()}
-        value={values[name] ?? ''}
-        onChange={(event) => onChange({ [name]: event.target.value || undefined })}
-      />
-    </div>
+    <PeriodDay
+      key={name}
+      label={name === 'from' ? 'From' : 'To'}
+      value={values[name] ?? ''}
+      onChange={(day) => onChange({ [name]: day || undefined })}
+    />
   ))
+}
+
+type DayProps = { label: string; value: string; onChange: (day: string) => void }
+
+/** What is no day yet, or one to come, filters nothing. */
+function PeriodDay({ label, value, onChange }: DayProps) {
+  const id = useId()
+  const [wrong, setWrong] = useState<{ typed: string; of: string } | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const max = todayInSingapore()
+  // Whoever filters by other means has done with what was typed here.
+  const typed = wrong?.of === value ? wrong.typed : value
+  const problem = isLeft ? dateProblem(typed, { max }) : undefined
+  return (
+    <div className="relative flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
+      <label htmlFor={id} className="text-sm text-muted-foreground">
+        {label}
+      </label>
+      <DateField
+        id={id}
+        className="sm:w-38"
+        max={max}
+        value={typed}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && `${id}-wrong`}
+        onBlur={() => setLeft(true)}
+        onChange={(next) => {
+          setLeft(false)
+          const isFit = dateProblem(next, { max }) === undefined
+          setWrong(isFit ? null : { typed: next, of: value })
+          if (isFit) onChange(next)
+        }}
+      />
+      {problem && (
+        <p
+          id={`${id}-wrong`}
+          role="alert"
+          className="text-sm text-destructive sm:absolute sm:top-full sm:right-0 sm:z-10 sm:mt-1 sm:w-64 sm:rounded-md sm:border sm:border-border-strong sm:bg-popover sm:px-2.5 sm:py-1.5 sm:shadow-raised"
+        >
+          {problem}
+        </p>
+      )}
+    </div>
+  )
 }
