@@ -39,10 +39,12 @@ export const ACTIVITY_ACTIONS = {
   allowed_sign_in: 'allowed the sign-in of',
   enrolled: 'enrolled',
   chose_pin: 'chose a PIN on',
+  readied: 'let the PIN alone open',
   revoked: 'ended the sign-in on',
   ended: 'signed out elsewhere',
   locked: 'locked',
   unlocked: 'unlocked',
+  renewed: 'signed in again on their phone',
   refused: 'was refused',
   names_removed: 'took people’s names out of',
 } as const

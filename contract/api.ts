@@ -19,6 +19,7 @@ import { visitOperations } from './visit.ts'
 import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
 import { volunteerPhoneOperations } from './volunteer-phone.ts'
+import { volunteerRenewalOperations } from './volunteer-renewal.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what came with the ledger's decisions. */
@@ -44,6 +45,7 @@ export const api = {
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,
   volunteer_phone: volunteerPhoneOperations,
+  volunteer_renewal: volunteerRenewalOperations,
   volunteer_sign_in: volunteerSignInOperations,
 }
 export type Api = typeof api

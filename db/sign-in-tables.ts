@@ -58,6 +58,10 @@ export type VolunteerDeviceTable = {
   token_hash: string
   previous_token_hash: NullableText
   pin_hash: NullableText
+  /** Of what lies sealed on the phone, and until when the one before it was that. */
+  renewal_hash: NullableText
+  previous_renewal_hash: NullableText
+  renewal_changed_at: MomentOrNull
   label: Text
   wrong_pins: Generated<number>
   locked_until: MomentOrNull

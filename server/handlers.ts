@@ -19,6 +19,7 @@ import { passwordResetHandlers } from './features/user/user-reset.ts'
 import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
 import { volunteerPhoneHandlers } from './features/volunteer/volunteer-phone-handlers.ts'
+import { volunteerRenewalHandlers } from './features/volunteer/volunteer-renewal-handlers.ts'
 import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
 
 /** Every noun's handlers under the contract's names. */
@@ -44,5 +45,6 @@ export const handlers = {
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,
   volunteer_phone: volunteerPhoneHandlers,
+  volunteer_renewal: volunteerRenewalHandlers,
   volunteer_sign_in: volunteerSignInHandlers,
 }

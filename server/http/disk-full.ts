@@ -15,6 +15,7 @@ const signingIn = new Set(
     'volunteer/enrol',
     'volunteer/pin',
     'volunteer/unlock',
+    'volunteer/renewal',
     'volunteer/lock',
     'volunteer/vault-key',
   ].map((path) => `/api/${path}`),

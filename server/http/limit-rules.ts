@@ -28,6 +28,8 @@ export const limitRules = {
   /** Codes, by address. Nobody guesses a link, and a device counts its own PINs: those stay open to its neighbours. */
   volunteer_sign_in: { tries: 10, duration: HOUR },
   volunteer_link: { tries: 60, duration: HOUR },
+  /** Wrong renewals of a session, by phone; of one that is not known, by address. */
+  volunteer_renewal: { tries: 20, duration: HOUR },
   late_hand_in: { tries: 120, duration: HOUR },
   own_password: { tries: 10, duration: 15 * MINUTE },
   nric_reveal: { tries: 30, duration: HOUR },

@@ -132,6 +132,15 @@ export async function endPresented(db: Db, caller: Caller, token: string | undef
   if (id !== undefined) await endSessions(db, { id })
 }
 
+/** The phone with this cookie renews no session any more: its PIN, at the server, brings its volunteer in (S-03). */
+export async function forgetRenewal(db: Db, device: string | undefined): Promise<void> {
+  await db
+    .updateTable('volunteer_devices')
+    .set({ renewal_hash: null, previous_renewal_hash: null })
+    .where('token_hash', '=', hashToken(device ?? ''))
+    .execute()
+}
+
 type NewSession = {
   user_id?: number
   volunteer_id?: number

@@ -41,6 +41,8 @@ const withoutGoodAnswer = [
   'form_response.handInLate',
   'user.login',
   'volunteer_phone.unlock',
+  'volunteer_renewal.keep',
+  'volunteer_renewal.renew',
   'password_reset.check',
   'password_reset.reset',
   'volunteer_sign_in.login',

@@ -20,6 +20,7 @@ import {
   passwordResetRequests,
   settingsRequests,
   userRequests,
+  volunteerRenewalRequests,
   volunteerSignInRequests,
 } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
@@ -225,6 +226,7 @@ export const requests: Requests = {
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_sign_in: volunteerSignInRequests,
+  volunteer_renewal: volunteerRenewalRequests,
   volunteer_phone: {
     get: () => ({}),
     lock: async (w, kind) => ({ as: await w.fresh(kind), body: {} }),

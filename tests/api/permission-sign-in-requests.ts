@@ -2,6 +2,7 @@ import type { ownAccountOperations } from '../../contract/own-account.ts'
 import type { passwordResetOperations } from '../../contract/password-reset.ts'
 import type { settingsOperations } from '../../contract/settings.ts'
 import type { userOperations } from '../../contract/user.ts'
+import type { volunteerRenewalOperations } from '../../contract/volunteer-renewal.ts'
 import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { hashToken, newToken } from '../../server/http/session.ts'
 import { type CallerKind, TEST_PASSWORD, type TestCaller } from '../callers.ts'
@@ -136,6 +137,33 @@ export const volunteerSignInRequests: Group<typeof volunteerSignInOperations> = 
     const as = await w.fresh(kind)
     return { as, query: { id: await aDevice(w, as) } }
   },
+}
+
+export const volunteerRenewalRequests: Group<typeof volunteerRenewalOperations> = {
+  keep: async (w, kind) => {
+    const as = await w.fresh(kind)
+    const cookies = { kampung_device: await enrolledPhone(w, as) }
+    return { as, cookies, body: { secret: newToken() } }
+  },
+  // Whoever asks: the cookie and the secret say whose phone it is.
+  renew: async (w, kind) => {
+    const as = await w.fresh(kind)
+    const [owner, secret] = [await w.fresh('assigned_volunteer'), newToken()]
+    const cookies = { kampung_device: await enrolledPhone(w, owner, secret) }
+    return { as, cookies, body: { secret, next: newToken() }, address: elsewhere() }
+  },
+}
+
+/** The cookie of the caller's own phone, with a PIN; staff have none. */
+async function enrolledPhone({ kampung }: World, owner: TestCaller, secret = newToken()): Promise<string> {
+  const token = newToken()
+  if (owner.account_id === undefined) return token
+  await kampung.db
+    .updateTable('volunteer_devices')
+    .set({ token_hash: hashToken(token), pin_hash: 'x', renewal_hash: hashToken(secret) })
+    .where('volunteer_id', '=', owner.id)
+    .execute()
+  return token
 }
 
 async function aDevice({ kampung }: World, owner: TestCaller): Promise<number> {

@@ -67,6 +67,7 @@ const open = {
     'user.register',
     'volunteer_phone.get',
     'volunteer_phone.unlock',
+    'volunteer_renewal.renew',
     'volunteer_sign_in.enrol',
     'volunteer_sign_in.login',
   ],

@@ -1,21 +1,25 @@
 import { ApiProblem } from '../api/api-problem.ts'
+import { sessionGeneration } from '../session/session-generation.ts'
 import { openVaultNow } from './device.ts'
 import { unlockSession } from './session-calls.ts'
 import { readSessionKey } from './session-key.ts'
 
 /**
  * The server locks a session that was quiet for as long as the phone's own lock waits, or when it is told of that; an
- * open phone unlocks it. False when it has ended, or this phone is not open. Throws when the server cannot be reached.
+ * open phone unlocks it, and renews one that has ended. False when this phone is let in no more, or is not open. Throws when
+ * the server cannot be reached.
  */
 export async function resumeSession(): Promise<boolean> {
   const vault = openVaultNow()
+  const turn = sessionGeneration()
   const key = vault && (await readSessionKey(vault))
   if (!key) return false
   try {
     await unlockSession(key)
     return true
   } catch (error) {
-    if (error instanceof ApiProblem && error.isRefusal) return false
-    throw error
+    if (!(error instanceof ApiProblem && error.isRefusal)) throw error
   }
+  const { renewSession } = await import('./session-renewal.ts')
+  return await renewSession(vault, key, turn)
 }

@@ -23,7 +23,10 @@ async function openVaultOf(user: SignedIn, secret: string): Promise<void> {
     const [key] = await Promise.all([askVaultKey(), import('./vault-opening.ts')])
     await openAfterSignIn(user, key, PIN.test(secret) ? secret : undefined)
     const vault = openVaultNow()
-    if (vault) await keepSessionKey(vault, key)
+    if (!vault) return
+    await keepSessionKey(vault, key)
+    // Nobody waits for it; where it fails, the area does it later (phone-watch.ts).
+    void import('./session-renewal.ts').then(({ startRenewal }) => startRenewal(vault)).catch(() => undefined)
   } catch {
     // Asked again the next time the area is opened.
   }

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
 import { keepApp } from '../device/app-update.ts'
 import { arrivals, startDelivery, work } from '../device/delivery.ts'
-import { checkLock, deviceState, markUse } from '../device/device.ts'
+import { checkLock, deviceState, markUse, openVaultNow } from '../device/device.ts'
+import type { OpenVault } from '../device/device-store.ts'
 import { entries, leavings } from '../device/handover.ts'
 import { keepOffer } from '../device/home-screen.ts'
 import { workKey } from '../device/use-work.ts'
@@ -37,11 +38,24 @@ export function watchPhone(client: QueryClient): void {
   window.addEventListener('pageshow', () => void checkLock())
   setInterval(() => {
     void checkLock()
+    void makeReady(client).catch(() => undefined)
     // A line that was dead and comes back is not always told of by the browser.
     if (navigator.onLine && !isConnected() && document.visibilityState === 'visible') lookAgain()
   }, LOOK_EVERY)
   keepOffer()
   keepApp()
+}
+
+let ready: OpenVault | undefined
+
+/** What opens the phone is to bring its volunteer in as well: where the server has not heard of it yet, it hears now. */
+async function makeReady(client: QueryClient): Promise<void> {
+  const user = client.getQueryData(sessionQuery.queryKey)
+  const vault = openVaultNow()
+  if (!vault || ready === vault || user?.role !== 'volunteer' || user.needs_pin) return
+  const { ensureRenewal } = await import('../device/session-renewal.ts')
+  await ensureRenewal(vault, user.account_id ?? 0)
+  ready = vault
 }
 
 /** Somebody left in another tab: whatever this one showed of theirs goes too, and it says so. */

@@ -1,14 +1,18 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { updateNow, useUpdate } from '../device/app-update.ts'
+import { useComingBack } from '../device/coming-back.ts'
 import { useIsAway } from '../device/use-away.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useVisits } from '../device/visits.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useDates } from '../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
+
+const COMES_BACK_WITHIN = 1500
 
 /** Above each page: that there is no signal, or no session any more. Nothing when all is well. */
 export function VolunteerNotices() {
@@ -24,7 +28,10 @@ export function VolunteerNotices() {
   // On every page, so that it is asked for again on every page too.
   useVisits()
   const visits = device.phase === 'open' ? device.visits : undefined
-  if (user === null && visits) {
+  // A phone that a PIN has just opened signs itself in again.
+  const isComingBack = useComingBack()
+  const isOut = useDelayed(user === null && visits !== undefined && !isComingBack, COMES_BACK_WITHIN)
+  if (isOut) {
     return (
       <div role="status" className="flex flex-col gap-1 bg-rattan-soft px-5 py-3 text-rattan-ink">
         <p>{phone.signInAgain}</p>

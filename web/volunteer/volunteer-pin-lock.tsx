@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { unlock } from '../device/device.ts'
+import { fewTriesLeft } from '../device/pin-tries.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
@@ -8,12 +9,15 @@ import { FormField } from '../ui/form-field.tsx'
 import { Input } from '../ui/input.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useLaterWords } from '../volunteer-words/later-words.ts'
 
 const PIN_LENGTH = 6
 
 /** A phone that lay about: the PIN opens it, with signal or without. */
 export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
   const { lock, signIn } = useVolunteerWords().phone
+  const { triesLeft, lastTry } = useLaterWords()
+  const [left, setLeft] = useState<number>()
   const [pin, setPin] = useState('')
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -21,6 +25,9 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   // It comes up over whatever had the focus.
   useEffect(() => field.current?.focus(), [])
+  const countLeft = () => void fewTriesLeft().then(setLeft, () => undefined)
+  // Wrong ones of before count, in whichever tab.
+  useEffect(countLeft, [])
 
   async function open(event: FormEvent) {
     event.preventDefault()
@@ -29,6 +36,7 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
     const result = await unlock(pin).catch(() => null)
     if (result === 'open') return
     setPending(false)
+    countLeft()
     if (!result) return setFailure(lock.notNow)
     setPin('')
     if (result === 'spent') setSpent(true)
@@ -60,6 +68,13 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
               className="min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]"
             />
           </FormField>
+          <div role="status" className="empty:-mt-5">
+            {left !== undefined && (
+              <p className="rounded-xl bg-rattan-soft px-4 py-3 text-rattan-ink">
+                {left === 1 ? lastTry : triesLeft(left)}
+              </p>
+            )}
+          </div>
           <Button type="submit" variant="primary" size="xl" pending={isPending} className="w-full">
             {lock.open}
           </Button>

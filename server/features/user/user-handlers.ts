@@ -10,7 +10,15 @@ import {
   keepKnownDevice,
   returnPasswordTry,
 } from '../../http/known-devices.ts'
-import { endPresented, findLockable, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import {
+  DEVICE_COOKIE,
+  endPresented,
+  findLockable,
+  forgetRenewal,
+  SESSION_COOKIE,
+  SESSION_LIFE,
+  startSession,
+} from '../../http/session.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
@@ -71,6 +79,8 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     if (who) {
       await change(async ({ tx, audit }) => {
         await endPresented(tx, caller, token)
+        // Whoever signs out on a phone wipes what lies there; a copy of it brings nobody in again either.
+        if (who.kind === 'volunteer') await forgetRenewal(tx, request.cookies[DEVICE_COOKIE])
         await audit({ action: 'signed_out', entity: who.kind, entity_id: who.id })
       })
     }

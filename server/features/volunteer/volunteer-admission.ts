@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Problem } from '../../../contract/problem.ts'
 import type { SignedIn } from '../../../contract/user.ts'
+import type { volunteerRenewalOperations } from '../../../contract/volunteer-renewal.ts'
 import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { lockLiving } from '../../../db/living.ts'
 import type { Call } from '../../http/call.ts'
@@ -8,16 +9,22 @@ import type { Change } from '../../http/change.ts'
 import {
   DEVICE_COOKIE,
   endPresented,
+  lockWhenIdle,
   SESSION_COOKIE,
   SESSION_LIFE,
   startSession,
 } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
-import { DEVICE_LIFE, insertDevice, rotateDevice } from './volunteer-device-repository.ts'
+import { DEVICE_LIFE, insertDevice, moveDevice, rotateDevice } from './volunteer-device-repository.ts'
+import { changeSecret } from './volunteer-renewal-repository.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 import { type findLinkByCode, noteEnrolled, spendLink } from './volunteer-sign-in-repository.ts'
 
-type SignInCall = Call<typeof volunteerSignInOperations.login> | Call<typeof volunteerSignInOperations.enrol>
+type RenewCall = Call<typeof volunteerRenewalOperations.renew>
+type SignInCall =
+  | Call<typeof volunteerSignInOperations.login>
+  | Call<typeof volunteerSignInOperations.enrol>
+  | RenewCall
 type Link = NonNullable<Awaited<ReturnType<typeof findLinkByCode>>>
 
 // Without 0 and O, 1 and I: 32 letters, 8 of them are 40 bits.
@@ -73,6 +80,34 @@ export async function admitWithPin(
   return asSignedIn(volunteer, false)
 }
 
+/**
+ * With the cookie and the secret of an enrolled phone. Null when the volunteer or the phone was shut out a moment ago. What
+ * it starts locks with the phone from the first, for the phone has what unlocks it.
+ */
+export async function admitWithSecret(
+  call: RenewCall,
+  { id, volunteer_id }: { id: number; volunteer_id: number },
+): Promise<SignedIn | null> {
+  const shown = call.request.cookies[DEVICE_COOKIE]
+  const admitted = call.change(async ({ tx, audit }) => {
+    // The volunteer first, as whoever blocks them does.
+    const started = await openSession(call, tx, volunteer_id, id, false)
+    if (!(await changeSecret(tx, shown, call.body))) throw new Problem('invalid_nric')
+    const device = await moveDevice(tx, id, shown ?? '')
+    if (!device) throw new Problem('invalid_nric')
+    await lockWhenIdle(tx, started.session_id)
+    await audit({ action: 'renewed', entity: 'volunteer', entity_id: started.volunteer.account_id })
+    return { ...started, device }
+  })
+  const done = await admitted.catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'invalid_nric') return null
+    throw error
+  })
+  if (!done) return null
+  setCookies(call, done.session, done.device)
+  return asSignedIn(done.volunteer, false)
+}
+
 async function openSession(
   { caller, request }: SignInCall,
   tx: Change['tx'],
@@ -90,8 +125,14 @@ async function openSession(
   if (!volunteer) throw new Problem('invalid_nric')
   await endPresented(tx, caller, request.cookies[SESSION_COOKIE])
   const { address, user_agent } = request
-  const { token } = await startSession(tx, { volunteer_id, device_id, needs_pin, address, user_agent })
-  return { volunteer, session: token }
+  const { token, session_id } = await startSession(tx, {
+    volunteer_id,
+    device_id,
+    needs_pin,
+    address,
+    user_agent,
+  })
+  return { volunteer, session: token, session_id }
 }
 
 function setCookies({ setCookie }: SignInCall, session: string, device: string): void {

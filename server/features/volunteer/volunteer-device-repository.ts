@@ -76,19 +76,27 @@ export async function insertDevice(
   return { device_id: id, token }
 }
 
+/** After a right PIN: a new token, no wrong tries. Undefined when the device was revoked meanwhile. */
+export const rotateDevice = (tx: Db, id: number, shown: string): Promise<string | undefined> =>
+  moveDevice(tx, id, shown, { wrong_pins: 0, locked_until: null })
+
 /**
- * After a right PIN: a new token, no wrong tries. The token that was shown stays good until the new one is used, for
- * an answer lost on the way must not lock a volunteer out. Undefined when the device was revoked meanwhile.
+ * A new token. The one that was shown stays good until the new one is used, for an answer lost on the way must not lock a
+ * volunteer out. Undefined when the device was revoked meanwhile.
  */
-export async function rotateDevice(tx: Db, id: number, shown: string): Promise<string | undefined> {
+export async function moveDevice(
+  tx: Db,
+  id: number,
+  shown: string,
+  tries: { wrong_pins?: number; locked_until?: null } = {},
+): Promise<string | undefined> {
   const token = newToken()
   const rotated = await tx
     .updateTable('volunteer_devices')
     .set({
       token_hash: hashToken(token),
       previous_token_hash: hashToken(shown),
-      wrong_pins: 0,
-      locked_until: null,
+      ...tries,
       last_used_at: after(0),
       expires_at: after(DEVICE_LIFE),
     })
@@ -126,7 +134,8 @@ export async function revokeDevices(
 ): Promise<number> {
   let matching = tx
     .updateTable('volunteer_devices')
-    .set({ revoked_at: after(0) })
+    // What would renew a session goes with it.
+    .set({ revoked_at: after(0), renewal_hash: null, previous_renewal_hash: null })
     .where('revoked_at', 'is', null)
   if ('id' in which) matching = matching.where('id', '=', which.id)
   if (which.volunteer_id !== undefined) matching = matching.where('volunteer_id', '=', which.volunteer_id)

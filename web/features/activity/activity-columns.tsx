@@ -22,6 +22,7 @@ const own = new Set([
   'sign_in_failed',
   'registered',
   'enrolled',
+  'renewed',
   'reset_password',
   'changed_password',
 ])

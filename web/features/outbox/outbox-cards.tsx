@@ -3,13 +3,16 @@ import { type ReactNode, useState } from 'react'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import type { OutboxItem } from '../../device/outbox-store.ts'
+import { useKeptOffice } from '../../device/visits.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
+import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { volunteerPaths } from '../../volunteer-paths.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
+import { useLaterWords } from '../../volunteer-words/later-words.ts'
 import { ReadAloud } from './read-aloud.tsx'
 
 const moment = (at: number) => new Date(at)
@@ -75,6 +78,7 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
           {item.refusal ? words.why[item.refusal] : words.unwell}
         </p>
       )}
+      {item.refusal && <WhomToCall />}
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Button
           size="lg"
@@ -96,6 +100,18 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
       </div>
       <ReadAloud item={item} isOpen={isReading} onOpenChange={setReading} />
     </Card>
+  )
+}
+
+/** Its answers are to be read out: to which number, or that there is none. */
+function WhomToCall() {
+  const office = useKeptOffice()
+  const { noOfficeNumber } = useLaterWords()
+  if (!office?.contact_number) return <p className="mt-3">{noOfficeNumber}</p>
+  return (
+    <div className="mt-3">
+      <OfficeContact office={office} />
+    </div>
   )
 }
 
