@@ -14,6 +14,7 @@ export const ACTIVITY_ACTIONS = {
   tried_import: 'looked up NRICs by an import into',
   taken_back: 'took back',
   exported: 'exported',
+  printed: 'printed',
   uploaded: 'uploaded',
   downloaded: 'downloaded',
   opened: 'opened',

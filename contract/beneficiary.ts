@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
 import { deletionImpact } from './deletion.ts'
-import { id, idKey, pageOf, pageQuery, preview, serialKey, status, viewQuery } from './fields.ts'
+import { id, idKey, pageOf, pageQuery, preview, purpose, serialKey, status, viewQuery } from './fields.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
 import { BENEFICIARY_SORTS } from './sorts.ts'
@@ -39,6 +39,7 @@ export const beneficiaryOperations = {
       ...pageQuery(BENEFICIARY_SORTS),
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
+      purpose,
     }),
     response: pageOf(beneficiary),
     status: 200,

@@ -3,6 +3,8 @@ export const PAGE_SIZE = 12
 export const PAGE_SIZE_MAX = 100
 /** What a person may choose for a table; the first is section 9's. */
 export const PAGE_SIZES = [PAGE_SIZE, 50, PAGE_SIZE_MAX] as const
+/** People on one print: what is listed, not the page. */
+export const PRINT_MAX = 500
 export const NRIC_ENTRY_LENGTH = 4
 export const CONTACT_NUMBER_MIN = 111
 export const DEFAULT_STAGE = 1

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idKey, serialKey, serialNumber, text } from './fields.ts'
+import { id, idKey, purpose, serialKey, serialNumber, text } from './fields.ts'
 import { stage } from './form.ts'
 import { inLanguages, language } from './language.ts'
 import { operation } from './operation.ts'
@@ -85,7 +85,7 @@ export const formResponseOperations = {
     method: 'GET',
     path,
     summary: 'The accepted responses about a beneficiary, or with held=1 the held ones (G-29)',
-    query: z.strictObject({ beneficiary_serial_number: serialKey, held: z.literal('1').optional() }),
+    query: z.strictObject({ beneficiary_serial_number: serialKey, held: z.literal('1').optional(), purpose }),
     response: z.array(formResponse),
     status: 200,
     access: 'scoped',

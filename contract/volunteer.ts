@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { deletionImpact } from './deletion.ts'
-import { id, idKey, pageOf, pageQuery, preview, requiredText, serialKey, serialNumber } from './fields.ts'
+import {
+  id,
+  idKey,
+  pageOf,
+  pageQuery,
+  preview,
+  purpose,
+  requiredText,
+  serialKey,
+  serialNumber,
+} from './fields.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
 import { VOLUNTEER_SORTS } from './sorts.ts'
@@ -21,6 +31,7 @@ export const volunteerOperations = {
       ...pageQuery(VOLUNTEER_SORTS),
       initiative_id: idKey.optional(),
       beneficiary_serial_number: serialKey.optional(),
+      purpose,
     }),
     response: pageOf(volunteer),
     status: 200,

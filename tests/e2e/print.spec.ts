@@ -74,3 +74,53 @@ test('a list on paper: every column in rows, its filter in words, and which page
     )
   }
 })
+
+test('what is filtered is printed, not the page; a person with the answers; no tick boxes, no heading lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.toggleAttribute('data-printed', true)
+  })
+  const printed = page.locator('html[data-printed]')
+  await page.goto('/initiatives/1')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print' })
+  await expect(dialog).toContainText(/all of them are printed, not this page alone/)
+  await dialog.getByRole('radio', { name: 'By block and floor' }).check()
+  await dialog.getByRole('button', { name: /^Print \d+$/ }).click()
+  await expect(printed).toBeAttached()
+  await onPaper(page, 'upright')
+  const rows = page.locator('[data-row-key]')
+  expect(await rows.count()).toBeGreaterThan(12)
+  await expect(page.locator('[data-slot=print-note]')).toContainText('sorted by block and floor')
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0)
+  const gap = await rows
+    .first()
+    .getByRole('cell')
+    .evaluateAll((cells) =>
+      Math.min(...cells.slice(1, -1).map((cell) => Number.parseFloat(getComputedStyle(cell).paddingRight))),
+    )
+  expect(gap).toBeGreaterThan(4)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/beneficiaries/KB-0007')
+  await page
+    .getByText(/^Date completed/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Print' }).click()
+  await expect(dialog.getByRole('radio', { name: /^With the answers of \d form responses$/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(printed).toBeAttached()
+  await onPaper(page, 'upright')
+  await expect(page.locator('[data-slot=printed-answers] dt').first()).toBeVisible()
+  await expect(page.locator('[data-slot=printed-answers] dd').first()).toBeVisible()
+
+  await page.goto('/partners/1')
+  await expect(
+    page.getByRole('heading', { name: 'Areas of Collaboration' }).getByText('Areas of Collaboration'),
+  ).toBeVisible()
+})

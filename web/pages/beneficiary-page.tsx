@@ -35,6 +35,10 @@ const AssignDialog = lazy(() =>
   })),
 )
 
+const PersonPrint = lazy(() =>
+  import('../features/form-response/person-print.tsx').then((m) => ({ default: m.PersonPrint })),
+)
+
 /** Section 2's beneficiary detail, in a programme or outside any (G-26). The address holds the serial number. */
 export function BeneficiaryPage() {
   const { pid, sNo = '' } = useParams({ strict: false })
@@ -49,7 +53,7 @@ export function BeneficiaryPage() {
   const navigate = useNavigate()
   const record = person.data
   const name = record ? beneficiaryName(record) : ''
-  const page = useRecordPage<'assign'>({
+  const page = useRecordPage<'assign' | 'print'>({
     noun: 'beneficiary',
     id: sNo,
     query: person,
@@ -88,7 +92,7 @@ export function BeneficiaryPage() {
           {
             label: 'Print',
             icon: <Printer />,
-            onAction: () => window.print(),
+            onAction: () => (responses.data?.length === 0 ? window.print() : page.open('print')),
             isDisabled: !record,
             isSeldom: true,
           },
@@ -127,6 +131,14 @@ export function BeneficiaryPage() {
               <EditDialog beneficiary={record} programmeId={programmeId} onSaved={follow} {...opening} />
             ),
         )}
+        {page.once('print', (opening) => (
+          <PersonPrint
+            serialNumber={sNo}
+            name={name}
+            responseCount={responses.data?.length ?? 0}
+            {...opening}
+          />
+        ))}
         {page.once('assign', (opening) => (
           <AssignDialog serialNumber={sNo} name={name} assigned={volunteers.data ?? []} {...opening} />
         ))}

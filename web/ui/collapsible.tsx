@@ -22,7 +22,7 @@ export function CollapsibleTrigger({
       {children}
       <ChevronDown
         aria-hidden="true"
-        className="size-4.5 shrink-0 text-muted-foreground transition-transform duration-200 group-data-[state=open]/collapse:rotate-180"
+        className="size-4.5 shrink-0 text-muted-foreground transition-transform duration-200 print:hidden group-data-[state=open]/collapse:rotate-180"
       />
     </CollapsiblePrimitive.Trigger>
   )

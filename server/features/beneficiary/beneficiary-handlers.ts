@@ -37,7 +37,12 @@ type Operations = typeof beneficiaryOperations
 /** The people served: section 7, G-03, G-05, G-19, G-22, S-08, S-15, S-17. */
 export const beneficiaryHandlers: HandlersOf<Operations> = {
   list: ({ db, services }) => listBeneficiaries(db, {}, services.organisation),
-  page: ({ db, query, services }) => pageBeneficiaries(db, query, services.organisation),
+  async page({ db, query, services, recordRead }) {
+    const { purpose, page, page_size: _, ...view } = query
+    // S-14. Once for all that is printed, and before the first of it leaves.
+    if (purpose && page === 1) await recordRead({ action: 'printed', entity, after: view })
+    return await pageBeneficiaries(db, query, services.organisation)
+  },
   listInProgramme: ({ db, query, services }) => listBeneficiaries(db, query, services.organisation),
   get: (call) => open(call),
   getInProgramme: (call) => open(call),

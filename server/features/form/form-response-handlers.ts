@@ -34,6 +34,8 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
     const rows = await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted')
     if (caller.kind === 'volunteer' && rows.length > 0)
       await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [person.id] } })
+    else if (query.purpose)
+      await recordRead({ action: 'printed', entity: 'beneficiary', entity_id: person.id })
     return rows
   },
 

@@ -39,7 +39,12 @@ const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_
 
 /** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
 export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
-  page: ({ db, query, services }) => pageOfVolunteers(db, query, services.organisation),
+  async page({ db, query, services, recordRead }) {
+    const { purpose, page, page_size: _, ...view } = query
+    // S-14. Once for all that is printed, and before the first of it leaves.
+    if (purpose && page === 1) await recordRead({ action: 'printed', entity, after: view })
+    return await pageOfVolunteers(db, query, services.organisation)
+  },
   listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services.organisation),
   listOfBeneficiary: ({ db, query, services }) => listVolunteers(db, query, services.organisation),
 

@@ -31,10 +31,14 @@ type Props = {
 /** The beneficiaries of section 2, sorted, filtered and counted in the database (G-13). */
 export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
   const scope = programmeId === null ? {} : { programme_id: programmeId }
-  const { props } = usePagedTable(table, (wire) => beneficiaryPageQuery({ ...wire, ...scope }), {
-    hrefOf: (row) => paths.beneficiary(programmeId, row.serial_number),
-    recordQuery: (row) => beneficiaryQuery(programmeId, row.serial_number),
-  })
+  const { props } = usePagedTable(
+    table,
+    (wire, forPaper) => beneficiaryPageQuery({ ...wire, ...scope, ...forPaper }),
+    {
+      hrefOf: (row) => paths.beneficiary(programmeId, row.serial_number),
+      recordQuery: (row) => beneficiaryQuery(programmeId, row.serial_number),
+    },
+  )
   return (
     <DataTable
       label={words.heading.beneficiaries}

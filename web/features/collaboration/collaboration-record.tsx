@@ -8,6 +8,7 @@ import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { useRecordPage } from '../../parts/page/record-page.tsx'
+import { printPage } from '../../parts/table/print-door.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -72,7 +73,7 @@ export function CollaborationRecord(props: Props) {
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
     ...page.actions.history,
-    { label: 'Print', icon: <Printer />, onAction: () => window.print() },
+    { label: 'Print', icon: <Printer />, onAction: printPage },
   ]
   const firstPeople = (
     <div className="flex flex-wrap justify-center gap-2">

@@ -23,7 +23,7 @@ export function KeyPersonnelList({ people }: { people: readonly KeyPerson[] | un
         {people?.length === 0 ? (
           <p className="px-5 py-8 text-center text-muted-foreground">{words.partner.noPersonnel}</p>
         ) : (
-          <ul className="flex max-h-104 flex-col gap-2.5 overflow-y-auto overscroll-contain p-3">
+          <ul className="flex max-h-104 flex-col gap-2.5 overflow-y-auto overscroll-contain p-3 print:max-h-none">
             {people?.map((person, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a person of a partner is known by the place in its list
               <li key={place}>

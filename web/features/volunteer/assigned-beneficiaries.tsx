@@ -26,7 +26,10 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const [isAsking, setAsking] = useState(false)
   const { props } = usePagedTable(
     table,
-    (wire) => queryOf(beneficiaryOperations.page, { query: { ...wire, volunteer_account_id: accountId } }),
+    (wire, forPaper) =>
+      queryOf(beneficiaryOperations.page, {
+        query: { ...wire, ...forPaper, volunteer_account_id: accountId },
+      }),
     {
       hrefOf: (row) => paths.beneficiary(null, row.serial_number),
       recordQuery: ({ serial_number }) => queryOf(beneficiaryOperations.get, { query: { serial_number } }),

@@ -33,7 +33,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
   const scope = initiativeId === null ? {} : { initiative_id: initiativeId }
   const { props } = usePagedTable(
     table,
-    (wire) => queryOf(volunteerOperations.page, { query: { ...wire, ...scope } }),
+    (wire, forPaper) => queryOf(volunteerOperations.page, { query: { ...wire, ...scope, ...forPaper } }),
     {
       hrefOf: (row) => paths.volunteer(row.account_id),
       recordQuery: ({ account_id }) => queryOf(volunteerOperations.get, { query: { account_id } }),

@@ -40,7 +40,7 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
         className="flex flex-col md:block md:max-w-72 md:truncate xl:max-w-80 2xl:max-w-none print:block print:max-w-none print:whitespace-normal"
       >
         {door}
-        <span className="max-md:hidden">, </span>
+        <span className="max-md:not-print:hidden">, </span>
         <span className="text-sm text-muted-foreground">
           {building && `${building}, `}
           {land}

@@ -1,4 +1,5 @@
 import type { DataColumn, TableQuery } from './data-table-types.ts'
+import type { PrintOrder } from './print-order.ts'
 
 /** On paper the toolbar is gone: what was filtered and sorted by, and which page it is, is said in words. */
 export function PrintNote<Row>(props: {
@@ -6,15 +7,21 @@ export function PrintNote<Row>(props: {
   query: TableQuery
   total: number | undefined
   pageCount: number
+  printed: { rows: readonly unknown[]; order: PrintOrder } | null
 }) {
   const { q, status, sort, order, page } = props.query
+  const { printed, total = 0 } = props
+  const isByPlace = printed?.order === 'place'
   const sorted = props.columns.find(({ id }) => id === sort)
   const said = [
     q && `filtered by '${q}'`,
     status && `only ${status}`,
-    sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,
-    `${(props.total ?? 0).toLocaleString('en-SG')} in all`,
-    `page ${page} of ${props.pageCount}`,
+    isByPlace && 'sorted by block and floor',
+    !isByPlace && sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,
+    `${total.toLocaleString('en-SG')} in all`,
+    printed
+      ? printed.rows.length < total && `the first ${printed.rows.length}`
+      : `page ${page} of ${props.pageCount}`,
   ]
   return (
     <p data-slot="print-note" className="mb-2 hidden text-sm first-letter:uppercase print:block">

@@ -97,7 +97,7 @@ export function DataTableCell<Row>(props: {
       role="cell"
       hidden={props.isHidden}
       className={cn(
-        'px-3 py-0.5 align-middle first:pl-4 last:pr-4 max-md:p-0!',
+        'px-3 py-0.5 align-middle first:pl-4 last:pr-4 max-md:not-print:p-0!',
         column.isPrimary
           ? 'font-[560] md:leading-tight max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
           : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',

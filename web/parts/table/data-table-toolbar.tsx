@@ -22,6 +22,7 @@ interface ToolbarProps<Row extends object> {
   onQueryChange: (query: TableQuery) => void
   filterPlaceholder: string | null
   canChooseColumns: boolean
+  onPrint: () => void
   children?: ReactNode
 }
 
@@ -45,7 +46,7 @@ export function DataTableToolbar<Row extends object>(props: ToolbarProps<Row>) {
             size="icon"
             aria-label="Print"
             className="text-muted-foreground max-md:hidden"
-            onClick={() => window.print()}
+            onClick={props.onPrint}
           >
             <Printer />
           </Button>

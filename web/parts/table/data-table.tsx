@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PAGE_SIZE } from '../../../contract/constants.ts'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
@@ -18,6 +18,9 @@ import type { DataColumn, TableQuery, TableRowAccess, TableSelection } from './d
 import type { PageSize } from './page-size.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useCountBesideHeading } from './table-count.ts'
+import { type TablePrint, useTablePrint } from './use-table-print.ts'
+
+const PrintDialog = lazy(() => import('./print-dialog.tsx').then((m) => ({ default: m.PrintDialog })))
 
 export interface DataTableProps<Row extends object> extends TableRowAccess<Row> {
   /** What is listed, for screen readers: 'Beneficiaries'. */
@@ -53,6 +56,8 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   toolbar?: ReactNode
   selection?: TableSelection<Row>
   onPageIntent?: (page: number) => void
+  /** How all that is listed is read for paper; without it the page is printed. */
+  printing?: TablePrint<Row>
   /** Names the table in this browser's memory of hidden columns; without it there is no chooser. */
   columnsKey?: string
 }
@@ -62,7 +67,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, total, query, onQueryChange, selection, heading } = props
   const pageSize = query.page_size ?? PAGE_SIZE
   const region = useRef<HTMLDivElement>(null)
-  const model = useTableModel(props)
+  const paper = useTablePrint(props.printing, rows?.length ?? 0, total)
+  const model = useTableModel({ ...props, rows: paper.printed?.rows ?? rows })
   const { columns } = props
   const isFirstLoad = rows === undefined && !props.error
   const showsSkeleton = useDelayed(isFirstLoad)
@@ -108,12 +114,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         filterPlaceholder={
           props.filterPlaceholder === undefined ? words.hint.filter_by_name : props.filterPlaceholder
         }
+        onPrint={paper.print}
         canChooseColumns={props.columnsKey !== undefined}
       >
         {props.toolbar}
       </DataTableToolbar>
 
-      <PrintNote columns={columns} query={query} total={total} pageCount={pageCount} />
+      <PrintNote
+        columns={columns}
+        query={query}
+        total={total}
+        pageCount={pageCount}
+        printed={paper.printed}
+      />
       <div
         data-slot="data-table"
         className="md:scroll-shadow-x md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
@@ -181,6 +194,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onPageIntent={props.onPageIntent}
         />
       )}
+
+      <Suspense>
+        {paper.hasAsked && (
+          <PrintDialog
+            isOpen={paper.isAsking}
+            onOpenChange={paper.setAsking}
+            total={total ?? 0}
+            counted={props.counted}
+            isFiltered={isFiltered}
+            hasPlaces={props.printing?.hasPlaces ?? false}
+            onPrint={paper.printAs}
+          />
+        )}
+      </Suspense>
 
       {selection && (
         <SelectionBar count={selection.selectedKeys.size} onClear={() => selection.onChange(new Set())}>

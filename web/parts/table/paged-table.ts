@@ -7,6 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AddressColumn } from '../../routes/registered-router.ts'
+import { byBlockAndFloor, type PrintOrder } from './print-order.ts'
+import { readAll } from './read-all.ts'
 import type { TableState } from './table-state.ts'
 
 type PageOf<Row> = { items: Row[]; total: number }
@@ -16,18 +18,30 @@ type Rows<Row, Answer> = {
   recordQuery: (row: Row) => FetchQueryOptions<Answer>
 }
 
+/** Goes with what is read for paper. */
+export type ForPaper = { purpose?: 'print' }
+
 /** The page that the address names, and what DataTable takes of both. The last page stays while the next one loads. */
 export function usePagedTable<Column extends AddressColumn, Page extends PageOf<object>, Answer>(
   table: TableState<Column>,
-  pageQuery: (wire: TableState<Column>['wire']) => UseQueryOptions<Page>,
+  pageQuery: (wire: TableState<Column>['wire'], forPaper: ForPaper) => UseQueryOptions<Page>,
   rows?: Rows<Page['items'][number], Answer>,
 ) {
   type Row = Page['items'][number]
   const client = useQueryClient()
   const navigate = useNavigate()
-  const list = useQuery({ ...pageQuery(table.wire), placeholderData: keepPreviousData })
+  const list = useQuery({ ...pageQuery(table.wire, {}), placeholderData: keepPreviousData })
   const page: Page | undefined = list.data
   const items: Page['items'] | undefined = page?.items
+  const { view, place } = table
+
+  async function read(order: PrintOrder): Promise<Row[]> {
+    const wanted = order === 'place' && place ? { ...view, sort: place, order: 'asc' as const } : view
+    const rows = await readAll<Row>((paging) =>
+      client.fetchQuery({ ...pageQuery({ ...wanted, ...paging }, { purpose: 'print' }), staleTime: 0 }),
+    )
+    return order === 'place' ? byBlockAndFloor(rows) : rows
+  }
   return {
     page,
     props: {
@@ -40,9 +54,10 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
       isFetching: list.isFetching,
       error: list.error,
       onRetry: () => void list.refetch(),
-      onPageIntent: (next: number) => void client.prefetchQuery(pageQuery(table.wireOfPage(next))),
+      onPageIntent: (next: number) => void client.prefetchQuery(pageQuery(table.wireOfPage(next), {})),
       isFiltered: table.isFiltered,
       onClearFilters: table.clear,
+      printing: { read, hasPlaces: place !== undefined },
       ...(rows && {
         rowHref: rows.hrefOf,
         onOpenRow: (row: Row) => void navigate({ to: rows.hrefOf(row) }),

@@ -103,6 +103,8 @@ export function useTableState<const Column extends AddressColumn>(options: Table
     /** For DataTable's `onQueryChange`; give `status` too to change it. */
     setQuery,
     setPageSize,
+    /** The column that people's homes are sorted by, where the table has it. */
+    place: sorts.find((column) => column === 'address'),
     /** What is listed, page or no page: for an export's `query`. */
     view,
     /** For the paged operation's `query`. */

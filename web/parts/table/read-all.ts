@@ -1,0 +1,16 @@
+import { PAGE_SIZE_MAX, PRINT_MAX } from '../../../contract/constants.ts'
+
+type PageOf<Row> = { items: Row[]; total: number }
+
+/** What a list holds, page after page, as many as one print takes. */
+export async function readAll<Row>(
+  readPage: (paging: { page: string; page_size: string }) => Promise<PageOf<Row>>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; rows.length < PRINT_MAX; page += 1) {
+    const { items, total } = await readPage({ page: String(page), page_size: String(PAGE_SIZE_MAX) })
+    rows.push(...items)
+    if (items.length === 0 || rows.length >= total) break
+  }
+  return rows.slice(0, PRINT_MAX)
+}
