@@ -7,6 +7,7 @@ import { commsLogOperations } from './comms-log.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
 import { formOperations } from './form.ts'
+import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
 import { ownAccountOperations } from './own-account.ts'
@@ -31,6 +32,7 @@ export const api = {
   deletion: deletionOperations,
   drive: driveOperations,
   form: formOperations,
+  form_pending: formPendingOperations,
   form_response: formResponseOperations,
   import: importOperations,
   initiative: initiativeOperations,

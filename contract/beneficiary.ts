@@ -107,7 +107,7 @@ export const beneficiaryOperations = {
   updateInProgramme: operation({
     method: 'PUT',
     path,
-    changes: ['beneficiary', 'programme'],
+    changes: ['beneficiary', 'programme', 'form'],
     summary: 'Edit the person, and the status in one programme (G-19)',
     query: inProgramme,
     body: beneficiaryUpdate,
@@ -119,7 +119,7 @@ export const beneficiaryOperations = {
   remove: operation({
     method: 'DELETE',
     path,
-    changes: ['beneficiary', 'programme'],
+    changes: ['beneficiary', 'programme', 'form'],
     summary: 'Delete a beneficiary with links, assignments and responses (G-22)',
     query: bySerial,
     status: 204,
@@ -146,7 +146,7 @@ export const beneficiaryOperations = {
   assign: operation({
     method: 'POST',
     path: '/beneficiary/assignments',
-    changes: ['beneficiary', 'volunteer'],
+    changes: ['beneficiary', 'volunteer', 'form'],
     summary: 'Assign volunteers to a beneficiary; answers all who are assigned',
     query: bySerial,
     body: z.strictObject({ volunteer_account_ids: z.array(id).max(500, 'At most 500 at once') }),
@@ -157,7 +157,7 @@ export const beneficiaryOperations = {
   import: operation({
     method: 'POST',
     path: '/beneficiary/import',
-    changes: ['beneficiary', 'programme', 'initiative', 'import'],
+    changes: ['beneficiary', 'programme', 'initiative', 'form', 'import'],
     summary: 'Import beneficiaries from .csv, into a programme when one is named (G-02, S-12)',
     query: z.strictObject({ programme_id: idKey.optional(), preview }),
     body: 'file',

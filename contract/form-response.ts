@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { id, idKey, purpose, serialKey, serialNumber, text } from './fields.ts'
+import { id, idKey, pageOf, pageQuery, purpose, serialKey, serialNumber, text } from './fields.ts'
 import { stage } from './form.ts'
 import { inLanguages, language } from './language.ts'
 import { operation } from './operation.ts'
+import { FILED_SORTS } from './sorts.ts'
 
 /** Why a response is kept beside the one that counts, or before any does; '' for one that counts. */
 export const HELD_BECAUSE = [
@@ -58,6 +59,8 @@ export const formResponse = z.object({
   volunteer_account_id: z.int().nullable(),
   volunteer_first_name: z.string(),
   volunteer_last_name: z.string(),
+  /** The member of staff who wrote it down; '' where whoever completed it filed it, absent for a volunteer. */
+  filed_by_name: z.string().optional(),
   /** Empty for a volunteer who reads of another's (S-08). */
   responses: z.array(
     z.object({
@@ -78,6 +81,21 @@ export const formResponse = z.object({
 })
 export type FormResponse = z.infer<typeof formResponse>
 
+/** What a volunteer filed, or staff for them; the whole response is read by its id. */
+export const filedReport = z.object({
+  response_id: z.int(),
+  beneficiary_serial_number: z.string(),
+  beneficiary_first_name: z.string(),
+  beneficiary_last_name: z.string(),
+  programme_name: z.string(),
+  form_title: z.string(),
+  stage: z.int(),
+  answered_at: z.string(),
+  filed_by_name: z.string(),
+  held_because: z.enum(HELD_BECAUSE),
+})
+export type FiledReport = z.infer<typeof filedReport>
+
 const path = '/form/responses'
 
 export const formResponseOperations = {
@@ -89,6 +107,15 @@ export const formResponseOperations = {
     response: z.array(formResponse),
     status: 200,
     access: 'scoped',
+  }),
+  pageOfVolunteer: operation({
+    method: 'GET',
+    path,
+    summary: 'A page of what a volunteer filed, or staff for them, the newest first',
+    query: z.strictObject({ ...pageQuery(FILED_SORTS), volunteer_account_id: idKey }),
+    response: pageOf(filedReport),
+    status: 200,
+    access: 'admin',
   }),
   get: operation({
     method: 'GET',

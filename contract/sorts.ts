@@ -16,9 +16,13 @@ export const COMMS_LOG_SORTS = ['subject', 'type', 'created_by', 'created_at'] a
 
 export const DELETION_SORTS = ['label', 'entity', 'deleted_by_name', 'deleted_at'] as const
 
+export const FILED_SORTS = ['answered_at'] as const
+
 export const IMPORT_SORTS = ['created_at'] as const
 
 export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update', 'status'] as const
+
+export const PENDING_SORTS = ['first_name', 'programme_name', 'stage'] as const
 
 export const TEAM_SORTS = ['first_name', 'email', 'created_at'] as const
 

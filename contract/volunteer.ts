@@ -99,7 +99,7 @@ export const volunteerOperations = {
   remove: operation({
     method: 'DELETE',
     path,
-    changes: ['volunteer', 'beneficiary'],
+    changes: ['volunteer', 'beneficiary', 'form'],
     summary: 'Delete a volunteer with links, assignments, devices and sessions (G-22)',
     query: byAccount,
     status: 204,
@@ -117,7 +117,7 @@ export const volunteerOperations = {
   unassign: operation({
     method: 'DELETE',
     path: '/volunteer/assignments',
-    changes: ['beneficiary', 'volunteer'],
+    changes: ['beneficiary', 'volunteer', 'form'],
     summary: 'End assignments to the beneficiaries listed',
     query: byAccount,
     body: z.array(serialNumber).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),

@@ -7,6 +7,7 @@ import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
 import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
+import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
 import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
@@ -31,6 +32,7 @@ export const handlers = {
   deletion: deletionHandlers,
   drive: driveHandlers,
   form: formHandlers,
+  form_pending: formPendingHandlers,
   form_response: formResponseHandlers,
   import: importHandlers,
   initiative: initiativeHandlers,

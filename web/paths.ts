@@ -11,6 +11,10 @@ export const paths = {
       ? address('/beneficiaries/$sNo', { sNo }, search)
       : address('/programmes/$pid/beneficiary/$sNo', { pid, sNo }, search),
   beneficiaries: (search?: SearchOf<'/beneficiaries'>) => address('/beneficiaries', {}, search),
+  writtenForm: (sNo: string, pid: Id, sid: Id) =>
+    address('/beneficiaries/$sNo/form-response/$pid/$sid', { sNo, pid, sid }),
+  /** Of one programme or one volunteer if named. */
+  incompleteForms: (search?: SearchOf<'/incomplete-forms'>) => address('/incomplete-forms', {}, search),
   initiatives: (search?: SearchOf<'/initiatives'>) => address('/initiatives', {}, search),
   initiative: (id: Id) => address('/initiatives/$id', { id }),
   forms: () => address('/forms', {}),

@@ -25,6 +25,15 @@ export const initiativeOperations = {
       access: 'admin',
     }),
   }),
+  listOfVolunteer: operation({
+    method: 'GET',
+    path: '/initiative',
+    summary: 'The initiatives that a volunteer is in',
+    query: z.strictObject({ volunteer_account_id: idKey }),
+    response: z.array(collaboration),
+    status: 200,
+    access: 'admin',
+  }),
   linkVolunteers: operation({
     method: 'POST',
     path: '/initiative/volunteers',

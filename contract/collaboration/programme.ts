@@ -37,7 +37,7 @@ export const programmeOperations = {
   linkBeneficiaries: operation({
     method: 'POST',
     path: '/programme/beneficiaries',
-    changes: ['beneficiary', 'programme'],
+    changes: ['beneficiary', 'programme', 'form'],
     summary: 'Link beneficiaries to programmes; may be repeated',
     body: z
       .array(programmeLink.extend({ since: since.optional() }))
@@ -50,7 +50,7 @@ export const programmeOperations = {
   unlinkBeneficiaries: operation({
     method: 'DELETE',
     path: '/programme/beneficiaries',
-    changes: ['beneficiary', 'programme'],
+    changes: ['beneficiary', 'programme', 'form'],
     summary:
       'Take beneficiaries out of programmes; the people and their answers stay, and may be linked again',
     body: z.array(programmeMembership).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),

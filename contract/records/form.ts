@@ -47,6 +47,7 @@ export const formResponseRows = {
   volunteer_account_id: { ...plain, label: 'Volunteer account id', kind: 'number' },
   volunteer_first_name: { ...person, label: 'Volunteer first name', kind: 'text' },
   volunteer_last_name: { ...person, label: 'Volunteer last name', kind: 'text' },
+  filed_by_name: { ...derived, label: 'Written down by', kind: 'text' },
   responses: { ...person, label: 'Responses', kind: 'list' },
   language: { ...plain, label: 'Language', kind: 'choice' },
   form_version: { ...plain, label: 'Version of the form', kind: 'number' },
@@ -56,7 +57,12 @@ export const formResponseRows = {
   state: { ...plain, label: 'State', kind: 'choice' },
   beneficiary_id: { ...plain, label: 'Beneficiary id', kind: 'number' },
   volunteer_id: { ...plain, label: 'Volunteer id', kind: 'number' },
-  filed_by: { ...plain, label: 'Filed by', kind: 'number' },
+  filed_by: {
+    ...plain,
+    label: 'Written down by',
+    kind: 'number',
+    history: { words: 'Written down by (number)' },
+  },
   retry_key: { ...plain, label: 'Retry key', kind: 'text' },
   device_id: { ...plain, label: 'Device id', kind: 'number' },
 } as const satisfies FieldsOf<

@@ -135,6 +135,7 @@ export const requests: Requests = {
     exportAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
     pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
   },
+  form_pending: { page: () => page(), counts: () => ({}) },
   form_response: formResponseRequests,
   import: {
     page: () => page(),
@@ -144,6 +145,7 @@ export const requests: Requests = {
   },
   initiative: {
     ...work(anInitiative, 'initiative'),
+    listOfVolunteer: () => ({ query: { volunteer_account_id: 1 } }),
     linkVolunteers: async (w) => {
       const { account_id } = await w.spare.volunteer()
       return { body: [{ initiative_id: w.initiative_id, volunteer_account_id: account_id }] }

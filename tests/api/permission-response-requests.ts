@@ -6,6 +6,9 @@ import { elsewhere, type Group } from './permission-sign-in-requests.ts'
 
 export const formResponseRequests: Group<typeof formResponseOperations> = {
   list: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
+  pageOfVolunteer: async (w) => ({
+    query: { volunteer_account_id: (await w.spare.volunteer()).account_id, page: 1 },
+  }),
   get: (w) => ({ query: { id: w.response_id } }),
   create: async (w) => {
     const { serial_number } = await w.spare.beneficiary()

@@ -14,6 +14,7 @@ import {
   beneficiaryQuery,
 } from '../features/beneficiary/beneficiary-queries.ts'
 import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
+import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
 import { ResponseGrid } from '../features/form-response/response-grid.tsx'
 import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
@@ -116,6 +117,7 @@ export function BeneficiaryPage() {
           ) : null
         }
       />
+      <PendingOfPerson serialNumber={sNo} />
       <ResponseGrid responses={responses} held={held.data} />
       <ProgrammeMembership
         serialNumber={sNo}

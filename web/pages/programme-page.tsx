@@ -5,6 +5,7 @@ import { addressOf } from '../api/address.ts'
 import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
 import { programmeKind } from '../features/collaboration/collaboration-kinds.ts'
 import { CollaborationRecord } from '../features/collaboration/collaboration-record.tsx'
+import { PendingLink } from '../features/form-pending/pending-link.tsx'
 import { useTableState } from '../parts/table/table-state.ts'
 import { words } from '../words.ts'
 
@@ -30,6 +31,7 @@ export function ProgrammePage() {
       people="beneficiaries"
       newPersonLabel={words.action.new_beneficiary}
       exportHref={addressOf(beneficiaryOperations.export, { ...table.view, programme_id: id })}
+      incomplete={<PendingLink programmeId={id} />}
       createSheet={(opening) => <CreateSheet programmeId={id} {...opening} />}
       addDialog={(record, opening) => <AddDialog programmeId={record.id} name={record.name} {...opening} />}
     >

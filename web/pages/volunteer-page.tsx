@@ -6,9 +6,12 @@ import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
 import { usePublicSettings } from '../api/public-settings.ts'
 import { queryOf } from '../api/queries.ts'
+import { IncompleteOf } from '../features/form-pending/incomplete-of.tsx'
+import { FiledForms } from '../features/form-response/filed-forms.tsx'
 import { AssignedBeneficiaries } from '../features/volunteer/assigned-beneficiaries.tsx'
 import { SignInAccessDialog } from '../features/volunteer/sign-in-access-dialog.tsx'
 import { SignInStateLine } from '../features/volunteer/sign-in-state-line.tsx'
+import { EmailLink, VolunteerInitiatives } from '../features/volunteer/volunteer-facts.tsx'
 import { missingOf, volunteerLabels, volunteerName } from '../features/volunteer/volunteer-form.ts'
 import { AddressLines } from '../parts/address/address-lines.tsx'
 import { ContactNumber } from '../parts/contact/contact-number.tsx'
@@ -116,6 +119,7 @@ export function VolunteerPage() {
         facts={[
           [words.label.address, record && <AddressLines address={record} />],
           [words.label.contact_no, record && <ContactNumber value={record.contact_number} />],
+          [words.label.email, record && (record.email ? <EmailLink email={record.email} /> : '-')],
           [words.label.last_engaged, record && dateText(record.last_engagement, words.hint.no_date)],
           [
             words.label.nric,
@@ -125,11 +129,14 @@ export function VolunteerPage() {
               </Suspense>
             ),
           ],
+          ['Initiatives', record && <VolunteerInitiatives accountId={id} />],
+          [words.heading.incomplete_forms, record && <IncompleteOf accountId={id} />],
           ...(missing.length > 0 ? [[words.volunteer.notKnown, missing.join(', ')] as const] : []),
         ]}
       />
       {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
       <AssignedBeneficiaries accountId={id} action={assign} />
+      <FiledForms accountId={id} />
       <Suspense>
         {page.once('edit', (opening) => record && <EditSheet volunteer={record} {...opening} />)}
         {page.once(

@@ -6,6 +6,7 @@ import {
   DELETION_SORTS,
   IMPORT_SORTS,
   PARTNER_SORTS,
+  PENDING_SORTS,
   TEAM_SORTS,
   VOLUNTEER_SORTS,
 } from '../../contract/sorts.ts'
@@ -65,6 +66,13 @@ export const beneficiary = createRoute({
   ...inside,
   path: '/beneficiaries/$sNo',
   validateSearch: opensResponse,
+})
+/** Staff write down what a volunteer told of a visit: G-37. */
+export const writtenForm = createRoute({ ...inside, path: '/beneficiaries/$sNo/form-response/$pid/$sid' })
+export const incompleteForms = createRoute({
+  ...inside,
+  path: '/incomplete-forms',
+  validateSearch: searchOf({ ...tableSearch(PENDING_SORTS), programme: text, volunteer: text }),
 })
 export const allVolunteers = createRoute({
   ...inside,
@@ -162,6 +170,8 @@ export const adminChildren = [
     programmeBeneficiary,
     allBeneficiaries,
     beneficiary,
+    writtenForm,
+    incompleteForms,
     allVolunteers,
     volunteer,
     preview.addChildren([previewedList, previewedPerson, previewedForm]),

@@ -73,6 +73,7 @@ export const heading = {
   completed_forms: visitWords.completedForms,
   database: 'Database',
   edit_beneficiary_text: 'Edit your beneficiary details here.',
+  filed_forms: 'Filed Forms',
   forms: 'Forms',
   home: visitWords.home,
   incomplete_forms: visitWords.incompleteForms,

@@ -2,6 +2,29 @@ import type { HeldBecause } from '../../contract/form-response.ts'
 
 /** Two responses to one form: staff read both and say which counts (G-29). */
 export const responseWords = {
+  /** What a volunteer without a phone told, filed by staff (G-37). */
+  writtenDown: {
+    action: 'Fill in for a volunteer',
+    by: (name: string) => `Written down by ${name}`,
+    completedBy: 'Completed by',
+    date: 'Date completed',
+    whose: 'Who visited? The answers are theirs; that you wrote them down is kept beside.',
+    choose: 'Choose who visited',
+    assigned: (name: string) => `${name} (assigned)`,
+    other: 'Another volunteer',
+    myself: 'I visited myself',
+    held: 'Form sent. Other answers came first: both are kept for you to choose.',
+    gone: 'This form is not asked of this person: the person is not Active in its programme, or it is no longer there.',
+  },
+  incomplete: {
+    count: (forms: number) => (forms === 1 ? '1 incomplete form' : `${forms} incomplete forms`),
+    all: 'Who is still to be visited for which form',
+    of: (name: string) => `Of ${name}`,
+    anyVolunteer: 'Any volunteer',
+    unassigned: (forms: number) => `Nobody assigned (${forms})`,
+    nobody: 'Nobody assigned',
+  },
+  noneFiled: 'Nothing filed yet.',
   noAnswer: '(no answer)',
   held: 'Held',
   counts: 'Counts now',

@@ -53,6 +53,19 @@ export async function listCollaborations(
     .execute()
 }
 
+/** Those that a volunteer is in, by name. */
+export async function listInitiativesOf(db: Db, account_id: number): Promise<Collaboration[]> {
+  return await rows(db, 'initiatives')
+    .where(
+      sql<boolean>`c.id = any(array(select l.initiative_id from initiative_volunteers l
+        join volunteers v on v.id = l.volunteer_id and ${living('v')}
+        where v.account_id = ${account_id} and ${living('l')}))`,
+    )
+    .orderBy(sql`lower(c.name)`)
+    .orderBy('c.id')
+    .execute()
+}
+
 const sorts = { name: sql`lower(c.name)`, partner_name: sql`lower(p.name)`, created_at: sql`c.created_at` }
 
 type View = {

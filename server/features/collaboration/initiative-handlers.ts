@@ -5,12 +5,13 @@ import { collaborationHandlers } from './collaboration-handlers.ts'
 import { initiatives } from './collaboration-kinds.ts'
 import { addVolunteers } from './collaboration-links.ts'
 import { holdEnds, unlink } from './collaboration-membership.ts'
-import { findCollaboration } from './collaboration-repository.ts'
+import { findCollaboration, listInitiativesOf } from './collaboration-repository.ts'
 
 /** Initiatives: what volunteers join (section 7, G-22). */
 export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
   ...collaborationHandlers(initiatives),
   get: async ({ db, query }) => found(await findCollaboration(db, initiatives.table, query.id)),
+  listOfVolunteer: ({ db, query }) => listInitiativesOf(db, query.volunteer_account_id),
 
   linkVolunteers: ({ body, change }) =>
     change(async ({ tx, auditAll }) => {

@@ -11,7 +11,7 @@ import { findForm } from './form-repository.ts'
 
 const person = ['serial_number', 'first_name', 'last_name'] as const
 const visit = ['answered_at', 'language'] as const
-const facts = [...person, 'completed_by', ...visit]
+const facts = [...person, 'completed_by', 'written_down_by', ...visit]
 
 /** One column for a question, under its newest words; audited before the first row leaves (S-12, S-14). */
 export async function exportFormAnswers({
@@ -58,9 +58,10 @@ async function* rows(
   columns: ReadonlyMap<string, Column>,
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
-    yield batch.map(({ responses, volunteer_first_name, volunteer_last_name, ...row }) => ({
+    yield batch.map(({ responses, volunteer_first_name, volunteer_last_name, filed_by_name, ...row }) => ({
       ...Object.fromEntries([...person, ...visit].map((fact) => [fact, row[fact]])),
       completed_by: `${volunteer_first_name} ${volunteer_last_name}`.trim(),
+      written_down_by: filed_by_name,
       ...Object.fromEntries(responses.flatMap((response) => cellsOf(response, columns.get(response.uid)))),
     }))
   }

@@ -5,6 +5,7 @@ import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
+import { filedByName } from './form-response-repository.ts'
 
 /** The questions of every wording a form had, the newest first. */
 export function listVersions(
@@ -28,6 +29,7 @@ export type ExportedResponse = {
   last_name: string
   volunteer_first_name: string
   volunteer_last_name: string
+  filed_by_name: string
   answered_at: string
   language: string
   form_version: number
@@ -47,6 +49,7 @@ export async function* eachResponse(
       .select(['r.id', 'b.serial_number', 'b.first_name', 'b.last_name'])
       .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at', 'r.language'])
       .select(['r.form_version', 'r.responses'])
+      .select(filedByName)
       .where('r.form_id', '=', form_id)
       .where('r.state', '=', 'accepted')
       .where(living('r'))

@@ -64,11 +64,11 @@ describe('the answers of a form', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row, end] = file.text.replace('\uFEFF', '').split('\r\n')
     expect(head).toBe(
-      `serial_number,first_name,last_name,completed_by,answered_at,language,serial_number (2),serial_number (2) (asked as),id,${second.question}`,
+      `serial_number,first_name,last_name,completed_by,written_down_by,answered_at,language,serial_number (2),serial_number (2) (asked as),id,${second.question}`,
     )
     expect(row).toMatch(
       new RegExp(
-        `^${visit.serial},Siti,Rahman,[^,]+,[^,]+,en,'=1\\+1,${first.question.replace('?', '\\?')},,No$`,
+        `^${visit.serial},Siti,Rahman,[^,]+,[^,]*,[^,]+,en,'=1\\+1,${first.question.replace('?', '\\?')},,No$`,
       ),
     )
     expect(end).toBe('')
@@ -147,7 +147,7 @@ describe('the answers of a form', () => {
     const file = await kampung.call('GET', `/form/answers/export?${place}`, { as: 'admin' })
     const [head, ...rows] = file.text.trim().split('\r\n')
     expect(head).toMatch(/,Newest,Newest \(asked as\),Do you/)
-    expect(rows.map((row) => row.split(',').slice(6).join(','))).toEqual([
+    expect(rows.map((row) => row.split(',').slice(7).join(','))).toEqual([
       `Well,${first.question},Yes`,
       'Well,constructor,Yes',
       `Well,"'=HYPERLINK(""x"")",Yes`,

@@ -127,13 +127,15 @@ export const unanswered = sql`${living('f')} and ${living('l')} and l.status = '
   and not exists (select 1 from form_responses r where r.beneficiary_id = l.beneficiary_id
     and r.form_id = f.id and r.state = 'accepted' and ${living('r')})`
 
+/** Every form `f` of every programme `p` that a person is in by a link `l`: what is pending is `unanswered` of these. */
+export const askedForms = sql`programme_beneficiaries l
+  join programmes p on p.id = l.programme_id and ${living('p')}
+  join forms f on f.programme_id = p.id`
+
 export async function listPending(db: Db, beneficiary_id: number): Promise<PendingForm[]> {
   const found = await sql<PendingForm>`
     select f.title, f.programme_id, p.name as programme_name, p.cover_image, f.stage, f.created_at
-    from programme_beneficiaries l
-    join programmes p on p.id = l.programme_id and ${living('p')}
-    join forms f on f.programme_id = p.id
-    where l.beneficiary_id = ${beneficiary_id} and ${unanswered}
+    from ${askedForms} where l.beneficiary_id = ${beneficiary_id} and ${unanswered}
     order by lower(p.name), p.id, f.stage`.execute(db)
   return found.rows
 }
@@ -141,8 +143,7 @@ export async function listPending(db: Db, beneficiary_id: number): Promise<Pendi
 /** '3 pending forms': for how many people it still had to be answered (G-22). */
 export async function formImpact(db: Db, form_id: number): Promise<string> {
   const counted = await sql<{ pending: number }>`
-    select count(*) as pending from forms f
-    join programme_beneficiaries l on l.programme_id = f.programme_id
+    select count(*) as pending from ${askedForms}
     join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
     where f.id = ${form_id} and ${unanswered}`.execute(db)
   return summarise([[counted.rows[0]?.pending ?? 0, 'pending form', 'pending forms']])

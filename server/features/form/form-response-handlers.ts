@@ -6,6 +6,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found, missing } from '../../http/found.ts'
+import { pageOfFiled } from './filed-repository.ts'
 import { matchAnswers } from './form-answers.ts'
 import { type Author, findStaffAuthor, findVolunteerAuthor } from './form-response-author.ts'
 import { countInstead, lockResponses } from './form-response-choice.ts'
@@ -38,6 +39,8 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       await recordRead({ action: 'printed', entity: 'beneficiary', entity_id: person.id })
     return rows
   },
+
+  pageOfVolunteer: ({ query, db }) => pageOfFiled(db, query),
 
   async get({ query, caller, db, recordRead }) {
     const row = found(await findResponse(db, caller, query.id))

@@ -66,6 +66,7 @@ function selectAnyone(db: Db, caller: Reader | null) {
     )
     .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at as created_at'])
+    .$if(caller?.kind !== 'volunteer', (query) => query.select(filedByName))
     .select([
       own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),
       own<Language>('r.language', sql`'en'`).as('language'),
@@ -76,6 +77,10 @@ function selectAnyone(db: Db, caller: Reader | null) {
     .where(living('r'))
     .where(living('b'))
 }
+
+/** The member of staff who wrote down what a volunteer told; '' where the one who completed it filed it, too. */
+export const filedByName = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u
+  where u.id = r.filed_by and r.volunteer_account_id is not null), '')`.as('filed_by_name')
 
 export function listResponses(
   db: Db,

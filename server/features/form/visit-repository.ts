@@ -7,7 +7,7 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
 import { ownColumns } from '../../records/field-columns.ts'
-import { selectForms, unanswered } from './form-repository.ts'
+import { askedForms, selectForms, unanswered } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 
 type Taken = Pick<Visits, 'people' | 'forms'>
@@ -88,10 +88,7 @@ const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])
 async function readPending(db: Db, beneficiary_ids: readonly number[]): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     select l.beneficiary_id, f.id as form_id, f.programme_id, f.stage
-    from programme_beneficiaries l
-    join programmes p on p.id = l.programme_id and ${living('p')}
-    join forms f on f.programme_id = p.id
-    where l.beneficiary_id = ${anyOf(beneficiary_ids)} and ${unanswered}
+    from ${askedForms} where l.beneficiary_id = ${anyOf(beneficiary_ids)} and ${unanswered}
     order by l.beneficiary_id, lower(p.name), p.id, f.stage`.execute(db)
   return rows
 }

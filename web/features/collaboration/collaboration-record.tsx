@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus, Printer, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
 import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
+import { AboutCard, AboutCover, AboutToggle } from './collaboration-about.tsx'
 import {
   type CollaborationKind,
   collaborationImpactQuery,
@@ -31,6 +32,8 @@ type Props = {
   /** The address of its people as they are shown, in a file. */
   exportHref: string
   createSheet: (opening: Opening) => ReactNode
+  /** How much is still to be done for them, and the way there. */
+  incomplete?: ReactNode
   addDialog: (record: Collaboration, opening: Opening) => ReactNode
   /** Its people. */
   children: (record: Collaboration | undefined, emptyAction: ReactNode) => ReactNode
@@ -44,6 +47,7 @@ export function CollaborationRecord(props: Props) {
   const { noun, one, many, listHref } = kind
   const page = useRecordPage<'create' | 'add'>({ noun, id, query, title: record?.name ?? one, listHref })
   const navigate = useNavigate()
+  const [isAbout, setAbout] = useState(false)
   if (page.failure) return page.failure
 
   const startImport = {
@@ -93,7 +97,16 @@ export function CollaborationRecord(props: Props) {
     <>
       <PageHeader
         heading={record?.name ?? <Skeleton className="h-8 w-56" />}
-        sub={record && (record.partner_name || 'No partner')}
+        media={record && <AboutCover record={record} />}
+        sub={
+          record && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+              <span>{record.partner_name || 'No partner'}</span>
+              <AboutToggle one={one} isOpen={isAbout} onToggle={() => setAbout(!isAbout)} />
+              {props.incomplete}
+            </div>
+          )
+        }
         breadcrumbs={[
           <Link key={noun} to={listHref} activeOptions={{ exact: true }}>
             {many}
@@ -108,6 +121,7 @@ export function CollaborationRecord(props: Props) {
           create,
         ]}
       />
+      {record && isAbout && <AboutCard record={record} />}
       {props.children(record, firstPeople)}
       <Suspense>
         {page.once('create', props.createSheet)}

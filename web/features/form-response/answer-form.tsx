@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Form, Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/form.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { questionIn } from '../../parts/answer/question-words.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
@@ -10,7 +10,7 @@ import { useLanguage } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
-import { missingAnswers } from './answers.ts'
+import { errorsByQuestion, missingAnswers } from './answers.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
 export function AnswerForm(sheet: Sheet) {
@@ -43,7 +43,7 @@ export function AnswerForm(sheet: Sheet) {
     try {
       await submit()
     } catch (error) {
-      if (error instanceof ApiProblem) setErrors(errorsByQuestion(form, error.fields))
+      if (error instanceof ApiProblem) setErrors(errorsByQuestion(form.questions, error.fields))
       throw new Error(problemText(error, words))
     }
   }
@@ -145,15 +145,4 @@ function goToQuestion(uid: string): void {
   if (!field) return
   field.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center', behavior: 'instant' })
-}
-
-/** `responses.2.answer` is the third question's. */
-function errorsByQuestion(form: Form, fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, message]) => {
-      const place = /^responses\.(\d+)\./.exec(field)?.[1]
-      const uid = place === undefined ? undefined : form.questions[Number(place)]?.uid
-      return uid === undefined ? [] : [[uid, message]]
-    }),
-  )
 }

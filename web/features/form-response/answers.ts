@@ -10,3 +10,17 @@ export const missingAnswers = (questions: readonly Question[], answers: Answers)
 /** The body's `responses`: every question, in the form's order; the id is its place (G-29). */
 export const responsesOf = (questions: readonly Question[], answers: Answers) =>
   questions.map(({ id, uid, question }) => ({ id, uid, question, answer: answers[uid] ?? '' }))
+
+/** The fields that the server refused by question: `responses.2.answer` is the third question's. */
+export function errorsByQuestion(
+  questions: readonly Question[],
+  fields: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, message]) => {
+      const place = /^responses\.(\d+)\./.exec(field)?.[1]
+      const uid = place === undefined ? undefined : questions[Number(place)]?.uid
+      return uid === undefined ? [] : [[uid, message]]
+    }),
+  )
+}

@@ -1,5 +1,6 @@
 import type { FormResponse } from '../../../contract/form-response.ts'
 import { AnswerWords, AskedWords } from '../../parts/answer/given-answer.tsx'
+import { words } from '../../words.ts'
 
 type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'>
 
@@ -17,6 +18,9 @@ export function GivenAnswerRow(given: Given) {
   )
 }
 
-/** Of which form, by whom and when. */
-export const responseSaid = (response: FormResponse, when: string) =>
-  `${response.programme_name}, stage ${response.stage}. Completed by ${response.volunteer_first_name} ${response.volunteer_last_name}, ${when}.`
+/** Of which form, by whom and when, and who wrote it down where that was another. */
+export function responseSaid(response: FormResponse, when: string): string {
+  const { programme_name, stage, volunteer_first_name, volunteer_last_name, filed_by_name } = response
+  const said = `${programme_name}, stage ${stage}. Completed by ${volunteer_first_name} ${volunteer_last_name}, ${when}.`
+  return filed_by_name ? `${said} ${words.response.writtenDown.by(filed_by_name)}.` : said
+}

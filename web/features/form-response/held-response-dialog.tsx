@@ -111,6 +111,9 @@ function Who({ response }: { response: FormResponse }) {
       <Badge tone={isHeld ? 'warm' : 'ok'}>{isHeld ? say.held : say.counts}</Badge>
       <p className="mt-1.5 font-[640] wrap-anywhere">{nameOf(response)}</p>
       <p className="text-sm text-muted-foreground">{dateTimeText(response.answered_at)}</p>
+      {response.filed_by_name && (
+        <p className="text-sm text-muted-foreground">{say.writtenDown.by(response.filed_by_name)}</p>
+      )}
       {isHeld && <p className="mt-1.5 text-sm">{say.because(response.held_because, nameOf(response))}</p>}
     </div>
   )

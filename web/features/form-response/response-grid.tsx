@@ -94,6 +94,11 @@ function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHel
         <span className="mt-1 block text-sm text-muted-foreground">
           {words.phrase.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
         </span>
+        {response.filed_by_name && (
+          <span className="block text-sm text-muted-foreground">
+            {words.response.writtenDown.by(response.filed_by_name)}
+          </span>
+        )}
         <span className="block text-sm text-muted-foreground">
           {words.phrase.dateCompleted(dateText(response.created_at))}
         </span>

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { formPendingOperations, PendingReport, pendingCounts } from '../../../contract/form-pending.ts'
+import type { QueryOf } from '../../../contract/operation.ts'
+import { living } from '../../../db/living.ts'
+import { containsPattern, type Page } from '../../../db/page.ts'
+import type { Db } from '../../../db/schema.ts'
+import { askedForms, unanswered } from './form-repository.ts'
+
+type Query = QueryOf<typeof formPendingOperations.page>
+
+const name = sql`lower(b.first_name), lower(b.last_name), b.id`
+const orders: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
+  first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
+  programme_name: [sql`lower(p.name)`],
+  stage: [sql`f.stage`],
+}
+
+/** Stands as long as it is not ended: whoever was assigned to the person `b` by it visits them. */
+const assigned = sql`a.beneficiary_id = b.id and a.assigned_to is null and ${living('a')}`
+const isUnassigned = sql`not exists (select 1 from assignments a where ${assigned})`
+
+const pending = (programme_id: number | undefined) => sql`${askedForms}
+  join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
+  where ${unanswered} and ${programme_id === undefined ? sql`true` : sql`p.id = ${programme_id}`}`
+
+/** The volunteers are read for the rows of the page alone. */
+export async function pageOfPending(db: Db, query: Query): Promise<Page<PendingReport>> {
+  const { programme_id, volunteer_account_id, unassigned, q, sort = 'first_name', order } = query
+  const matching = sql`${pending(programme_id)}
+    and ${unassigned ? isUnassigned : sql`true`}
+    and ${q?.trim() ? sql`lower(b.first_name || ' ' || b.last_name) like ${containsPattern(q)}` : sql`true`}
+    and ${volunteer_account_id === undefined ? sql`true` : isOf(volunteer_account_id)}`
+  const by = orders[sort].map((column) => sql`${column} ${order === 'desc' ? sql`desc` : sql`asc`}`)
+  const { rows } = await sql<PendingReport & { total: number }>`
+    with matched as materialized (
+      select b.id as beneficiary_id, f.id as form_id, row_number() over (order by ${sql.join(by)}, ${name}, lower(p.name), f.stage) as place
+      from ${matching}
+    )
+    select b.serial_number as beneficiary_serial_number, b.first_name as beneficiary_first_name,
+      b.last_name as beneficiary_last_name, p.id as programme_id, p.name as programme_name, f.stage, f.title,
+      ${volunteersOf} as volunteers, (select count(*) from matched) as total
+    from matched m join beneficiaries b on b.id = m.beneficiary_id join forms f on f.id = m.form_id
+    join programmes p on p.id = f.programme_id
+    where m.place > ${(query.page - 1) * query.page_size} and m.place <= ${query.page * query.page_size}
+    order by m.place`.execute(db)
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countRows(db, matching))
+  return { items: rows.map(({ total: _, ...row }) => row), total }
+}
+
+const isOf = (account_id: number) => sql`b.id = any(array(select a.beneficiary_id from assignments a
+  join volunteers w on w.id = a.volunteer_id and ${living('w')}
+  where w.account_id = ${account_id} and a.assigned_to is null and ${living('a')}))`
+
+const volunteersOf = sql`coalesce((select jsonb_agg(jsonb_build_object('account_id', w.account_id,
+    'first_name', w.first_name, 'last_name', w.last_name) order by lower(w.first_name), w.id)
+  from assignments a join volunteers w on w.id = a.volunteer_id and ${living('w')} where ${assigned}), '[]')`
+
+async function countRows(db: Db, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${matching}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** In three reads, however many people there are. */
+export async function countPending(
+  db: Db,
+  programme_id: number | undefined,
+): Promise<z.output<typeof pendingCounts>> {
+  const forms = await sql<{ stage: number; title: string; programme_id: number; pending: number }>`
+    select f.stage, f.title, f.programme_id, count(*) as pending from ${pending(programme_id)}
+    group by f.id order by min(lower(p.name)), f.stage`.execute(db)
+  const people = await sql<{ pending: number; people: number; unassigned: number }>`
+    select count(*) as pending, count(distinct b.id) as people, count(*) filter (where ${isUnassigned}) as unassigned
+    from ${pending(programme_id)}`.execute(db)
+  const volunteers = await sql<z.output<typeof pendingCounts>['volunteers'][number]>`
+    select w.account_id, w.first_name, w.last_name, sum(asked.pending)::bigint as pending
+    from (select b.id, count(*) as pending from ${pending(programme_id)} group by b.id) asked
+    join assignments a on a.beneficiary_id = asked.id and a.assigned_to is null and ${living('a')}
+    join volunteers w on w.id = a.volunteer_id and ${living('w')}
+    group by w.id order by sum(asked.pending) desc, w.id limit 100`.execute(db)
+  const sums = people.rows[0] ?? { pending: 0, people: 0, unassigned: 0 }
+  return { ...sums, forms: forms.rows, volunteers: volunteers.rows }
+}

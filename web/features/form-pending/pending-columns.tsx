@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { PendingReport } from '../../../contract/form-pending.ts'
+import type { DataColumn } from '../../parts/table/data-table-types.ts'
+import { paths } from '../../paths.ts'
+import { words } from '../../words.ts'
+
+const nameOf = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`.trim()
+
+export const pendingName = (row: PendingReport) =>
+  nameOf({ first_name: row.beneficiary_first_name, last_name: row.beneficiary_last_name })
+export const pendingKey = (row: PendingReport) =>
+  `${row.beneficiary_serial_number} ${row.programme_id} ${row.stage}`
+
+/** About whom, which form, and who visits them. */
+export const pendingColumns: readonly DataColumn<PendingReport>[] = [
+  {
+    id: 'first_name',
+    header: words.label.beneficiary_name,
+    isSortable: true,
+    isPrimary: true,
+    cell: (row) => <span className="font-semibold">{pendingName(row)}</span>,
+  },
+  {
+    id: 'serial_number',
+    header: words.label.serial_no,
+    className: 'whitespace-nowrap text-muted-foreground',
+    cell: (row) => row.beneficiary_serial_number,
+  },
+  { id: 'programme_name', header: 'Programme', isSortable: true, cell: (row) => row.programme_name },
+  { id: 'stage', header: 'Stage', isSortable: true, className: 'tabular', cell: (row) => row.stage },
+  { id: 'title', header: 'Form', cell: (row) => row.title },
+  {
+    id: 'volunteers',
+    header: 'Volunteers',
+    cell: ({ volunteers }) =>
+      volunteers.length === 0 ? (
+        <span className="text-muted-foreground">{words.response.incomplete.nobody}</span>
+      ) : (
+        volunteers.map((one, at) => (
+          <Fragment key={one.account_id}>
+            {at > 0 && ', '}
+            <Link
+              to={paths.volunteer(one.account_id)}
+              className="relative z-10 rounded-xs underline-offset-2 hover:underline focus-ring"
+            >
+              {nameOf(one)}
+            </Link>
+          </Fragment>
+        ))
+      ),
+  },
+]

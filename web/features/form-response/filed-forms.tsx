@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type FiledReport, formResponseOperations } from '../../../contract/form-response.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { dateText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { words } from '../../words.ts'
+
+const SHOWN = 6
+
+/** What a volunteer filed, the newest first; each leads to the whole response, on the page of whom it is about. */
+export function FiledForms({ accountId }: { accountId: string }) {
+  const [page, setPage] = useState(1)
+  const query = { volunteer_account_id: accountId, page: String(page), page_size: String(SHOWN) }
+  const filed = useQuery({
+    ...queryOf(formResponseOperations.pageOfVolunteer, { query }),
+    placeholderData: keepPreviousData,
+  })
+  const { items = [], total = 0 } = filed.data ?? {}
+  return (
+    <section aria-labelledby="filed-forms" className="mt-7">
+      <h2 id="filed-forms" className="mb-3 text-lg font-[640]">
+        {words.heading.filed_forms}
+        {total > 0 && (
+          <span className="ml-2 text-base font-normal text-muted-foreground tabular">{total}</span>
+        )}
+      </h2>
+      <Card className="overflow-hidden">
+        {filed.error && !filed.data && (
+          <ErrorState
+            text="The filed forms could not be loaded."
+            detail={filed.error.message}
+            onRetry={() => void filed.refetch()}
+            isRetrying={filed.isFetching}
+            className="py-8"
+          />
+        )}
+        {filed.data && items.length === 0 && (
+          <p className="px-5.5 py-4 text-muted-foreground">{words.response.noneFiled}</p>
+        )}
+        <ul className="divide-y">
+          {items.map((one) => (
+            <FiledRow key={one.response_id} {...one} />
+          ))}
+        </ul>
+      </Card>
+      {total > SHOWN && (
+        <div className="mt-3">
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / SHOWN)}
+            position={words.phrase.page}
+            previous={words.action.previous}
+            next={words.action.next}
+            onPageChange={setPage}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function FiledRow(filed: FiledReport) {
+  return (
+    <li>
+      <Link
+        to={paths.beneficiary(null, filed.beneficiary_serial_number)}
+        search={{ response: String(filed.response_id) }}
+        className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-0.5 px-5.5 py-2 -outline-offset-2 hover:bg-muted/60 focus-visible:outline-2 focus-visible:outline-primary"
+      >
+        <span className="min-w-0 flex-1 basis-56">
+          <span className="font-semibold wrap-anywhere">{filed.form_title}</span>{' '}
+          <span className="text-muted-foreground wrap-anywhere">{filed.programme_name}</span>
+        </span>
+        <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+          {filed.beneficiary_first_name} {filed.beneficiary_last_name}{' '}
+          <span className="text-muted-foreground">{filed.beneficiary_serial_number}</span>
+        </span>
+        <span className="flex basis-60 items-center gap-2 text-sm text-muted-foreground max-sm:basis-full">
+          <span className="whitespace-nowrap tabular">{dateText(filed.answered_at)}</span>
+          {filed.held_because && <Badge tone="warm">{words.response.held}</Badge>}
+          {filed.filed_by_name && (
+            <span className="truncate">{words.response.writtenDown.by(filed.filed_by_name)}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { today } from '../../../contract/fields.ts'
+import type { Form } from '../../../contract/form.ts'
+import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { dateProblem } from '../../parts/form/date-typed.ts'
+import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { en } from '../../volunteer-words/en.ts'
+import { InLanguage } from '../../volunteer-words/language.tsx'
+import { words } from '../../words.ts'
+import { AnswerField } from './answer-field.tsx'
+import { type Answers, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
+import { MYSELF, VisitFields } from './visit-fields.tsx'
+
+const say = words.response.writtenDown
+
+type Props = { form: Form; serialNumber: string; onFiled: (response: FormResponse) => void }
+
+/** A volunteer's form, filled in by staff as it was told to them (G-37): the same fields, Submit and 'Please Confirm'. */
+export function WrittenForm({ form, serialNumber, onFiled }: Props) {
+  const questionsId = useId()
+  const [answers, setAnswers] = useState<Answers>({})
+  const [who, setWho] = useState<string>()
+  const [day, setDay] = useState(today())
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isConfirming, setConfirming] = useState(false)
+  const [isFiled, setFiled] = useState(false)
+  const about = { query: { beneficiary_serial_number: serialNumber } }
+  const assigned = useQuery(queryOf(volunteerOperations.listOfBeneficiary, about))
+  const only = assigned.data?.length === 1 ? String(assigned.data[0]?.account_id) : undefined
+  const by = who ?? only
+  const missing = missingAnswers(form.questions, answers)
+
+  const file = useSave(
+    formResponseOperations.create,
+    (_: undefined, { idempotency_key }) =>
+      call(formResponseOperations.create, {
+        idempotency_key,
+        body: {
+          stage: form.stage,
+          programme_id: form.programme_id,
+          beneficiary_serial_number: serialNumber,
+          volunteer_account_id: by === undefined || by === MYSELF ? null : Number(by),
+          responses: responsesOf(form.questions, answers),
+          form_id: form.form_id,
+          form_version: form.form_version,
+          // A day is all that staff know; noon lies within it everywhere.
+          ...(day !== today() && { answered_at: `${day}T04:00:00.000Z` }),
+        },
+      }),
+    {
+      toast: ({ held_because }) => (held_because ? say.held : words.form.submitted),
+      onSaved: (response) => {
+        setFiled(true)
+        onFiled(response)
+      },
+    },
+  )
+
+  function ask() {
+    const [first] = missing
+    const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
+    setErrors({
+      ...(by === undefined && { who: say.choose }),
+      ...(wrongDay && { day: wrongDay }),
+      ...Object.fromEntries(missing.map(({ uid }) => [uid, en.form.needed])),
+    })
+    if (by === undefined || wrongDay)
+      document.getElementById(questionsId)?.scrollIntoView({ block: 'center' })
+    else if (first) document.getElementById(`question-${first.uid}`)?.scrollIntoView({ block: 'center' })
+    else setConfirming(true)
+  }
+
+  async function confirm() {
+    try {
+      await file.mutateAsync(undefined)
+    } catch (error) {
+      if (error instanceof ApiProblem) setErrors(errorsByQuestion(form.questions, error.fields))
+      throw error
+    }
+  }
+
+  return (
+    <InLanguage language="en" words={en}>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
+        <Card id={questionsId} className="px-5.5 py-5">
+          <VisitFields
+            assigned={assigned.data}
+            who={by}
+            onWhoChange={setWho}
+            day={day}
+            onDayChange={setDay}
+            errors={errors}
+          />
+        </Card>
+        <Card className="flex flex-col gap-7 px-5.5 py-5">
+          {form.questions.map((question) => (
+            <AnswerField
+              key={question.uid}
+              question={question}
+              value={answers[question.uid] ?? ''}
+              error={errors[question.uid]}
+              onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
+            />
+          ))}
+        </Card>
+        <div className="flex flex-wrap items-center justify-end gap-4">
+          <p role="status" className="text-muted-foreground">
+            {missing.length > 0 ? en.form.left(missing.length) : en.form.ready}
+          </p>
+          <Button type="submit" variant="primary" aria-disabled={missing.length > 0 || by === undefined}>
+            {words.action.submit}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        onOpenChange={setConfirming}
+        {...words.form.sureToSubmit}
+        confirmLabel={words.action.submit}
+        cancelLabel={words.action.back}
+        variant="primary"
+        onConfirm={confirm}
+      />
+      <UnsavedWork
+        isDirty={!isFiled && Object.values(answers).some(Boolean)}
+        onSave={async () => {
+          ask()
+          return false
+        }}
+      />
+    </InLanguage>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
+
+const link = 'rounded-xs underline-offset-2 hover:underline focus-ring'
+
+export const EmailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className={link}>
+    {email}
+  </a>
+)
+
+/** The initiatives that a volunteer is in. */
+export function VolunteerInitiatives({ accountId }: { accountId: string }) {
+  const query = { query: { volunteer_account_id: accountId } }
+  const { data, error } = useQuery(queryOf(initiativeOperations.listOfVolunteer, query))
+  if (error && !data) return 'Could not be loaded'
+  if (!data) return null
+  if (data.length === 0) return '-'
+  return (
+    <ul>
+      {data.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.initiative(id)} className={link}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

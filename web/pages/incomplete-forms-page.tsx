@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ClipboardCheck } from 'lucide-react'
+import { PENDING_SORTS } from '../../contract/sorts.ts'
+import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
+import { pendingColumns, pendingKey, pendingName } from '../features/form-pending/pending-columns.tsx'
+import { PendingFilters } from '../features/form-pending/pending-filters.tsx'
+import {
+  type PendingScope,
+  pendingCountsQuery,
+  pendingPageQuery,
+} from '../features/form-pending/pending-queries.ts'
+import { useBack } from '../parts/location/back.ts'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
+import { DataTable } from '../parts/table/data-table.tsx'
+import { usePagedTable } from '../parts/table/paged-table.ts'
+import { useTableState } from '../parts/table/table-state.ts'
+import { paths } from '../paths.ts'
+import { words } from '../words.ts'
+
+const say = words.response.incomplete
+/** `/incomplete-forms`: what is still to be answered about whom, of one programme or one volunteer if named (G-18). */
+export function IncompleteFormsPage() {
+  const { programme, volunteer } = useSearch({ from: '/gated/incomplete-forms' })
+  const table = useTableState({ name: 'incomplete-forms', sorts: PENDING_SORTS, sort: 'first_name' })
+  const navigate = useNavigate()
+  const back = useBack(programme ? paths.programme(programme) : paths.programmes())
+  const { data: counts } = useQuery(pendingCountsQuery(programme))
+  const scope = { programme, volunteer }
+  const { page, props } = usePagedTable(table, (wire) => pendingPageQuery(wire, scope), {
+    hrefOf: (row) => paths.beneficiary(row.programme_id, row.beneficiary_serial_number),
+    recordQuery: (row) => beneficiaryQuery(String(row.programme_id), row.beneficiary_serial_number),
+  })
+  useDocumentTitle(words.heading.incomplete_forms)
+  const name = page?.items.find(({ programme_id }) => String(programme_id) === programme)?.programme_name
+  const choose = (chosen: PendingScope) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...chosen, page: undefined }),
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader
+        heading={words.heading.incomplete_forms}
+        sub={
+          counts?.forms.length && programme
+            ? counts.forms.map((one) => `${one.stage}: ${one.title} (${one.pending})`).join(' · ')
+            : say.all
+        }
+        breadcrumbs={[
+          <Link key="programmes" to={paths.programmes()}>
+            Programmes
+          </Link>,
+          ...(programme
+            ? [
+                <Link key="programme" to={paths.programme(programme)}>
+                  {name ?? 'Programme'}
+                </Link>,
+              ]
+            : []),
+        ]}
+        actions={[backAction(back)]}
+      />
+      <DataTable
+        label={words.heading.incomplete_forms}
+        counted={['form', 'forms']}
+        columns={pendingColumns}
+        {...props}
+        rowKey={pendingKey}
+        rowName={pendingName}
+        isFiltered={Boolean(programme || volunteer)}
+        onClearFilters={() => choose({ programme: undefined, volunteer: undefined })}
+        emptyText={words.form.noneIncomplete}
+        emptyIcon={<ClipboardCheck aria-hidden="true" />}
+        toolbar={<PendingFilters programme={programme} volunteer={volunteer} onChange={choose} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { formOperations } from '../../contract/form.ts'
+import { queryOf } from '../api/queries.ts'
+import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
+import { WrittenForm } from '../features/form-response/written-form.tsx'
+import { useBack } from '../parts/location/back.ts'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { EmptyState } from '../parts/page/empty-state.tsx'
+import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
+import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
+import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
+import { paths } from '../paths.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
+
+/** `/beneficiaries/{sNo}/form-response/{pid}/{sid}`: staff write down what a volunteer told of a visit (G-37). */
+export function WrittenFormPage() {
+  const { sNo, pid, sid } = useParams({ from: '/gated/beneficiaries/$sNo/form-response/$pid/$sid' })
+  const navigate = useNavigate()
+  const place = paths.beneficiary(pid, sNo)
+  const back = useBack(place)
+  const person = useQuery(beneficiaryQuery(pid, sNo))
+  const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
+  const isAsked = person.data?.status === 'Active'
+  useDocumentTitle(form.data?.title ?? words.response.writtenDown.action)
+  if (hasNothing(person)) return <LoadFailure what="beneficiary" query={person} />
+  if (hasNothing(form)) return <LoadFailure what="form" query={form} />
+  const name = person.data && beneficiaryName(person.data)
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <PageHeader
+        heading={form.data?.title ?? <Skeleton className="h-8 w-56" />}
+        sub={
+          form.data &&
+          name &&
+          `${name} · ${form.data.programme_name} · ${words.phrase.stage(form.data.stage)}`
+        }
+        breadcrumbs={[
+          <Link key="programme" to={paths.programme(pid)}>
+            {form.data?.programme_name ?? 'Programme'}
+          </Link>,
+          <Link key="person" to={place}>
+            {name ?? 'Beneficiary'}
+          </Link>,
+        ]}
+        actions={[backAction(back)]}
+      />
+      {person.data && !isAsked && <EmptyState text={words.response.writtenDown.gone} />}
+      {form.data && isAsked && (
+        <WrittenForm
+          key={form.data.form_id}
+          form={form.data}
+          serialNumber={sNo}
+          onFiled={({ id }) =>
+            void navigate({
+              to: place,
+              search: { response: String(id) },
+              replace: true,
+              ignoreBlocker: true,
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
