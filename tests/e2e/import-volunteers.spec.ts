@@ -53,9 +53,9 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   const ofMei = card(mei.last_name)
   await expect(ofMei.getByText('same contact number')).toBeVisible()
   const line = (field: string) => ofMei.getByRole('row', { name: field })
-  await expect(line('Street Name').getByRole('cell').first()).toHaveText('Jalan Kayu')
-  await expect(line('Street Name').locator('mark')).toBeVisible()
-  await expect(ofMei.getByText('The same: First Name, Last Name, Contact Number')).toBeVisible()
+  await expect(line('Street').getByRole('cell').first()).toHaveText('Jalan Kayu')
+  await expect(line('Street').locator('mark')).toBeVisible()
+  await expect(ofMei.getByText('The same: First Name, Last Name, Contact No.')).toBeVisible()
   // Likeness is no proof: nothing is proposed, and why is said beside it.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(ofMei.getByRole('radiogroup')).toHaveAccessibleDescription(

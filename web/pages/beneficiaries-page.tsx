@@ -49,8 +49,8 @@ export function BeneficiariesPage() {
   return (
     <>
       <PageHeader heading={words.heading.beneficiaries} sub="Everyone, in every programme and in none.">
-        <ExchangeMenu actions={exchange} />
         {create}
+        <ExchangeMenu actions={exchange} />
       </PageHeader>
       <BeneficiaryTable table={table} programmeId={null} emptyAction={create} />
       <Suspense>

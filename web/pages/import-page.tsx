@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { initiativeOperations } from '../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../contract/collaboration/programme.ts'
 import { isProblem } from '../api/api-problem.ts'
@@ -10,6 +10,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { MissingRecord } from '../parts/page/missing-record.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -60,7 +61,7 @@ function Import({ noun, into }: Props) {
           </Link>,
         ]}
         actions={[
-          { label: words.action.back, icon: <ArrowLeft />, onAction: back },
+          backAction(back),
           { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
         ]}
       />

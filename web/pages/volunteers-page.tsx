@@ -49,8 +49,8 @@ export function VolunteersPage() {
   return (
     <>
       <PageHeader heading="Volunteers" sub="Everyone who helps, in every initiative and in none.">
-        <ExchangeMenu actions={exchange} />
         {create}
+        <ExchangeMenu actions={exchange} />
       </PageHeader>
       <VolunteerTable table={table} initiativeId={null} emptyAction={create} />
       <Suspense>

@@ -114,15 +114,15 @@ export function ProgrammeMembership(props: Props) {
                   </TableCell>
                   <TableCell className="text-right print:hidden">
                     <Button
-                      size="icon-sm"
+                      size="sm"
                       variant="ghost"
                       aria-label={`Take out of ${membership.programme_name}`}
-                      title={`Take out of ${membership.programme_name}`}
                       disabled={leave.isPending}
                       onClick={() => void takeOut(membership)}
                       className="text-muted-foreground"
                     >
-                      <UserMinus />
+                      <UserMinus className="max-sm:hidden" />
+                      Take out
                     </Button>
                   </TableCell>
                 </TableRow>

@@ -74,7 +74,7 @@ test('titles above the header row are passed over, empty columns at the end are 
       importFields('beneficiaries'),
       file.columns.map(({ guess }) => guess),
     ),
-  ).toEqual(['Block Number', 'Street Name', 'Postal Code'])
+  ).toEqual(['Block No.', 'Street', 'Postal Code'])
 })
 
 const today = new Date('2026-06-01')

@@ -5,10 +5,11 @@ import { organisation } from '../../api/organisation.ts'
 
 export type ImportNoun = 'beneficiaries' | 'volunteers'
 
-/** A column that an import takes: the wire's name, what people call it, and what one looks like. */
+/** A column that an import takes: the wire's name, what the forms call it, its header in a file, and what one looks like. */
 export type ImportField = {
   name: string
   title: string
+  header: string
   isRequired?: true
   isDate?: true
   /** Other headers for it, as `headerText` writes them. */
@@ -30,6 +31,7 @@ const columnTitle = (name: string): string =>
 export const nounOf = { beneficiaries: 'beneficiary', volunteers: 'volunteer' } as const
 
 const nricLast4 = {
+  header: 'NRIC last 4',
   title: 'NRIC last 4',
   synonyms: ['last 4', 'last 4 nric', 'last 4 of nric', 'last 4 nric characters', 'nric last four'],
   example: '567D',
@@ -43,7 +45,8 @@ function importField(name: string, field: Field): ImportField[] {
   return [
     {
       name,
-      title: columnTitle(name),
+      title: field.label,
+      header: columnTitle(name),
       synonyms: words.split(', '),
       example,
       hint,

@@ -152,7 +152,9 @@ export class ImportSession {
     if (!table || !this.#choice) throw new Error('No rows')
     const [byServer, byChoice] = [new Map(served), new Map(skipped)]
     const others = leftOutColumns(this.#rows[this.#choice.headerRow] ?? [], this.#choice.targets)
-    const titles = this.#columns.map((name) => titleOf(this.#fields, name))
+    const titles = this.#columns.map(
+      (name) => this.#fields.find((field) => field.name === name)?.header ?? name,
+    )
     const header = [...titles, ...others.map(({ header }) => header), 'Reason']
     const records = table.rows.flatMap(({ cells, number }, place) => {
       const faults = { ...byServer.get(place), ...table.faults(place) }

@@ -50,6 +50,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
             : `Import ${written.toLocaleString('en')} ${written === 1 ? 'person' : 'people'}`,
         onNext: start,
         isDisabled: written === 0,
+        isWaiting: written > 0 && left.length > 0 && !isTicked,
       }}
     >
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -31,7 +31,7 @@ export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: 
     done: false,
   }
   return (
-    <div className={step === 'rows' ? undefined : 'max-w-5xl'}>
+    <div className="max-w-6xl">
       <StepRail current={step} isReachable={(next) => reachable[next] && run.busy === null} onGo={run.goTo} />
       {step === 'file' && <ChooseStep run={run} />}
       {step === 'columns' && <ColumnsStep run={run} />}

@@ -60,6 +60,7 @@ function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       next={{
         label: said.goOn,
         onNext: () => (open.length === 0 ? goOn() : setAsking(true)),
+        isWaiting: open.length > 0,
         aside: <ToDecide count={open.length} onNext={goToNext} />,
       }}
     >

@@ -1,10 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { gridColumns, gridWidth, ROW_COLUMN } from './grid-columns.ts'
+import { BeyondRight, HeaderCell } from './grid-frame.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ImportField } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
+import { lastRedEdge, nextFault } from './next-fault.ts'
 import { type Cursor, useGridCursor } from './use-grid-cursor.ts'
+import { useHiddenRight } from './use-hidden-right.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 const steps = { down: [1, 0], left: [0, -1], right: [0, 1] } as const
@@ -108,23 +111,24 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
   }
 
   const goToNextFault = () => {
-    const isBefore = (line: number, column: number) =>
-      line < cursor.line || (line === cursor.line && column <= cursor.column)
-    const found = (isAfter: boolean) => {
-      for (let line = isAfter ? cursor.line : 0; line < listed.length; line += 1) {
-        const place = listed[line] ?? -1
-        const faults = rows.out.has(place) ? null : rows.faults(place)
-        const isInDoubt = rows.isInDoubt(place)
-        if (!faults && !isInDoubt) continue
-        const isWrong = (name: string) => faults?.[name] || (isInDoubt && name === 'contact_number')
-        const column = columns.findIndex(({ name }, at) => isWrong(name) && !(isAfter && isBefore(line, at)))
-        if (column >= 0) return { line, column }
-      }
-    }
-    const next = found(true) ?? found(false)
+    const next = nextFault(rows, listed, columns, cursor)
     if (next) go(next.line, next.column)
   }
   onReady(goToNextFault)
+
+  // The first red cell may lie far to the right: it is shown, and the focus stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the list is opened
+  useLayoutEffect(() => {
+    const first = nextFault(rows, listed, columns)
+    const column = first && columns[first.column]
+    if (!column || !scroller.current) return
+    if (first.line > 0) list.scrollToIndex(first.line)
+    showColumn(scroller.current, column.left, column.width)
+  }, [])
+  const seen = useHiddenRight(scroller)
+  const drawn = list.getVirtualItems()
+  const places = drawn.map(({ index }) => listed[index] ?? -1)
+  const isRedBeyond = seen !== null && lastRedEdge(rows, places, columns) > seen
 
   const latestPick = useRef(pickNow)
   latestPick.current = pickNow
@@ -160,78 +164,56 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
   const endEditing = useCallback((...given: Parameters<typeof end>) => latestEnd.current(...given), [])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label="Rows of the file"
-      aria-rowcount={listed.length + 1}
-      aria-colcount={columns.length + 1}
-      onKeyDown={grid.onKeyDown}
-      onPaste={paste}
-      className="relative max-h-[min(36rem,64dvh)] min-h-40 overflow-auto rounded-xl border bg-card text-sm"
-      style={{ scrollPaddingTop: HEADER, scrollPaddingLeft: ROW_COLUMN }}
-    >
-      <div style={{ width: gridWidth(columns), minWidth: '100%' }}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
-        <div
-          role="row"
-          aria-rowindex={1}
-          className="sticky top-0 z-4 flex border-b bg-muted"
-          style={{ height: HEADER }}
-        >
-          <HeaderCell title="Row" width={ROW_COLUMN} place={1} isFixed />
-          {columns.map(({ name, title, width }, at) => (
-            <HeaderCell key={name} title={title} width={width} place={at + 2} />
-          ))}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
-        <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
-          {list.getVirtualItems().map(({ index, start, size }) => (
-            <GridRow
-              key={listed[index]}
-              rows={rows}
-              version={version}
-              line={index}
-              place={listed[index] ?? -1}
-              top={start}
-              height={size}
-              columns={columns}
-              active={cursor.line === index ? cursor.column : null}
-              editing={editing?.line === index ? editing : null}
-              onPick={pick}
-              onEnd={endEditing}
-              onToggle={toggle}
-            />
-          ))}
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Rows of the file"
+        aria-rowcount={listed.length + 1}
+        aria-colcount={columns.length + 1}
+        onKeyDown={grid.onKeyDown}
+        onPaste={paste}
+        className="relative max-h-[min(36rem,64dvh)] min-h-40 overflow-auto rounded-xl border bg-card text-sm"
+        style={{ scrollPaddingTop: HEADER, scrollPaddingLeft: ROW_COLUMN }}
+      >
+        <div style={{ width: gridWidth(columns), minWidth: '100%' }}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
+          <div
+            role="row"
+            aria-rowindex={1}
+            className="sticky top-0 z-4 flex border-b bg-muted"
+            style={{ height: HEADER }}
+          >
+            <HeaderCell title="Row" width={ROW_COLUMN} place={1} isFixed />
+            {columns.map(({ name, title, width }, at) => (
+              <HeaderCell key={name} title={title} width={width} place={at + 2} />
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
+          <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
+            {drawn.map(({ index, start, size }) => (
+              <GridRow
+                key={listed[index]}
+                rows={rows}
+                version={version}
+                line={index}
+                place={listed[index] ?? -1}
+                top={start}
+                height={size}
+                columns={columns}
+                active={cursor.line === index ? cursor.column : null}
+                editing={editing?.line === index ? editing : null}
+                onPick={pick}
+                onEnd={endEditing}
+                onToggle={toggle}
+              />
+            ))}
+          </div>
         </div>
       </div>
-    </div>
-  )
-}
-
-function HeaderCell({
-  title,
-  width,
-  place,
-  isFixed,
-}: {
-  title: string
-  width: number
-  place: number
-  isFixed?: true
-}) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
-    // biome-ignore lint/a11y/useFocusableInteractive: nothing happens there
-    <div
-      role="columnheader"
-      aria-colindex={place}
-      style={{ width }}
-      className={`flex shrink-0 items-center border-r border-border px-3 font-semibold whitespace-nowrap text-muted-foreground ${isFixed ? 'sticky left-0 z-1 bg-muted' : ''}`}
-    >
-      {title}
+      {seen !== null && <BeyondRight isRed={isRedBeyond} />}
     </div>
   )
 }

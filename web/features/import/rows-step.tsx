@@ -58,6 +58,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
         label: counts.good === 0 ? said.noRow : said.goOn(counts.good),
         onNext: () => (counts.doubts === 0 ? goOn() : setAsking(true)),
         isDisabled: counts.good === 0,
+        isWaiting: counts.doubts > 0,
         aside: <ToDecide count={counts.doubts} onNext={showDoubts} />,
       }}
     >

@@ -10,8 +10,8 @@ type Props = {
   title: string
   text?: ReactNode
   children?: ReactNode
-  /** `aside` stands beside the way on. */
-  next?: { label: string; onNext: () => void; isDisabled?: boolean; aside?: ReactNode }
+  /** `aside` stands beside the way on; while it waits for something it does not look ready. */
+  next?: { label: string; onNext: () => void; isDisabled?: boolean; isWaiting?: boolean; aside?: ReactNode }
   onBack?: () => void
 }
 
@@ -47,7 +47,7 @@ export function StepFrame({ run, title, text, children, next, onBack }: Props) {
             <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1 gap-y-1 sm:gap-x-2">
               {next.aside}
               <Button
-                variant="primary"
+                variant={next.isWaiting ? 'outline' : 'primary'}
                 onClick={next.onNext}
                 disabled={(next.isDisabled ?? false) || busy !== null}
                 pending={busy !== null}

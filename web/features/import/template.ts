@@ -8,15 +8,15 @@ export async function saveTemplate(
   kind: 'csv' | 'xlsx',
 ): Promise<void> {
   const name = `${noun}-template.${kind}`
-  const titles = fields.map(({ title }) => title)
+  const titles = fields.map(({ header }) => header)
   const examples = fields.map(({ example }) => example)
   if (kind === 'csv') return saveBlob(csvFile([titles, examples]), name)
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
   // As text, or Excel takes the zero in front of a postal code away.
   const plain = (value: string) => ({ value, type: String, format: '@' })
-  const hints = fields.map(({ title, hint, isRequired }) => [
-    bold(title),
+  const hints = fields.map(({ header, hint, isRequired }) => [
+    bold(header),
     plain(hint || (isRequired ? 'Every row needs it' : 'May stay empty')),
   ])
   const columns = titles.map((title) => ({ width: Math.max(14, title.length + 4) }))

@@ -1,0 +1,39 @@
+import { words } from '../../words.ts'
+
+/** Over the right edge while columns lie beyond it: red while red cells do. */
+export function BeyondRight({ isRed }: { isRed: boolean }) {
+  return (
+    <div
+      data-slot="beyond-right"
+      data-red={isRed || undefined}
+      className={`pointer-events-none absolute inset-y-px right-px z-5 w-9 rounded-r-xl bg-linear-to-l to-transparent ${isRed ? 'from-destructive/45' : 'from-foreground/20'}`}
+    >
+      {isRed && <span className="sr-only">{words.import.rowsStep.redBeyond}</span>}
+    </div>
+  )
+}
+
+export function HeaderCell({
+  title,
+  width,
+  place,
+  isFixed,
+}: {
+  title: string
+  width: number
+  place: number
+  isFixed?: true
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
+    // biome-ignore lint/a11y/useFocusableInteractive: nothing happens there
+    <div
+      role="columnheader"
+      aria-colindex={place}
+      style={{ width }}
+      className={`flex shrink-0 items-center border-r border-border px-3 font-semibold whitespace-nowrap text-muted-foreground ${isFixed ? 'sticky left-0 z-1 bg-muted' : ''}`}
+    >
+      {title}
+    </div>
+  )
+}
