@@ -46,10 +46,41 @@ export const ACTIVITY_ACTIONS = {
   locked: 'locked',
   unlocked: 'unlocked',
   renewed: 'signed in again on their phone',
+  put_away: 'put away the first steps',
   refused: 'was refused',
   names_removed: 'took people’s names out of',
 } as const
 export type ActivityAction = keyof typeof ACTIVITY_ACTIONS
+
+/** What changed a record: every member of staff may read it (G-12). Who looked, exported or signed in is not among them. */
+export const CHANGE_ACTIONS = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'linked',
+  'unlinked',
+  'assigned',
+  'unassigned',
+  'imported',
+  'taken_back',
+  'volunteers_removed',
+  'beneficiaries_removed',
+  'issued_sign_in',
+  'blocked_sign_in',
+  'allowed_sign_in',
+] as const satisfies readonly ActivityAction[]
+
+/** The kinds of record whose changes every member of staff may read, because they may read the record. */
+export const HISTORY_ENTITIES = [
+  'programme',
+  'initiative',
+  'partner',
+  'beneficiary',
+  'volunteer',
+  'form',
+  'comms_log',
+] as const
 
 /** The kinds of record that the audit names. */
 export const ACTIVITY_ENTITIES = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HISTORY_ENTITIES } from './activity-words.ts'
 import { idKey, isCleanText, isoDate, LINE_MAX, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import { ACTIVITY_SORTS } from './sorts.ts'
@@ -6,7 +7,13 @@ import { ACTIVITY_SORTS } from './sorts.ts'
 /** The most that is counted: a log of a million entries is never counted to its end. */
 export const ACTIVITY_COUNT_MAX = 10_000
 
-/** One entry of the audit log as super admins read it (G-12, S-14). */
+const recordState = z.enum(['living', 'deleted', 'gone', 'none'])
+
+/** A record that an entry names beside the one it is about; '' for one that this reader may not read, or that is gone. */
+const named = z.object({ entity: z.string(), label: z.string(), state: recordState })
+export type NamedRecord = z.infer<typeof named>
+
+/** One entry of the audit log as super admins read it, or staff of a record that they may read (G-12, S-14). */
 export const activity = z.object({
   id: z.int(),
   at: z.string(),
@@ -22,7 +29,15 @@ export const activity = z.object({
   /** What addresses it: a serial number, an account id, `{programme}/{stage}`; '' when nothing does. */
   record_key: z.string(),
   /** `none` for what has no record of its own: a request, a session. */
-  state: z.enum(['living', 'deleted', 'gone', 'none']),
+  state: recordState,
+  /** Whom else or what else it names, three at most: the volunteers assigned, the programme joined. */
+  others: z.array(named),
+  /** How many those are in all. */
+  others_count: z.int(),
+  /** Of somebody who was in that programme already: the deed set the status. */
+  was_there: z.boolean(),
+  /** The file that was imported; '' when there was none, or it was called after somebody who is gone. */
+  file: z.string(),
 })
 export type Activity = z.infer<typeof activity>
 
@@ -54,13 +69,17 @@ const filters = {
 const { q } = pageQuery(ACTIVITY_SORTS)
 const path = '/activity'
 
+const record = z.string().min(1).max(LINE_MAX).refine(isCleanText, 'Not a record')
+/** `about`: what the record of the filter is called; '' without one, or when nothing of that key is there. */
+const activityPage = pageOf(activity).extend({ is_more: z.boolean(), about: z.string() })
+
 export const activityOperations = {
   page: operation({
     method: 'GET',
     path,
     summary: 'A page of the audit log, the newest first; `total` counts to 10,000 (G-12, S-14)',
     query: z.strictObject({ ...pageQuery(ACTIVITY_SORTS), ...filters }),
-    response: pageOf(activity).extend({ is_more: z.boolean() }),
+    response: activityPage,
     status: 200,
     access: 'super_admin',
   }),
@@ -72,6 +91,24 @@ export const activityOperations = {
     response: activityDetail,
     status: 200,
     access: 'super_admin',
+  }),
+  history: operation({
+    method: 'GET',
+    path: '/activity/history',
+    summary: 'A page of the changes of one record that is there, the newest first (G-12)',
+    query: z.strictObject({ ...pageQuery(ACTIVITY_SORTS), entity: z.enum(HISTORY_ENTITIES), record }),
+    response: activityPage,
+    status: 200,
+    access: 'admin',
+  }),
+  historyEntry: operation({
+    method: 'GET',
+    path: '/activity/history',
+    summary: 'One change of a record that is there, with what stood before and after; from where is not said',
+    query: z.strictObject({ id: idKey }),
+    response: activityDetail,
+    status: 200,
+    access: 'admin',
   }),
   people: operation({
     method: 'GET',

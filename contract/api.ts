@@ -6,6 +6,7 @@ import { programmeOperations } from './collaboration/programme.ts'
 import { commsLogOperations } from './comms-log.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
+import { firstStepsOperations } from './first-steps.ts'
 import { formOperations } from './form.ts'
 import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
@@ -31,6 +32,7 @@ export const api = {
   comms_log: commsLogOperations,
   deletion: deletionOperations,
   drive: driveOperations,
+  first_steps: firstStepsOperations,
   form: formOperations,
   form_pending: formPendingOperations,
   form_response: formResponseOperations,

@@ -12,6 +12,7 @@ export type QueryNoun =
   | 'comms-log'
   | 'deletion'
   | 'drive'
+  | 'first-steps'
   | 'form'
   | 'import'
   | 'initiative'

@@ -36,10 +36,22 @@ export const problemBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   request_id: z.string(),
   current: z.unknown().optional(),
+  /** With 412, for staff: whose change came first. */
+  changed: z.object({ by: z.string(), at: z.string() }).optional(),
 })
 export type ProblemBody = z.infer<typeof problemBody>
 
-type Details = { message?: string; fields?: Record<string, string>; current?: unknown; retry_after?: number }
+/** A record as the audit names it. */
+type AuditedRecord = { entity: string; entity_id: string | number }
+type Details = {
+  message?: string
+  fields?: Record<string, string>
+  current?: unknown
+  /** What `current` is of: by it the one who changed it is found. */
+  record?: AuditedRecord
+  changed?: ProblemBody['changed']
+  retry_after?: number
+}
 
 /** Thrown by handlers, written to an answer in one place. */
 export class Problem extends Error {
@@ -47,6 +59,8 @@ export class Problem extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
   readonly current: unknown
+  readonly record: AuditedRecord | undefined
+  readonly changed: ProblemBody['changed']
   readonly retry_after: number | undefined
 
   constructor(code: ProblemCode, details: Details = {}) {
@@ -55,6 +69,8 @@ export class Problem extends Error {
     this.status = problems[code].status
     this.fields = details.fields
     this.current = details.current
+    this.record = details.record
+    this.changed = details.changed
     this.retry_after = details.retry_after
   }
 }

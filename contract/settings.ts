@@ -97,6 +97,15 @@ export const settingsOperations = {
     status: 200,
     access: 'signed_in',
   }),
+  retention: operation({
+    method: 'GET',
+    path: '/settings/retention',
+    summary: 'For how many days a super admin can bring back what was deleted (G-23)',
+    query,
+    response: z.object({ retention_days: z.int() }),
+    status: 200,
+    access: 'admin',
+  }),
   get: operation({
     method: 'GET',
     path: '/settings',

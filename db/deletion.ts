@@ -38,7 +38,7 @@ export async function markDeleted(
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** '3 forms and 41 links': what goes along, for the confirmation (G-22). '' when nothing does. */
+/** '3 forms and 41 beneficiaries’ places in it': what goes along, for the confirmation (G-22). '' when nothing does. */
 export function summarise(counts: readonly (readonly [count: number, one: string, many: string])[]): string {
   const parts = counts
     .filter(([count]) => count > 0)

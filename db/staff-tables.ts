@@ -19,6 +19,8 @@ export type UserTable = Editable & {
   role: 'pending' | 'admin' | 'super_admin'
   wants_super_admin: Generated<boolean>
   deactivated_at: MomentOrNull
+  /** Since when the first steps are shown to them no more. */
+  steps_put_away_at: MomentOrNull
 }
 
 /** What was stored by key; whether a caller may see it is asked of the rows that mention it (S-09). */

@@ -6,6 +6,7 @@ import { programmeHandlers } from './features/collaboration/programme-handlers.t
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
 import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
+import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
@@ -31,6 +32,7 @@ export const handlers = {
   comms_log: commsLogHandlers,
   deletion: deletionHandlers,
   drive: driveHandlers,
+  first_steps: firstStepsHandlers,
   form: formHandlers,
   form_pending: formPendingHandlers,
   form_response: formResponseHandlers,

@@ -46,7 +46,7 @@ export const paths = {
   /** Into a programme or an initiative when `into` is given, else into the organisation. */
   newImport: (noun: 'beneficiaries' | 'volunteers', into?: Id) =>
     address('/imports/new/$noun', { noun }, into === undefined ? {} : { into: String(into) }),
-  team: () => address('/team', {}),
+  team: (search?: SearchOf<'/team'>) => address('/team', {}, search),
   activity: (search?: SearchOf<'/activity'>) => address('/activity', {}, search),
   recentlyDeleted: (search?: SearchOf<'/recently-deleted'>) => address('/recently-deleted', {}, search),
   settings: () => address('/settings', {}),

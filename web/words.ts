@@ -2,6 +2,7 @@
 import { formWords } from './words/form-words.ts'
 import { importWords } from './words/import-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
+import { activityWords, deletionWords } from './words/log-words.ts'
 import { partWords } from './words/part-words.ts'
 import { responseWords } from './words/response-words.ts'
 import { signInWords } from './words/sign-in-words.ts'
@@ -213,21 +214,8 @@ export const words = {
     noCamera: 'No camera was found. Choose a file instead.',
     cameraFailed: 'The camera could not be used. Choose a file instead.',
   },
-  deletion: {
-    none: 'Nothing has been deleted lately.',
-    restored: (name: string) => `${name} is back`,
-    purged: 'Deleted for good',
-    sureToPurge:
-      'Nobody can bring this back afterwards, not even a super admin. What happened stays in the activity log, without the details.',
-    typeToPurge: 'Type delete to confirm',
-    notTyped: 'Type the word delete',
-  },
-  activity: {
-    none: 'Nothing has happened yet.',
-    forgotten: 'What stood here was deleted for good. That it happened stays on record.',
-    noDetails: 'Nothing else was kept of this.',
-    moreThanCounted: 'More than 10,000',
-  },
+  deletion: deletionWords,
+  activity: activityWords,
   undo: { done: 'Undone', failed: 'This could not be undone' },
   search: {
     placeholder: 'Search anyone or anything',
@@ -242,6 +230,12 @@ export const words = {
   table: { none: 'No data available.', failed: 'This could not be done' },
   diskLittle: (megabytes: number) =>
     `Only ${megabytes} MB are left on the server’s disk. Once it is full nobody can save anything: have room made soon.`,
-  confirm: { sure: partWords.sure, cancel: partWords.cancel, delete: partWords.delete },
+  confirm: {
+    sure: partWords.sure,
+    cancel: partWords.cancel,
+    delete: partWords.delete,
+    restorable: (days: number) =>
+      `A super admin can bring it back for ${days === 1 ? 'a day' : `${days} days`}.`,
+  },
   notFound: visitWords.notFound,
 } as const

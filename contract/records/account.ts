@@ -30,7 +30,8 @@ export const userRows = {
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
   ...version,
   password_hash: { ...plain, label: 'Password', kind: 'text', history: 'hidden' },
-} as const satisfies FieldsOf<z.infer<typeof teamMember>, 'password_hash'>
+  steps_put_away_at: { ...plain, label: 'First steps put away at', kind: 'moment', history: 'hidden' },
+} as const satisfies FieldsOf<z.infer<typeof teamMember>, 'password_hash' | 'steps_put_away_at'>
 
 type FileColumn =
   | 'key'

@@ -26,6 +26,7 @@ import * as knownDevices from './0031-known-devices.ts'
 import * as looseFiles from './0032-loose-files.ts'
 import * as unsettledTries from './0037-unsettled-tries.ts'
 import * as renewalSecrets from './0038-renewal-secrets.ts'
+import * as firstSteps from './0041-first-steps.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0032-loose-files': looseFiles,
   '0037-unsettled-tries': unsettledTries,
   '0038-renewal-secrets': renewalSecrets,
+  '0041-first-steps': firstSteps,
 }

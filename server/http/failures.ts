@@ -18,6 +18,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const body: ProblemBody = { code: problem.code, message, request_id: request.id }
   if (problem.fields) body.fields = problem.fields
   if (problem.current !== undefined) body.current = problem.current
+  if (problem.changed) body.changed = problem.changed
   return reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -17,6 +17,7 @@ import { recordRefusal } from './refusals.ts'
 import type { Services } from './services.ts'
 import { callerOf, hashToken, SESSION_COOKIE } from './session.ts'
 import { admitUpload } from './upload-admission.ts'
+import { sayWhoChanged } from './who-changed.ts'
 
 /** A handler of which nothing is known: the row's schemas and its access have made of the request what it takes. */
 type AnyCall = Omit<Call<OperationSpec>, 'query' | 'params' | 'body' | 'caller'> & {
@@ -93,7 +94,7 @@ async function answer(
     await recordRefusal(services, error, actor, {
       route: `${request.method} ${request.routeOptions.url}`,
     })
-    throw error
+    throw await sayWhoChanged(services.db, error, caller)
   }
 }
 

@@ -19,7 +19,12 @@ export type Target = {
   /** Columns with their types: of who is new beside what an import may change, and of a link beside its two ends. */
   newcomer: readonly Column[]
   link: readonly Column[]
-  words: { one: string; many: string; elsewhere: 'in another programme' | 'in another initiative' }
+  words: {
+    one: string
+    many: string
+    places: readonly [one: string, many: string]
+    elsewhere: 'in another programme' | 'in another initiative'
+  }
 }
 type Column = readonly [name: string, type: 'text' | 'bigint']
 
@@ -39,7 +44,12 @@ export const targets: Record<ImportNoun, Target> = {
       ['status', 'text'],
     ],
     link: [['status', 'text']],
-    words: { one: 'beneficiary', many: 'beneficiaries', elsewhere: 'in another programme' },
+    words: {
+      one: 'beneficiary',
+      many: 'beneficiaries',
+      places: ['place in a programme', 'places in programmes'],
+      elsewhere: 'in another programme',
+    },
   },
   volunteer: {
     tables: { people: 'volunteers', links: 'initiative_volunteers' },
@@ -51,6 +61,11 @@ export const targets: Record<ImportNoun, Target> = {
     audit_id: auditId('volunteer'),
     newcomer: [['account_id', 'bigint']],
     link: [],
-    words: { one: 'volunteer', many: 'volunteers', elsewhere: 'in another initiative' },
+    words: {
+      one: 'volunteer',
+      many: 'volunteers',
+      places: ['place in an initiative', 'places in initiatives'],
+      elsewhere: 'in another initiative',
+    },
   },
 }

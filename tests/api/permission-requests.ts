@@ -48,6 +48,11 @@ export const requests: Requests = {
   activity: {
     page: () => page(),
     get: async (w) => ({ query: { id: await w.latestEntry() } }),
+    history: (w) => ({ query: { page: 1, entity: 'beneficiary', record: w.assigned_serial } }),
+    historyEntry: async (w) => {
+      await w.spare.programme()
+      return { query: { id: await w.latestEntry() } }
+    },
     people: () => ({}),
     strangers: () => ({}),
     export: () => ({}),
@@ -112,6 +117,7 @@ export const requests: Requests = {
       return { params: { token: link.body.url.split('/').at(-1) } }
     },
   },
+  first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: {
     list: () => ({}),
     get: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),

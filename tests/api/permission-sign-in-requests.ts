@@ -59,6 +59,7 @@ export const settingsRequests: Group<typeof settingsOperations> = {
   getPublic: () => ({}),
   texts: () => ({}),
   contact: () => ({}),
+  retention: () => ({}),
   get: () => ({}),
   disk: () => ({}),
   update: () => ({ body: { contact_name: 'Mdm Halimah' } }),

@@ -82,7 +82,11 @@ describe('of twenty who edit one version at once exactly one wins, and the other
       const losers = answers.filter(({ status }) => status === 412)
       expect(losers).toHaveLength(19)
       expect(winner?.body.version).toBe(record.version + 1)
-      for (const { body } of losers) expect(body.current).toEqual(winner?.body)
+      for (const { body } of losers) {
+        expect(body.current).toEqual(winner?.body)
+        expect(body.message).toMatch(/^Test admin.* changed this while you were editing$/)
+        expect(body.changed).toEqual({ by: expect.stringMatching(/^Test admin/), at: expect.any(String) })
+      }
       record = winner?.body
     }
   })

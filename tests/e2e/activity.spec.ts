@@ -18,7 +18,9 @@ test("a super admin reads a person's history: who changed what, before and after
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   await expect(page).toHaveURL(/\/activity\?/)
-  await expect(page.getByText(`Everything that happened to beneficiary ${serial_number}.`)).toBeVisible()
+  await expect(
+    page.getByText(`Everything that happened to Rosnah ${last_name} (${serial_number}).`),
+  ).toBeVisible()
   const table = page.getByRole('table', { name: 'Activity' })
   const rows = table.locator('tbody tr')
   await expect(rows).toHaveCount(2)
@@ -72,4 +74,28 @@ test('the log is filtered by person, kind and day, and taken along as .csv', asy
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain(programme.name)
+})
+
+test.describe('an officer', () => {
+  test.use({ who: 'admin' })
+
+  test('reads what changed a record, by name, and nothing of who looked', async ({ page, request }) => {
+    const programme = await makeProgramme(request)
+    const { serial_number, last_name } = await makePerson(request, programme)
+    await page.goto(`/beneficiaries/${serial_number}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
+    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+    await expect(
+      page.getByText(new RegExp(`^What changed .*${last_name} \\(${serial_number}\\)`)),
+    ).toBeVisible()
+    const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr')
+    await expect(rows.first()).toContainText('created')
+    await rows.first().getByRole('link').click()
+    const dialog = page.getByRole('dialog', { name: /created/ })
+    await expect(dialog).toContainText(last_name)
+    await expect(dialog).not.toContainText('127.0.0.1')
+    await page.goto('/activity')
+    await expect(page.getByText('Only a super admin can open this page')).toBeVisible()
+  })
 })

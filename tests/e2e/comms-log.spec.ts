@@ -167,7 +167,7 @@ test('I edit a comms log while somebody else does, and what each of us changed i
   await sheet.getByLabel('Content').fill('Mine')
   await send(request, 'PUT', `/comms-log/?id=${log.id}`, { ...log, subject: 'Theirs', type: 'Note' })
   await sheet.getByRole('button', { name: 'Save Comms Log' }).click()
-  await expect(sheet.getByText('Someone else changed this meanwhile, and the form has it now.')).toBeVisible()
+  await expect(sheet.getByText(/^Faridah Osman changed this on .*, and the form has it now\.$/)).toBeVisible()
   await expect(sheet.getByText('Subject: Theirs')).toBeVisible()
   await expect(sheet.getByRole('radio')).toHaveCount(0)
   await expect(sheet.getByLabel('Content')).toHaveValue('Mine')

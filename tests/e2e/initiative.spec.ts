@@ -70,7 +70,9 @@ test('an officer makes an initiative, edits it from its card, and deletes it kno
   await expect(question).toContainText(
     'This action cannot be undone. This will permanently delete the initiative from your database.',
   )
-  await expect(question).toContainText('This also deletes 1 link.')
+  await expect(question).toContainText(
+    'This also deletes 1 volunteer’s place in it. A super admin can bring it back for 30 days.',
+  )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await press(page, 'Delete')
@@ -145,7 +147,7 @@ test('a volunteer made in an initiative is in it, and the sheet stays with every
   for (const name of ['Import .csv', 'Add Existing', 'New Volunteer'])
     await expect(page.getByRole('button', { name }).last()).toBeVisible()
   await press(page, 'More actions')
-  await expect(page.getByRole('menuitem')).toHaveText(['Import .csv', 'Export .csv', 'Imports', 'Print'])
+  await expect(page.getByRole('menuitem')).toHaveText(['History', 'Print', 'Import .csv', 'Export .csv', 'Imports'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New Volunteer' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'New Volunteer' })

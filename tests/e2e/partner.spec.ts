@@ -204,7 +204,7 @@ test('I delete a partner: told what goes along and what stays, in the exact word
     'This action cannot be undone. This will permanently delete the partner from your database.',
   )
   await expect(question).toContainText(
-    'This also deletes 1 key person and 1 comms log. Its 2 programmes and 1 initiative stay, without a partner.',
+    'This also deletes 1 key person and 1 comms log. Its 2 programmes and 1 initiative stay, without a partner. A super admin can bring it back for 30 days.',
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: partner.name, level: 1 })).toBeVisible()

@@ -3,7 +3,13 @@ import type { ProblemBody, ProblemCode } from '../../contract/problem.ts'
 /** What the server calls a failure, and the three that never reach it or come back unreadable. */
 export type ApiProblemCode = ProblemCode | 'network' | 'aborted' | 'unreadable'
 
-type Details = { fields?: Record<string, string>; current?: unknown; request_id?: string }
+type Changed = ProblemBody['changed']
+type Details = {
+  fields?: Record<string, string>
+  current?: unknown
+  changed?: Changed
+  request_id?: string
+}
 
 /** Every failed call is this: `status` is 0 when nothing came back, `fields` maps dotted fields to messages. */
 export class ApiProblem extends Error {
@@ -12,6 +18,8 @@ export class ApiProblem extends Error {
   readonly fields: Readonly<Record<string, string>>
   /** The record as it is now; with 412 only (S-15). */
   readonly current: unknown
+  /** Whose change came first, and when; for staff, with 412. */
+  readonly changed: Changed
   readonly request_id: string
 
   constructor(code: ApiProblemCode, status: number, message: string, details: Details = {}) {
@@ -21,6 +29,7 @@ export class ApiProblem extends Error {
     this.status = status
     this.fields = details.fields ?? {}
     this.current = details.current
+    this.changed = details.changed
     this.request_id = details.request_id ?? ''
   }
 

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, History } from 'lucide-react'
 import { type Activity, activityOperations } from '../../contract/activity.ts'
-import { entityWords } from '../../contract/activity-words.ts'
+import { entityWords, HISTORY_ENTITIES } from '../../contract/activity-words.ts'
 import { ACTIVITY_SORTS } from '../../contract/sorts.ts'
 import { addressOf } from '../api/address.ts'
 import { queryOf } from '../api/queries.ts'
 import { activityColumns, activityKey, deedName } from '../features/activity/activity-columns.tsx'
 import { ActivityDialog } from '../features/activity/activity-dialog.tsx'
 import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activity-filters.tsx'
+import { RecordHistory } from '../features/activity/record-history.tsx'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useOpenedRecord } from '../parts/location/opened-record.ts'
@@ -18,13 +19,18 @@ import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
+import { useSignedIn } from '../session/session.ts'
 import { words } from '../words.ts'
 
 const heading = 'Activity'
 const hrefOf = (row: Activity) => paths.activity({ open: String(row.id) })
 
-/** `/activity`: who did what, for super admins (G-12, G-26, S-14). */
+/** `/activity`: who did what, for super admins; of one record what changed it, for whoever may read it (G-12, G-26, S-14). */
 export function ActivityPage() {
+  const { entity, record } = useAddressFilters(ACTIVITY_FILTERS).values
+  const isSuperAdmin = useSignedIn().role === 'super_admin'
+  const kind = HISTORY_ENTITIES.find((one) => one === entity)
+  if (!isSuperAdmin && kind && record) return <RecordHistory entity={kind} record={record} />
   return (
     <SuperAdminsOnly heading={heading}>
       <ActivityLog />
@@ -49,7 +55,10 @@ function ActivityLog() {
         heading={heading}
         sub={
           record
-            ? `Everything that happened to ${entityWords(entity ?? '').toLowerCase()} ${record}.`
+            ? page &&
+              words.activity.everythingOf(
+                page.about || `${entityWords(entity ?? '').toLowerCase()} ${record}`,
+              )
             : subOf(strangers.data)
         }
         actions={[

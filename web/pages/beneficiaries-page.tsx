@@ -33,12 +33,13 @@ export function BeneficiariesPage() {
       {words.action.new_beneficiary}
     </Button>
   )
+  const startImport = {
+    label: words.action.import_csv,
+    icon: <FileUp />,
+    onAction: () => void navigate({ href: paths.newImport('beneficiaries') }),
+  }
   const exchange = [
-    {
-      label: words.action.import_csv,
-      icon: <FileUp />,
-      onAction: () => void navigate({ href: paths.newImport('beneficiaries') }),
-    },
+    startImport,
     {
       label: words.action.export_csv,
       icon: <Download />,
@@ -46,13 +47,23 @@ export function BeneficiariesPage() {
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]
+  // The same as in a programme or an initiative of which nobody is a part yet.
+  const first = (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button onClick={startImport.onAction}>
+        {startImport.icon}
+        {startImport.label}
+      </Button>
+      {create}
+    </div>
+  )
   return (
     <>
       <PageHeader heading={words.heading.beneficiaries} sub="Everyone, in every programme and in none.">
         {create}
         <ExchangeMenu actions={exchange} />
       </PageHeader>
-      <BeneficiaryTable table={table} programmeId={null} emptyAction={create} />
+      <BeneficiaryTable table={table} programmeId={null} emptyAction={first} />
       <Suspense>
         {hasCreated && (
           <CreateSheet

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { HandHeart, Printer } from 'lucide-react'
+import { HandHeart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type Beneficiary, beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { formResponseOperations } from '../../contract/form-response.ts'
@@ -90,14 +90,7 @@ export function BeneficiaryPage() {
         trail={trail}
         actions={[
           page.actions.back,
-          {
-            label: 'Print',
-            icon: <Printer />,
-            onAction: () => (responses.data?.length === 0 ? window.print() : page.open('print')),
-            isDisabled: !record,
-            isSeldom: true,
-          },
-          ...page.actions.history,
+          ...page.actions.menu(() => (responses.data?.length === 0 ? window.print() : page.open('print'))),
           {
             label: words.action.assign_volunteers,
             icon: <HandHeart />,

@@ -10,12 +10,14 @@ import { CommsLogPanel } from '../features/comms-log/comms-log-panel.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
+import { useRestorable } from '../parts/dialog/restorable.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useHistoryAction } from '../parts/page/history-action.tsx'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
 import { MissingRecord } from '../parts/page/missing-record.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { backAction, deleteAction, editAction } from '../parts/page/record-actions.tsx'
+import { backAction, deleteAction, editAction, printAction } from '../parts/page/record-actions.tsx'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -32,6 +34,8 @@ export function CommsLogPage() {
   const partner = useQuery(queryOf(partnerOperations.get, { query: { id: pid } }))
   const record = log.data
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const history = useHistoryAction('comms_log', `${pid}/${cid}`)
+  const restorable = useRestorable(open === 'delete')
   const hasEdited = useOpenedOnce(open === 'edit')
   const back = useBack(paths.partner(pid))
   const remove = useSave(
@@ -64,6 +68,8 @@ export function CommsLogPage() {
         ]}
         actions={[
           backAction(back),
+          ...history,
+          printAction(Boolean(record), () => window.print()),
           editAction(Boolean(record), () => setOpen('edit')),
           deleteAction(Boolean(record), () => setOpen('delete')),
         ]}
@@ -109,7 +115,9 @@ export function CommsLogPage() {
         onOpenChange={close('delete')}
         title={words.confirm.sure}
         text={words.commsLog.sureToDelete}
-        consequence={record && record.files.length > 0 && words.commsLog.attachmentsGo(record.files.length)}
+        consequence={[record?.files.length && words.commsLog.attachmentsGo(record.files.length), restorable]
+          .filter(Boolean)
+          .join(' ')}
         onConfirm={() => remove.mutateAsync(undefined)}
       />
     </>

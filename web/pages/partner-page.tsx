@@ -56,7 +56,7 @@ export function PartnerPage() {
         actions={[
           page.actions.back,
           { ...page.actions.edit, label: words.action.edit_partner },
-          ...page.actions.history,
+          ...page.actions.menu(),
           page.actions.delete,
           {
             label: words.action.new_comms_log,

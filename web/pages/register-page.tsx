@@ -24,9 +24,11 @@ export function RegisterPage() {
     <SignInFrame
       heading={words.action.register}
       sub={
-        setup || invite
-          ? 'Make your account.'
-          : !isClosed && 'A super admin approves new accounts before they can see any records.'
+        setup
+          ? 'Make the first account: a super admin.'
+          : invite
+            ? 'Make your account.'
+            : !isClosed && 'A super admin approves new accounts before they can see any records.'
       }
     >
       {isClosed ? (

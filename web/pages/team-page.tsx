@@ -7,6 +7,7 @@ import type { TeamChange, TeamMember } from '../features/user/team-change.ts'
 import { nameOf, teamColumns } from '../features/user/team-table.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useOpenedInAddress } from '../parts/location/opened-in-address.ts'
 import { EmptyState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
@@ -55,7 +56,7 @@ function Team() {
   const back = useBack(paths.home())
   const [asked, setAsked] = useState<{ member: TeamMember; change: TeamChange } | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const [isInviting, setInviting] = useState(false)
+  const [isNew, setNew] = useOpenedInAddress('new')
   const [forgetful, setForgetful] = useState<TeamMember | null>(null)
   const [isResetting, setResetting] = useState(false)
   const columns = useMemo(
@@ -77,10 +78,7 @@ function Team() {
       <PageHeader
         heading="Team"
         sub="Everyone with a staff account."
-        actions={[
-          backAction(back),
-          { label: 'Invite', variant: 'primary', onAction: () => setInviting(true) },
-        ]}
+        actions={[backAction(back), { label: 'Invite', variant: 'primary', onAction: () => setNew('1') }]}
       />
       <DataTable
         label="Team"
@@ -102,7 +100,10 @@ function Team() {
           />
         }
       />
-      <InviteDialog isOpen={isInviting} onOpenChange={setInviting} />
+      <InviteDialog
+        isOpen={isNew !== undefined}
+        onOpenChange={(isOpen) => setNew(isOpen ? '1' : undefined)}
+      />
       <Suspense>
         {asked && <TeamChangeDialog {...asked} isOpen={isAsking} onOpenChange={setAsking} />}
         {forgetful && (

@@ -83,7 +83,7 @@ export function VolunteerPage() {
         trail={[['Volunteers', paths.volunteers()]]}
         actions={[
           page.actions.back,
-          ...page.actions.history,
+          ...page.actions.menu(),
           {
             label: words.volunteer.preview.open,
             icon: <Smartphone />,

@@ -33,12 +33,13 @@ export function VolunteersPage() {
       {words.action.new_volunteer}
     </Button>
   )
+  const startImport = {
+    label: words.action.import_csv,
+    icon: <FileUp />,
+    onAction: () => void navigate({ href: paths.newImport('volunteers') }),
+  }
   const exchange = [
-    {
-      label: words.action.import_csv,
-      icon: <FileUp />,
-      onAction: () => void navigate({ href: paths.newImport('volunteers') }),
-    },
+    startImport,
     {
       label: words.action.export_csv,
       icon: <Download />,
@@ -46,13 +47,23 @@ export function VolunteersPage() {
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]
+  // The same as in a programme or an initiative of which nobody is a part yet.
+  const first = (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button onClick={startImport.onAction}>
+        {startImport.icon}
+        {startImport.label}
+      </Button>
+      {create}
+    </div>
+  )
   return (
     <>
       <PageHeader heading="Volunteers" sub="Everyone who helps, in every initiative and in none.">
         {create}
         <ExchangeMenu actions={exchange} />
       </PageHeader>
-      <VolunteerTable table={table} initiativeId={null} emptyAction={create} />
+      <VolunteerTable table={table} initiativeId={null} emptyAction={first} />
       <Suspense>
         {hasCreated && (
           <CreateSheet

@@ -126,7 +126,7 @@ export const commsLog = createRoute({ ...inside, path: '/partners/$pid/comms-log
 export const team = createRoute({
   ...inside,
   path: '/team',
-  validateSearch: searchOf(tableSearch(TEAM_SORTS)),
+  validateSearch: searchOf({ ...tableSearch(TEAM_SORTS), new: text }),
 })
 export const activity = createRoute({
   ...inside,

@@ -1,27 +1,46 @@
 import type { activityOperations } from '../../../contract/activity.ts'
-import { actionWords, entityWords } from '../../../contract/activity-words.ts'
+import { deedWords } from '../../../contract/activity-deed.ts'
+import { entityWords, HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport } from '../../import/csv-export.ts'
 import { readableChange } from './activity-details.ts'
+import { livingRecord } from './activity-records.ts'
 import {
   countStrangers,
   eachActivity,
   type Filters,
   findActivity,
+  findChange,
   listPeople,
   pageOfActivity,
+  pageOfChanges,
 } from './activity-repository.ts'
 
 const columns = ['when', 'who', 'did', 'kind', 'record', 'number', 'reason', 'from_address']
 
-/** The audit log as super admins read it: G-12, S-14. */
+/** The audit log as super admins read it, and of it the changes of a record for those who may read the record: G-12, S-14. */
 export const activityHandlers: HandlersOf<typeof activityOperations> = {
   page: ({ db, query }) => pageOfActivity(db, query),
 
   async get({ db, query }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
     return { ...entry, ...readableChange(before, after) }
+  },
+
+  async history({ db, query }) {
+    const { entity, record, ...view } = query
+    const { entity_id, label } = found(await livingRecord(db, entity, record))
+    return { ...(await pageOfChanges(db, entity, entity_id, view)), about: label }
+  },
+
+  async historyEntry({ db, query }) {
+    const { before, after, ...entry } = found(await findChange(db, query.id))
+    // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
+    if (entry.state !== 'living' || !HISTORY_ENTITIES.some((entity) => entity === entry.entity))
+      throw new Problem('not_found')
+    return { ...entry, ...readableChange(before, after), address: '', request_id: '' }
   },
 
   people: ({ db }) => listPeople(db),
@@ -38,7 +57,7 @@ async function* eachRow(db: Parameters<typeof eachActivity>[0], filters: Filters
     yield entries.map((entry) => ({
       when: entry.at,
       who: entry.actor_name || entry.actor_kind,
-      did: actionWords(entry.action),
+      did: deedWords(entry),
       kind: entityWords(entry.entity),
       record: entry.label,
       number: entry.entity_id,

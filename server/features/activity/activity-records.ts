@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
+import { living } from '../../../db/living.ts'
 import { containsPattern } from '../../../db/page.ts'
 import type { RecordRow } from '../../../db/records/record.ts'
-import { inBatches, isRecordNoun, recordNouns, records } from '../../../db/records/records.ts'
+import {
+  inBatches,
+  isRecordNoun,
+  type RecordNoun,
+  recordNouns,
+  records,
+} from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 
 type Named = Pick<Activity, 'label' | 'record_key' | 'state'>
@@ -11,31 +18,61 @@ const auditId = ({ audit_id }: RecordRow) => sql.ref(`x.${audit_id}`)
 const MATCHES_MAX = 200
 const idPatterns = { bigint: /^\d{1,15}$/, text: /^[0-9a-z]{26}$/ }
 
-/** Names and addresses of the records that some entries are about, by `entity entity_id`. */
-export async function namesOf(
-  db: Db,
-  entries: readonly { entity: string; entity_id: string }[],
-): Promise<(entry: { entity: string; entity_id: string }) => Named> {
+export type Entry = { entity: string; entity_id: string }
+const nameKey = ({ entity, entity_id }: Entry) => `${entity} ${entity_id}`
+
+/** Names and addresses of the records that some entries name, by one query for all of them. */
+export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry: Entry) => Named> {
   const names = new Map<string, Named>()
-  for (const [entity, group] of Map.groupBy(entries, (entry) => entry.entity)) {
-    const kind = isRecordNoun(entity) ? records[entity] : undefined
-    const type = kind?.id_type ?? 'bigint'
-    const ids = group.map(({ entity_id }) => entity_id).filter((id) => idPatterns[type].test(id))
-    if (!kind || ids.length === 0) continue
+  const asked = [...Map.groupBy(entries, ({ entity }) => entity)].flatMap(([entity, group]) => {
+    if (!isRecordNoun(entity)) return []
+    const kind = records[entity]
+    const type = kind.id_type ?? 'bigint'
+    const ids = [...new Set(group.map(({ entity_id }) => entity_id))].filter((id) =>
+      idPatterns[type].test(id),
+    )
+    if (ids.length === 0) return []
     const is_deleted = waits.has(kind.table) ? sql`x.deleted_at is not null` : sql`false`
-    const { rows } = await sql<{ id: string; label: string; record_key: string; is_deleted: boolean }>`
-      select ${auditId(kind)}::text as id, ${kind.label} as label, ${kind.key} as record_key,
-        ${is_deleted} as is_deleted
-      from ${kind.from} where ${auditId(kind)} = any(${ids}::${sql.raw(type)}[])`.execute(db)
-    for (const { id, label, record_key, is_deleted } of rows)
-      names.set(`${entity} ${id}`, { label, record_key, state: is_deleted ? 'deleted' : 'living' })
+    return sql`select ${entity}::text as entity, ${auditId(kind)}::text as entity_id, ${kind.label} as label,
+        ${kind.key} as record_key, ${is_deleted} as is_deleted
+      from ${kind.from} where ${auditId(kind)} = any(${ids}::${sql.raw(type)}[])`
+  })
+  if (asked.length > 0) {
+    const all = sql<
+      Entry & { label: string; record_key: string; is_deleted: boolean }
+    >`${sql.join(asked, sql` union all `)}`
+    for (const { label, record_key, is_deleted, ...entry } of (await all.execute(db)).rows)
+      names.set(nameKey(entry), { label, record_key, state: is_deleted ? 'deleted' : 'living' })
   }
-  return ({ entity, entity_id }) =>
-    names.get(`${entity} ${entity_id}`) ?? {
+  return (entry) =>
+    names.get(nameKey(entry)) ?? {
       label: '',
       record_key: '',
-      state: isRecordNoun(entity) && entity_id !== '' ? 'gone' : 'none',
+      state: isRecordNoun(entry.entity) && entry.entity_id !== '' ? 'gone' : 'none',
     }
+}
+
+/** How the audit names the living record of this key, and what it is called. */
+export async function livingRecord(
+  db: Db,
+  entity: RecordNoun,
+  key: string,
+): Promise<{ entity_id: string; label: string } | undefined> {
+  const kind = records[entity]
+  const { rows } = await sql<{ entity_id: string; label: string }>`
+    select ${auditId(kind)}::text as entity_id, ${kind.label} as label from ${kind.from}
+    where ${kind.key} = ${key} and ${living('x')} limit 1`.execute(db)
+  return rows[0]
+}
+
+/** What the record is called that this key addresses, the deleted too; '' when there is none. */
+export async function labelOfRecord(db: Db, entity: string, key: string): Promise<string> {
+  if (!isRecordNoun(entity)) return ''
+  const kind = records[entity]
+  const livingFirst = waits.has(kind.table) ? sql`x.deleted_at desc nulls first` : sql`x.id`
+  const { rows } = await sql<{ label: string }>`select ${kind.label} as label from ${kind.from}
+    where ${kind.key} = ${key} order by ${livingFirst} limit 1`.execute(db)
+  return rows[0]?.label ?? ''
 }
 
 /** How the audit names the records that this key addresses, the deleted among them. */

@@ -1,9 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../../../contract/activity.ts'
+import { CHANGE_ACTIONS } from '../../../contract/activity-words.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Database, Db } from '../../../db/schema.ts'
-import { withNames } from './activity-people.ts'
-import { idsOfRecord, namesOf, searchRecords } from './activity-records.ts'
+import { type Mentions, withMentions } from './activity-mentions.ts'
+import { withActors } from './activity-people.ts'
+import { idsOfRecord, labelOfRecord, searchRecords } from './activity-records.ts'
 
 type Query = QueryOf<typeof activityOperations.page>
 export type Filters = QueryOf<typeof activityOperations.export>
@@ -59,11 +61,35 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
   return events
 }
 
+type View = Pick<Query, 'page' | 'page_size' | 'sort' | 'order'>
+
 /** A page, the newest first. Counts no further than it must: beyond that `is_more` says so. */
 export async function pageOfActivity(db: Db, query: Query) {
-  const { page, page_size, sort, order, ...filters } = query
+  const { entity, record } = query
+  const about = entity && record !== undefined ? await labelOfRecord(db, entity, record) : ''
+  return { ...(await pageOfEvents(db, await matching(db, query), query)), about }
+}
+
+/** What changed the record that the audit names so, as those read it who may read no deleted record (G-12). */
+export function pageOfChanges(db: Db, entity: string, entity_id: string, view: View) {
+  return pageOfEvents(
+    db,
+    changes(db).where('e.entity', '=', entity).where('e.entity_id', '=', entity_id),
+    view,
+    true,
+  )
+}
+
+const changes = (db: Db): Events =>
+  db.selectFrom('audit_events as e').where('e.action', 'in', [...CHANGE_ACTIONS])
+
+async function pageOfEvents(
+  db: Db,
+  events: Events,
+  { page, page_size, sort, order }: View,
+  isOfficer = false,
+) {
   const direction = sort ? order : 'desc'
-  const events = await matching(db, filters)
   const offset = (page - 1) * page_size
   const limit = Math.max(0, Math.min(page_size, ACTIVITY_COUNT_MAX - offset))
   const rows = await events
@@ -76,28 +102,32 @@ export async function pageOfActivity(db: Db, query: Query) {
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total
     from (${events.select('e.id').limit(ACTIVITY_COUNT_MAX + 1)}) some_events`.execute(db)
   const total = counted[0]?.total ?? 0
-  const nameOf = await namesOf(db, rows)
   return {
-    items: (await withNames(db, rows)).map((row) => ({ ...row, ...nameOf(row) })),
+    items: await withMentions(db, await withActors(db, rows), isOfficer),
     total: Math.min(total, ACTIVITY_COUNT_MAX),
     is_more: total > ACTIVITY_COUNT_MAX,
   }
 }
 
 /** One entry with its details; `before` and `after` are as they were written. */
-export async function findActivity(db: Db, id: number) {
+export const findActivity = (db: Db, id: number) => findEntry(db, id, false)
+
+/** The same of what changed a record. */
+export const findChange = (db: Db, id: number) => findEntry(db, id, true)
+
+async function findEntry(db: Db, id: number, isOfficer: boolean) {
   const row = await db
     .selectFrom('audit_events as e')
     .leftJoin('audit_details as d', 'd.event_id', 'e.id')
     .select(columns)
     .select(['e.details_digest', 'd.event_id', 'd.before', 'd.after'])
     .where('e.id', '=', id)
+    .$if(isOfficer, (some) => some.where('e.action', 'in', [...CHANGE_ACTIONS]))
     .executeTakeFirst()
   if (!row) return undefined
   const { details_digest, event_id, ...bare } = row
-  const [entry = bare] = await withNames(db, [bare])
-  const nameOf = await namesOf(db, [entry])
-  return { ...entry, ...nameOf(entry), is_forgotten: details_digest !== null && event_id === null }
+  const [entry] = await withMentions(db, await withActors(db, [bare]), isOfficer)
+  return entry && { ...entry, is_forgotten: details_digest !== null && event_id === null }
 }
 
 /** Every entry that the filters let through, the newest first, in portions. */
@@ -108,8 +138,7 @@ export async function* eachActivity(db: Db, filters: Filters) {
     const after: { at: string; id: number } | undefined = last
     // By id within the moment: a portion may end in the middle of an import, which has one.
     const rows: Awaited<ReturnType<typeof portion>> = await portion(events, after)
-    const nameOf = await namesOf(db, rows)
-    yield (await withNames(db, rows)).map((row) => ({ ...row, ...nameOf(row) }))
+    yield await withMentions(db, await withActors(db, rows))
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
 }
@@ -118,7 +147,7 @@ const portion = (
   events: SelectQueryBuilder<
     { e: Database['audit_events'] },
     'e',
-    Omit<Activity, 'label' | 'record_key' | 'state'> & { address: string; request_id: string }
+    Omit<Activity, keyof Mentions> & { address: string; request_id: string }
   >,
   after: { at: string; id: number } | undefined,
 ) =>

@@ -86,7 +86,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
     change(async ({ tx, audit }) => {
       const id = found(await lockBeneficiary(tx, query.serial_number))
       const before = found(await findBeneficiary(tx, query, services.organisation))
-      requireVersion(if_match, beneficiarySchema.parse(before))
+      requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
       const record = { id, label: label(before) }
       const { summary } = await deleteRecord(tx, 'beneficiary', record, { deleted_by: caller.id })
       await audit(deletedEntry(entity, id, before, summary))
@@ -144,7 +144,7 @@ function edit(
     const id = found(await lockBeneficiary(tx, query.serial_number))
     if (programme_id !== undefined) await lockLink(tx, programme_id, id)
     const before = found(await findBeneficiary(tx, query, organisation))
-    requireVersion(if_match, beneficiarySchema.parse(before))
+    requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
     const { status, ...fields } = body
     const own = programme_id === undefined ? { status } : {}

@@ -165,7 +165,7 @@ test('a delete takes links, assignments and responses along and says so before (
     })
     .execute()
   const impact = await get('/beneficiary/impact?serial_number=D-1')
-  expect(impact.body).toEqual({ summary: '2 links, 1 assignment and 1 response' })
+  expect(impact.body).toEqual({ summary: '2 places in programmes, 1 assignment and 1 form response' })
   const gone = await kampung.call('DELETE', '/beneficiary/?serial_number=D-1', {
     as: 'admin',
     headers: { 'content-type': 'application/json' },

@@ -33,7 +33,7 @@ export const collaborationHandlers = (kind: CollaborationKind): HandlersOf<Colla
   update: ({ body, query: { id }, caller, change, if_match }) =>
     change(async ({ tx, audit }) => {
       const before = found(await lockCollaboration(tx, kind.table, id))
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity: kind.entity, entity_id: id })
       await requireReferences(tx, caller.id, body, before)
       await updateCollaboration(tx, kind.table, id, body)
       const after = found(await findCollaboration(tx, kind.table, id))
@@ -44,7 +44,7 @@ export const collaborationHandlers = (kind: CollaborationKind): HandlersOf<Colla
   remove: ({ query: { id }, caller, change, if_match }) =>
     change(async ({ tx, audit }) => {
       const before = found(await lockCollaboration(tx, kind.table, id))
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity: kind.entity, entity_id: id })
       const record = { id, label: before.name }
       const { summary } = await deleteRecord(tx, kind.entity, record, { deleted_by: caller.id })
       await audit(deletedEntry(kind.entity, id, before, summary))

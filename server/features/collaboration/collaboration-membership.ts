@@ -43,12 +43,12 @@ export async function unlink<Id extends string, Key extends string, Link extends
     })),
   )
   for (const id of named) {
-    const count = ended.filter((link) => link[kind.id] === id).length
+    const people_ids = ended.filter((link) => link[kind.id] === id).map(({ person }) => person)
     await audit({
       action: `${kind.people}_removed`,
       entity: kind.entity,
       entity_id: id,
-      after: { count },
+      after: { count: people_ids.length, people_ids },
     })
   }
   return undefined

@@ -95,7 +95,7 @@ test('volunteers are taken out of one initiative, may be named again, and come b
 test('a delete takes the links along and says so before (G-22)', async () => {
   const { id } = await made()
   const { account_id } = (await post('/volunteer', aVolunteer({ initiative_id: id }))).body
-  expect((await get(`/initiative/impact?id=${id}`)).body).toEqual({ summary: '1 link' })
+  expect((await get(`/initiative/impact?id=${id}`)).body).toEqual({ summary: '1 volunteer’s place in it' })
   expect((await kampung.call('DELETE', `/initiative/?id=${id}`, { as: 'admin' })).status).toBe(204)
   expect((await get(`/initiative/?id=${id}`)).status).toBe(404)
   expect((await get(`/volunteer/?initiative_id=${id}`)).body).toEqual([])

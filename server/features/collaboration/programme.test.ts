@@ -179,7 +179,7 @@ test('a delete takes links and forms along and says so before (G-22)', async () 
   await post('/beneficiary', aBeneficiary({ serial_number: 'D-1', programme_id: id }))
   for (const stage of [1, 2]) await post('/form', aForm({ programme_id: id, stage }))
   const impact = await get(`/programme/impact?id=${id}`)
-  expect(impact.body).toEqual({ summary: '2 forms and 1 link' })
+  expect(impact.body).toEqual({ summary: '2 forms and 1 beneficiary’s place in it' })
   expect((await kampung.call('DELETE', `/programme/?id=${id}`, { as: 'admin' })).status).toBe(204)
   for (const path of [
     `/programme/?id=${id}`,

@@ -45,7 +45,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
   update({ query, body, caller, if_match, change }) {
     return change(async ({ tx, audit }) => {
       const before = found(await lockCommsLog(tx, query.id))
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity, entity_id: query.id })
       const files = body.files ? [...new Set(body.files)] : before.files
       await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files, before.files))
       await updateCommsLog(tx, before.id, { ...body, files })
@@ -58,7 +58,7 @@ export const commsLogHandlers: HandlersOf<typeof commsLogOperations> = {
   async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
       const before = found(await lockCommsLog(tx, query.id))
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity, entity_id: query.id })
       const record = { id: before.id, label: before.subject }
       const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
       await dropAttachments(tx, before.files)

@@ -25,7 +25,7 @@ test('what was deleted is listed with who, when, what went along and the days le
     id,
     entity: 'programme',
     label: programme.name,
-    summary: '1 form and 1 link',
+    summary: '1 form and 1 beneficiary’s place in it',
     days_left: 27,
   })
   expect(items[0].deleted_by_name).toMatch(/^Test admin/)

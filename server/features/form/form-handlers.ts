@@ -67,7 +67,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
       change(async ({ tx, audit }) => {
         const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
         const { id, ...before } = form
-        requireVersion(if_match, before)
+        requireVersion(if_match, before, { entity: 'form', entity_id: id })
         const { programme_id, stage } = body
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const wording = { ...wordingOf(body, form, await listUids(tx, id)), created_by: caller.id }
@@ -85,9 +85,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   async editImpact({ query, body, db, if_match }) {
     const form = found(await findForm(db, { programme_id: query.programmeId, stage: query.stage }))
-    const { id: _id, ...current } = form
+    const { id: entity_id, ...current } = form
     // Of a newer version it would tell a colleague's changes as the caller's.
-    requireVersion(if_match, current)
+    requireVersion(if_match, current, { entity: 'form', entity_id })
     const known = await listUids(db, form.id)
     const { responses, counts } = await countAnswers(db, form.id)
     return { responses, changes: impactOf(form, wordingOf(body, form, known), known, counts) }
@@ -97,7 +97,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     change(async ({ tx, audit }) => {
       const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
       const { id, ...before } = form
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity: 'form', entity_id: id })
       // Nothing goes along with a form: its summary says for how many it was still to be filled in.
       await deleteForm(tx, form, caller.id)
       await audit(deletedEntry('form', id, before))

@@ -71,7 +71,7 @@ test('people whom an import made go, in one batch, with their links; whom it cha
   expect(await batch.orderBy('id', 'desc').executeTakeFirst()).toEqual({
     entity: 'import',
     label: 'people.csv',
-    summary: '1 beneficiary and 3 links',
+    summary: '1 beneficiary and 3 places in programmes',
   })
 })
 

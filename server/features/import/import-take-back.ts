@@ -48,7 +48,7 @@ export async function takeBack(
   const { links, ...counts } = await countOutcomes(tx, outcomes)
   const stays = await readStays(tx, record, outcomes)
   const total = await sql<{ total: number }>`select count(*) as total from outcomes`.execute(tx)
-  const { one, many } = target.words
+  const { one, many, places } = target.words
   const deletion_id =
     counts.deleted + links === 0
       ? null
@@ -57,7 +57,7 @@ export async function takeBack(
           label: record.file_name,
           summary: summarise([
             [counts.deleted, one, many],
-            [links, 'link', 'links'],
+            [links, ...places],
           ]),
           deleted_by,
         })

@@ -52,7 +52,7 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
     return change(async ({ tx, audit }) => {
       const row = found(await lockPartner(tx, query.id))
       const before = await asPartner(tx, row)
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity, entity_id: row.id })
       await attachFiles(tx, { user_id: caller.id }, picturesOf(body, before))
       const changed = await updatePartner(tx, row.id, fields)
       if (key_personnel) await replaceKeyPersonnel(tx, row.id, key_personnel)
@@ -67,7 +67,7 @@ export const partnerHandlers: HandlersOf<typeof partnerOperations> = {
       await holdCollaborations(tx, query.id)
       const row = found(await lockPartner(tx, query.id))
       const before = await asPartner(tx, row)
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity, entity_id: row.id })
       const attachments = await attachmentsOfPartner(tx, row.id)
       const { deletion_id, summary } = await deleteRecord(
         tx,

@@ -1,7 +1,12 @@
 import type { settingsOperations } from '../../../contract/settings.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
-import { readContact, readSettings, readTexts } from '../../storage/organisation-settings.ts'
+import {
+  readContact,
+  readRetentionDays,
+  readSettings,
+  readTexts,
+} from '../../storage/organisation-settings.ts'
 import { lockSettings, readVersionedSettings, writeSettings } from './settings-repository.ts'
 
 /** What a super admin sets for the whole organisation (G-12), and what of it others may read. */
@@ -14,13 +19,14 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
 
   texts: ({ db }) => readTexts(db),
   contact: ({ db }) => readContact(db),
+  retention: async ({ db }) => ({ retention_days: await readRetentionDays(db) }),
   get: ({ db }) => readVersionedSettings(db),
   disk: async ({ services }) => ({ left_mb: (await services.disk.little()) ?? null }),
 
   update: ({ body, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const before = await lockSettings(tx)
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity: 'settings', entity_id: '' })
       const after = await writeSettings(tx, body)
       await audit({ action: 'updated', entity: 'settings', before, after })
       return after

@@ -23,7 +23,7 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
   update: ({ body, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const before = found(await findOwnAccount(tx, caller.id, true))
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity: 'user', entity_id: caller.id })
       await attachFiles(tx, { user_id: caller.id }, [
         {
           field: 'profile_picture',

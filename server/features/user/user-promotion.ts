@@ -19,7 +19,7 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
     const { member: before, super_admins } = found(await lockMember(tx, query.id))
     // Demoted a moment ago, by a change that this one waited for.
     if (!super_admins.includes(call.caller.id)) throw new Problem('forbidden')
-    requireVersion(call.if_match, before)
+    requireVersion(call.if_match, before, { entity: 'user', entity_id: query.id })
     const isDeactivated = body.is_deactivated ?? before.deactivated_at !== null
     const wasSuperAdmin = super_admins.includes(before.id)
     if (!isDeactivated && !call.services.is_demonstration && (await isDemonstrationAccount(tx, before.id))) {

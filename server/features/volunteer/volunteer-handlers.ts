@@ -106,7 +106,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       change(async ({ tx, audit }) => {
         const row = found(await lockVolunteer(tx, query.account_id))
         const before = asVolunteer(row, organisation)
-        requireVersion(if_match, before)
+        requireVersion(if_match, before, { entity, entity_id: row.account_id })
         const fields = toWrite(volunteerEdit(before), sent)
         await attachFiles(tx, { user_id: caller.id }, [
           {
@@ -139,7 +139,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     await change(async ({ tx, audit }) => {
       const row = found(await lockVolunteer(tx, query.account_id))
       const before = asVolunteer(row, services.organisation)
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity, entity_id: row.account_id })
       // Counted before the access ends: the phones that lose it are told too.
       const record = { id: row.id, label: nameOf(row) }
       const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
@@ -156,12 +156,16 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   async unassign({ query, body, caller, change }) {
     await change(async ({ tx, audit }) => {
       const row = found(await lockVolunteer(tx, query.account_id))
-      const beneficiary_serial_numbers = await endAssignments(tx, row.id, body, caller.id)
+      const ended = await endAssignments(tx, row.id, body, caller.id)
       await audit({
         action: 'unassigned',
         entity,
         entity_id: row.account_id,
-        before: { beneficiary_serial_numbers },
+        before: {
+          beneficiary_serial_numbers: ended.map(({ serial_number }) => serial_number),
+          // A serial number can be given to somebody else later: whom it was is known by this.
+          beneficiary_ids: ended.map(({ id }) => id),
+        },
       })
     })
   },

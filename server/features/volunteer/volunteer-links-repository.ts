@@ -18,14 +18,14 @@ export async function linkToInitiative(
   return true
 }
 
-/** Ends the living assignments to these beneficiaries; answers the serial numbers of those that lived. */
+/** Ends the living assignments to these beneficiaries; answers those that lived. */
 export async function endAssignments(
   tx: Db,
   volunteerId: number,
   serialNumbers: readonly string[],
   endedBy: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ serial_number: string }>`
+): Promise<{ id: number; serial_number: string }[]> {
+  const { rows } = await sql<{ id: number; serial_number: string }>`
     with held as (
       select a.id from assignments a join beneficiaries b on b.id = a.beneficiary_id
       where a.volunteer_id = ${volunteerId} and b.serial_number = any(${[...serialNumbers]}::text[])
@@ -35,8 +35,8 @@ export async function endAssignments(
     update assignments a set assigned_to = now(), ended_by = ${endedBy}
     from beneficiaries b, held
     where a.id = held.id and b.id = a.beneficiary_id
-    returning b.serial_number`.execute(tx)
-  return rows.map(({ serial_number }) => serial_number).sort()
+    returning b.id, b.serial_number`.execute(tx)
+  return rows.sort((one, other) => (one.serial_number < other.serial_number ? -1 : 1))
 }
 
 /** What a living initiative is called. Throws 404. */

@@ -61,7 +61,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     change(async ({ tx, audit }) => {
       const row = found(await lockVolunteer(tx, query.account_id))
       const before = asVolunteer(row, services.organisation)
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity: 'volunteer', entity_id: row.account_id })
       await setSignInBlocked(tx, row.id, body.is_blocked)
       if (body.is_blocked) await endVolunteerAccess(tx, row.id)
       const blocked = (await lockVolunteer(tx, query.account_id)) ?? row
@@ -154,7 +154,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     change(async ({ tx, audit }) => {
       const row = found(await lockVolunteer(tx, caller.account_id))
       const before = asVolunteer(row, services.organisation)
-      requireVersion(if_match, before)
+      requireVersion(if_match, before, { entity: 'volunteer', entity_id: row.account_id })
       await updateOwnContact(tx, row.id, toWrite(volunteerProfileEdit(row), body))
       const changed = (await lockVolunteer(tx, caller.account_id)) ?? row
       const after = asVolunteer(changed, services.organisation)

@@ -139,7 +139,7 @@ test('deleting says what goes along, ends every access at once, and keeps one ba
   await kampung.assign(caller, person.serial_number)
   const mine = () => kampung.call('GET', `/beneficiary/?volunteer_account_id=${account_id}`, { as: caller })
   expect((await mine()).body).toHaveLength(1)
-  const summary = '1 link, 1 assignment, 1 device and 1 session'
+  const summary = '1 place in an initiative, 1 assignment, 1 device and 1 session'
   expect((await get(`/volunteer/impact?account_id=${account_id}`)).body).toEqual({ summary })
   expect((await remove(`/volunteer/?account_id=${account_id}`)).status).toBe(204)
   expect((await mine()).status).toBe(401)

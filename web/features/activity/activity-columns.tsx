@@ -1,5 +1,6 @@
 import type { Activity } from '../../../contract/activity.ts'
-import { actionWords, entityWords } from '../../../contract/activity-words.ts'
+import { deedAround } from '../../../contract/activity-deed.ts'
+import { entityWords } from '../../../contract/activity-words.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 
@@ -25,6 +26,7 @@ const own = new Set([
   'renewed',
   'reset_password',
   'changed_password',
+  'put_away',
 ])
 const isOwn = ({ action }: Activity) => own.has(action)
 
@@ -34,32 +36,56 @@ export function recordName(row: Activity): string {
   if (isOwn(row)) return ''
   if (label) return label
   if (entity === 'request') return entity_id
-  if (entity_id === '') return state === 'none' && entity !== 'file' ? entityWords(entity).toLowerCase() : ''
-  return `${entityWords(entity).toLowerCase()} ${entity_id}`
+  const kind = entityWords(entity).toLowerCase()
+  if (entity_id === '') return state === 'none' && entity !== 'file' ? (many[entity] ?? kind) : ''
+  return state === 'gone' && entity !== 'file'
+    ? `${kind} ${entity_id} (deleted for good)`
+    : `${kind} ${entity_id}`
 }
 
-/** 'edited Siti Rahman (B-1)' */
-export const deedName = (row: Activity) => `${actionWords(row.action)} ${recordName(row)}`.trim()
+/** Of a deed that is about no single record: 'imported people.csv into beneficiaries'. */
+const many: Readonly<Record<string, string>> = {
+  beneficiary: 'beneficiaries',
+  volunteer: 'volunteers',
+  form_response: 'form responses',
+}
+
+/** 'edited Siti Rahman (B-1)', 'added Siti Rahman (B-1) to Silver Meals' */
+export function deedName(row: Activity): string {
+  const { before, after } = deedAround(row)
+  return [before, recordName(row), after].filter(Boolean).join(' ')
+}
+
+const deed: DataColumn<Activity> = {
+  id: 'deed',
+  header: 'What',
+  isPrimary: true,
+  cell: (row) => {
+    const { before, after } = deedAround(row)
+    return (
+      <span className="inline-block wrap-break-word first-letter:uppercase">
+        <span className="text-muted-foreground">{before}</span>{' '}
+        <span className="font-semibold">{recordName(row)}</span>
+        {after && <span className="text-muted-foreground"> {after}</span>}
+      </span>
+    )
+  },
+}
+const actor: DataColumn<Activity> = { id: 'actor', header: 'Who', cell: actorName, className: 'md:min-w-36' }
+const at: DataColumn<Activity> = {
+  id: 'at',
+  header: 'When',
+  isSortable: true,
+  className: 'whitespace-nowrap',
+  cell: (row) => dateTimeText(row.at),
+}
 
 export const activityColumns: DataColumn<Activity>[] = [
-  {
-    id: 'deed',
-    header: 'What',
-    isPrimary: true,
-    cell: (row) => (
-      <span className="inline-block wrap-break-word first-letter:uppercase">
-        <span className="text-muted-foreground">{actionWords(row.action)}</span>{' '}
-        <span className="font-semibold">{recordName(row)}</span>
-      </span>
-    ),
-  },
-  { id: 'actor', header: 'Who', cell: actorName },
+  deed,
+  actor,
   { id: 'entity', header: 'Kind', cell: ({ entity }) => entityWords(entity) },
-  {
-    id: 'at',
-    header: 'When',
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: ({ at }) => dateTimeText(at),
-  },
+  at,
 ]
+
+/** Of one record: every line is about the same kind. */
+export const historyColumns: DataColumn<Activity>[] = [deed, actor, at]

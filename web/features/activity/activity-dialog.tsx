@@ -15,9 +15,16 @@ import { changesOf } from './activity-change.ts'
 import { actorName, deedName } from './activity-columns.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
+type Props = Opening & {
+  id: string
+  /** The record is what the reader came from, and they may read its changes alone (G-12). */
+  isOfRecord?: boolean
+}
+
 /** One entry: who, when, from where, and what stood before and after (S-14). */
-export function ActivityDialog({ id, ...opening }: Opening & { id: string }) {
-  const opened = useQuery({ ...queryOf(activityOperations.get, { query: { id } }), enabled: opening.isOpen })
+export function ActivityDialog({ id, isOfRecord = false, ...opening }: Props) {
+  const operation = isOfRecord ? activityOperations.historyEntry : activityOperations.get
+  const opened = useQuery({ ...queryOf(operation, { query: { id } }), enabled: opening.isOpen })
   const entry = opened.data
   return (
     <LookupDialog

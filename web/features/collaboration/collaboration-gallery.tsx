@@ -21,6 +21,7 @@ type Props = {
   emptyText: string
   emptyIcon: ReactNode
   create: ReactNode
+  guide?: ReactNode
   onOpen: (record: Collaboration) => void
   /** What a card opens, told the drawing that its card wears. */
   children: (variantOf: (record: Collaboration) => CoverVariant | undefined) => ReactNode
@@ -65,6 +66,7 @@ export function CollaborationGallery(props: Props) {
         )}
         {props.create}
       </PageHeader>
+      {props.guide}
       {list.isPending && isDelayed && <CoverGridSkeleton />}
       {list.error && (
         <ErrorState

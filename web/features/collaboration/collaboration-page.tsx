@@ -20,8 +20,15 @@ const EditSheet = lazy(() =>
   import('./collaboration-edit-sheet.tsx').then((m) => ({ default: m.CollaborationEditSheet })),
 )
 
+type Props = {
+  kind: CollaborationKind
+  emptyIcon: ReactNode
+  /** What stands below the heading while there is little. */
+  guide?: ReactNode
+}
+
 /** Section 2's grid of covers with its dialog and its sheets: of programmes, and the same of initiatives. */
-export function CollaborationPage({ kind, emptyIcon }: { kind: CollaborationKind; emptyIcon: ReactNode }) {
+export function CollaborationPage({ kind, emptyIcon, guide }: Props) {
   const list = useQuery(collaborationsQuery(kind))
   useDocumentTitle(kind.many)
   const [openId, setOpenId] = useOpenedInAddress('open')
@@ -38,6 +45,7 @@ export function CollaborationPage({ kind, emptyIcon }: { kind: CollaborationKind
       list={list}
       emptyText={kind.words.none}
       emptyIcon={emptyIcon}
+      guide={guide}
       create={
         <Button variant="primary" onClick={() => setNew('1')}>
           <Plus />

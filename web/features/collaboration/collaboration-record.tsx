@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download, FileUp, History, Plus, Printer, UserPlus } from 'lucide-react'
+import { Download, FileUp, History, Plus, UserPlus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
@@ -68,7 +68,8 @@ export function CollaborationRecord(props: Props) {
     variant: 'primary' as const,
     onAction: () => page.open('create'),
   }
-  const exchange = [
+  const menu = [
+    ...page.actions.menu(printPage),
     startImport,
     {
       label: words.action.export_csv,
@@ -76,8 +77,6 @@ export function CollaborationRecord(props: Props) {
       onAction: () => window.location.assign(props.exportHref),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
-    ...page.actions.history,
-    { label: 'Print', icon: <Printer />, onAction: printPage },
   ]
   const firstPeople = (
     <div className="flex flex-wrap justify-center gap-2">
@@ -115,7 +114,7 @@ export function CollaborationRecord(props: Props) {
         actions={[
           page.actions.back,
           page.actions.edit,
-          ...exchange.map((action) => ({ ...action, isSeldom: true })),
+          ...menu.map((action) => ({ ...action, isSeldom: true })),
           page.actions.delete,
           add,
           create,

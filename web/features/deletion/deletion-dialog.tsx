@@ -22,8 +22,6 @@ type Props = Opening & {
 
 /** What a batch holds in plain words, and the ways out of it: back whole, or gone before its time (G-22, G-23). */
 export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }: Props) {
-  const opened = useQuery({ ...queryOf(deletionOperations.get, { query: { id } }), enabled: isOpen })
-  const batch = opened.data
   const restore = useSave(
     deletionOperations.restore,
     (_: undefined, { idempotency_key }) =>
@@ -35,6 +33,13 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
       },
     },
   )
+  // Once it is on its way back it waits no more: asked for again it would not be found.
+  const isWaiting = !restore.isPending && !restore.isSuccess
+  const opened = useQuery({
+    ...queryOf(deletionOperations.get, { query: { id } }),
+    enabled: isOpen && isWaiting,
+  })
+  const batch = opened.data
   const change = (next: boolean) => {
     if (next || restore.isPending) return
     restore.reset()

@@ -1,3 +1,4 @@
+import { clashSaid } from '../../parts/form/clash-said.ts'
 import { usePartWords } from '../../parts/text/part-words.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { type ClashLine, isSamePart, questionDifferences, type Side } from './form-clash.ts'
@@ -25,7 +26,7 @@ export function ClashNotice({ clash, draft, onChoose }: Props) {
     >
       <div>
         <h2 id="clash-heading" className="text-base font-semibold">
-          Someone else changed this form
+          {clashSaid(clash.changed, 'form', 'Someone else changed this form')}
         </h2>
         {lines.length === 0 && <p>{words.same}</p>}
         {asked.length > 0 && (

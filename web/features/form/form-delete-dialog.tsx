@@ -3,6 +3,7 @@ import { formOperations } from '../../../contract/form.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { words } from '../../words.ts'
 import { formImpactQuery, formQuery } from './form-queries.ts'
 
@@ -18,6 +19,7 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
   const { programme_id, stage } = place
   const client = useQueryClient()
   const impact = useQuery({ ...formImpactQuery(programme_id, stage), enabled: isOpen })
+  const restorable = useRestorable(isOpen)
   const remove = useSave(
     formOperations.remove,
     () => call(formOperations.remove, { query: { programmeId: programme_id, stage } }),
@@ -39,7 +41,7 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
       text={words.form.sureToDelete}
       consequence={
         impact.data &&
-        `${impact.data.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay}`
+        `${impact.data.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay} ${restorable}`
       }
       onConfirm={() => remove.mutateAsync(undefined)}
     />

@@ -19,6 +19,8 @@ export type Clash = {
   mine: FormDraft
   theirs: FormDraft
   chosen: ReadonlySet<ClashField>
+  /** Whose save it was. */
+  changed: ApiProblem['changed']
   /** Saving was tried before everything was chosen. */
   hasAsked: boolean
 }
@@ -122,7 +124,7 @@ export function useFormEditor(
       const theirs = draftOf(current)
       const lines = clashLines(base.draft, mine, theirs)
       setClash((before) => ({
-        ...{ count: (before?.count ?? 0) + 1, lines, mine, theirs },
+        ...{ count: (before?.count ?? 0) + 1, lines, mine, theirs, changed: error.changed },
         ...{ chosen: new Set<ClashField>(), hasAsked: false },
       }))
       setBase({ draft: theirs, version: current.version })

@@ -25,7 +25,7 @@ export const registerDefaults: RegisterValues = {
 export interface RegisterFieldsProps {
   form: UseFormReturn<RegisterValues>
   onUploading: (isUploading: boolean) => void
-  /** Made with the set-up link: a super admin whatever is chosen (D-06). */
+  /** Made with the set-up link, which makes a super admin and does not ask (D-06). */
   isFirstAccount: boolean
 }
 
@@ -77,29 +77,27 @@ export function RegisterFields({ form, onUploading, isFirstAccount }: RegisterFi
       <FormField label={words.label.department} error={errors.department}>
         <Input {...register('department')} autoComplete="organization-title" />
       </FormField>
-      <FormField
-        label={words.label.super_admin}
-        hint={
-          isFirstAccount
-            ? 'This link makes the first account, and that is a super admin.'
-            : 'True asks for it: a super admin decides.'
-        }
-        error={errors.is_super_admin}
-      >
-        <Controller
-          control={control}
-          name="is_super_admin"
-          render={({ field }) => (
-            <SelectBox
-              options={[words.hint.yes, words.hint.no]}
-              value={field.value ? words.hint.yes : words.hint.no}
-              onValueChange={(choice) => field.onChange(choice === words.hint.yes)}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-      </FormField>
+      {!isFirstAccount && (
+        <FormField
+          label={words.label.super_admin}
+          hint="True asks for it: a super admin decides."
+          error={errors.is_super_admin}
+        >
+          <Controller
+            control={control}
+            name="is_super_admin"
+            render={({ field }) => (
+              <SelectBox
+                options={[words.hint.yes, words.hint.no]}
+                value={field.value ? words.hint.yes : words.hint.no}
+                onValueChange={(choice) => field.onChange(choice === words.hint.yes)}
+                onBlur={field.onBlur}
+                ref={field.ref}
+              />
+            )}
+          />
+        </FormField>
+      )}
     </>
   )
 }

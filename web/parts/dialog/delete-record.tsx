@@ -3,6 +3,7 @@ import { type Changing, type SaveOptions, useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Opening } from './opened.ts'
+import { useRestorable } from './restorable.ts'
 
 type Props<Impact> = Opening & {
   /** Section 2's sentence, which names what is deleted. */
@@ -23,6 +24,7 @@ type Props<Impact> = Opening & {
 export function DeleteRecord<Impact extends { summary: string }>(props: Props<Impact>) {
   const { isOpen, onOpenChange, text, also, operation, afterwards = [], toast } = props
   const { data: impact } = useQuery({ ...props.impact, enabled: isOpen })
+  const restorable = useRestorable(isOpen)
   const remove = useSave(operation, props.remove, { afterwards, toast, onSaved: props.onDeleted })
   return (
     <ConfirmDialog
@@ -32,7 +34,9 @@ export function DeleteRecord<Impact extends { summary: string }>(props: Props<Im
       text={text}
       consequence={
         impact &&
-        [impact.summary && `This also deletes ${impact.summary}.`, also?.(impact)].filter(Boolean).join(' ')
+        [impact.summary && `This also deletes ${impact.summary}.`, also?.(impact), restorable]
+          .filter(Boolean)
+          .join(' ')
       }
       onConfirm={() => remove.mutateAsync(undefined)}
     />

@@ -1,8 +1,10 @@
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { ApiProblem } from '../../api/api-problem.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { dateText } from '../text/dates.ts'
 import { nameOfKey } from '../text/file-name.ts'
 import { usePartWords } from '../text/part-words.ts'
+import { clashSaid } from './clash-said.ts'
 import { isSame } from './edit-merge.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -22,6 +24,8 @@ export interface EditClashOptions<Values extends FieldValues, Output> {
 /** A save that was refused because someone else's came first. */
 export type Clash = {
   version: number
+  /** Whose save it was, and when, where the server says. */
+  changed: ApiProblem['changed']
   before: Fields
   mine: Fields
   theirs: Fields
@@ -59,7 +63,8 @@ export function EditClashNotice<Values extends FieldValues, Output>(props: Props
       {taken.length > 0 && (
         <div className="flex flex-col gap-2">
           <p>
-            <strong>{words.taken}</strong> {asked.length === 0 && words.saveAgain}
+            <strong>{clashSaid(clash.changed, 'taken', words.taken)}</strong>{' '}
+            {asked.length === 0 && words.saveAgain}
           </p>
           <ul className="flex flex-col gap-1">
             {taken.map((name) => (
@@ -79,7 +84,7 @@ export function EditClashNotice<Values extends FieldValues, Output>(props: Props
         <fieldset className="flex flex-col gap-4">
           <legend className="contents">
             <span>
-              {words.both} <strong>{words.choose}</strong> {words.thenSave}
+              {clashSaid(clash.changed, 'both', words.both)} <strong>{words.choose}</strong> {words.thenSave}
             </span>
           </legend>
           {asked.map((name, at) => (

@@ -10,7 +10,11 @@ afterEach(cleanup)
 type Person = { first_name: string; street_name: string; status: string; version: number }
 const asRead: Person = { first_name: 'Ah Moi', street_name: 'Bedok Road', status: 'Active', version: 3 }
 const refused = (current: Person) => () => {
-  throw new ApiProblem('stale', 412, 'Someone else changed this while you were editing', { current })
+  const changed = { by: 'Faridah Osman', at: '2026-03-01T06:02:00.000Z' }
+  throw new ApiProblem('stale', 412, 'Faridah Osman changed this while you were editing', {
+    current,
+    changed,
+  })
 }
 
 function Edit({ record, save }: { record: Person; save: (values: object, version?: number) => void }) {

@@ -50,6 +50,7 @@ export function useEditClash<Values extends FieldValues, Output>(options: EditCl
     setClash({
       ...merged,
       version: Number(current.version ?? version),
+      changed: error.changed,
       before: base.current.values,
       mine,
       theirs,

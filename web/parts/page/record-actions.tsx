@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, Pencil, Printer, Trash2 } from 'lucide-react'
 import { words } from '../../words.ts'
 import type { PageAction } from './page-header.tsx'
 
@@ -24,4 +24,13 @@ export const deleteAction = (isReady: boolean, onAction: () => void): PageAction
   variant: 'danger-outline',
   onAction,
   isDisabled: !isReady,
+})
+
+/** In the menu of every record's page, after its history. */
+export const printAction = (isReady: boolean, onAction: () => void): PageAction => ({
+  label: 'Print',
+  icon: <Printer />,
+  onAction,
+  isDisabled: !isReady,
+  isSeldom: true,
 })

@@ -4,7 +4,7 @@ import { useBack } from '../location/back.ts'
 import { useDocumentTitle } from '../location/document-title.ts'
 import { useHistoryAction } from './history-action.tsx'
 import { hasNothing, LoadFailure } from './load-failure.tsx'
-import { backAction, deleteAction, editAction } from './record-actions.tsx'
+import { backAction, deleteAction, editAction, printAction } from './record-actions.tsx'
 
 type Options = {
   /** What messages and the activity log call it. */
@@ -16,7 +16,7 @@ type Options = {
   listHref: string
 }
 
-/** What the page of every record has: title, back, history, edit and delete at its head, and what it shows for nothing. */
+/** What the page of every record has: title, back, menu, edit and delete at its head, and what it shows for nothing. */
 export function useRecordPage<Name extends string = never>(options: Options) {
   const { noun, id, query } = options
   const opened = useOpened<Name | 'edit' | 'delete'>()
@@ -30,7 +30,8 @@ export function useRecordPage<Name extends string = never>(options: Options) {
     failure: hasNothing(query) ? <LoadFailure what={noun} query={query} /> : null,
     actions: {
       back: backAction(back),
-      history,
+      /** What the menu begins with on every record's page. */
+      menu: (onPrint = () => window.print()) => [...history, printAction(isReady, onPrint)],
       edit: editAction(isReady, () => opened.open('edit')),
       delete: deleteAction(isReady, () => opened.open('delete')),
     },

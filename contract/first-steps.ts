@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+
+const query = z.strictObject({})
+const path = '/first-steps'
+
+/** What an organisation has done of the first four things, by what is in the database. */
+const firstSteps = z.object({
+  /** This person put them away for good. */
+  is_put_away: z.boolean(),
+  /** Somebody is looked after here: a list was brought, or one was typed. */
+  has_people: z.boolean(),
+  has_form: z.boolean(),
+  /** Somebody else works here, or is invited. */
+  has_staff: z.boolean(),
+  has_sign_in: z.boolean(),
+  /** What a form, and a sign-in, need first. */
+  has_programme: z.boolean(),
+  has_volunteer: z.boolean(),
+})
+export type FirstSteps = z.infer<typeof firstSteps>
+
+export const firstStepsOperations = {
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'What is done of the first four steps of an empty organisation',
+    query,
+    response: firstSteps,
+    status: 200,
+    access: 'admin',
+  }),
+  putAway: operation({
+    method: 'PUT',
+    path,
+    changes: ['first-steps'],
+    summary: 'Shows the first steps to this person no more',
+    query,
+    body: z.strictObject({}),
+    status: 204,
+    access: 'admin',
+  }),
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Activity } from '../../../contract/activity.ts'
+import { propertyOf } from '../../../db/property-of.ts'
+import type { Db } from '../../../db/schema.ts'
+import { type Entry, namesOf } from './activity-records.ts'
+
+/** What an entry is given beside what it keeps itself. */
+export type Mentions = Pick<
+  Activity,
+  'label' | 'record_key' | 'state' | 'others' | 'others_count' | 'was_there' | 'file'
+>
+type Row = Entry & Pick<Activity, 'id' | 'action' | 'reason'>
+type Kept = { before: unknown; after: unknown; file: string }
+
+const SHOWN = 3
+const nothing: Kept = { before: null, after: null, file: '' }
+
+/** What entries say in their details that belongs into their line: whom else they name, by ids, and which file it was. */
+const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
+  linked: ({ after }) => placeOf(after),
+  unlinked: ({ before }) => placeOf(before),
+  assigned: ({ before, after }) => {
+    const held = new Set(volunteersIn(before))
+    return each(
+      'volunteer',
+      volunteersIn(after).filter((id) => !held.has(id)),
+    )
+  },
+  unassigned: ({ before }) => each('beneficiary', propertyOf(before, 'beneficiary_ids')),
+  beneficiaries_removed: ({ after }) => each('beneficiary', propertyOf(after, 'people_ids')),
+  volunteers_removed: ({ after }) => each('volunteer', propertyOf(after, 'people_ids')),
+  opened: ({ after }) => each('beneficiary', propertyOf(after, 'beneficiary_ids')),
+  exported: ({ after }) => placeOf(after),
+  imported: () => [],
+  revealed_nric: () => [],
+}
+
+function placeOf(side: unknown): Entry[] {
+  return (['programme', 'initiative'] as const).flatMap((entity) =>
+    each(entity, [propertyOf(side, `${entity}_id`)]),
+  )
+}
+
+const volunteersIn = (side: unknown): unknown[] =>
+  Array.isArray(side) ? side.map((one) => propertyOf(one, 'volunteer_account_id')) : []
+
+/** Ids as they are kept: numbers, or as text. */
+const each = (entity: string, ids: unknown): Entry[] =>
+  Array.isArray(ids)
+    ? ids.filter((id) => id !== undefined && id !== null).map((id) => ({ entity, entity_id: String(id) }))
+    : []
+
+/**
+ * Entries with the names of everything that they are about and mention, whatever their number by one query for the
+ * details and one for the names. `isOfficer` reads no name of what is deleted, for they may not read the record either.
+ */
+export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], isOfficer = false) {
+  const kept = await detailsOf(db, rows)
+  const entries = rows.map((row) => {
+    const details = kept.get(row.id) ?? nothing
+    return { row, details, others: telling[row.action]?.(details) ?? [] }
+  })
+  const shown = entries.flatMap(({ row, others }) => [row, ...others.slice(0, SHOWN)])
+  const nameOf = await namesOf(db, shown)
+  return entries.map(({ row, details, others }) => ({
+    ...row,
+    ...nameOf(row),
+    reason:
+      row.reason || (row.action === 'revealed_nric' ? String(propertyOf(details.after, 'reason') ?? '') : ''),
+    others: others.slice(0, SHOWN).map((other) => {
+      const { label, state } = nameOf(other)
+      return { entity: other.entity, label: isOfficer && state === 'deleted' ? '' : label, state }
+    }),
+    others_count: others.length,
+    was_there: row.action === 'linked' && Boolean(details.before),
+    file: details.file,
+  }))
+}
+
+/** An import has one moment, and so has its record: by it a person's line finds the file, under the name it has now. */
+async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept>> {
+  const ids = rows.filter(({ action }) => action in telling).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await sql<Kept & { id: number }>`
+    select e.id, case when e.action <> 'imported' then d.before end as before,
+      case when e.action <> 'imported' then d.after end as after,
+      case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '') else '' end as file
+    from audit_events e left join audit_details d on d.event_id = e.id
+    left join imports i on e.action = 'imported' and i.created_at = e.at and i.created_by = e.actor_id
+    where e.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(found.map(({ id, ...kept }) => [id, kept]))
+}

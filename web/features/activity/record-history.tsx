@@ -1,0 +1,64 @@
+import { History } from 'lucide-react'
+import { type Activity, activityOperations } from '../../../contract/activity.ts'
+import type { HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
+import { ACTIVITY_SORTS } from '../../../contract/sorts.ts'
+import { isProblem } from '../../api/api-problem.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useBack } from '../../parts/location/back.ts'
+import { useDocumentTitle } from '../../parts/location/document-title.ts'
+import { useOpenedRecord } from '../../parts/location/opened-record.ts'
+import { MissingRecord } from '../../parts/page/missing-record.tsx'
+import { PageHeader } from '../../parts/page/page-header.tsx'
+import { backAction } from '../../parts/page/record-actions.tsx'
+import { DataTable } from '../../parts/table/data-table.tsx'
+import { usePagedTable } from '../../parts/table/paged-table.ts'
+import { useTableState } from '../../parts/table/table-state.ts'
+import { paths } from '../../paths.ts'
+import { words } from '../../words.ts'
+import { activityKey, deedName, historyColumns } from './activity-columns.tsx'
+import { ActivityDialog } from './activity-dialog.tsx'
+
+export type HistoryEntity = (typeof HISTORY_ENTITIES)[number]
+type Props = { entity: HistoryEntity; record: string }
+
+const heading = 'History'
+
+/** What changed one record, for everybody who may read the record (G-12). */
+export function RecordHistory({ entity, record }: Props) {
+  const table = useTableState({ sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
+  const { page, props } = usePagedTable(table, ({ page, sort, order }) =>
+    queryOf(activityOperations.history, {
+      query: { page, ...(sort && { sort }), ...(order && { order }), entity, record },
+    }),
+  )
+  const back = useBack(paths.home())
+  const { id, isOpen, show } = useOpenedRecord()
+  useDocumentTitle(heading)
+  if (isProblem(props.error, 'not_found')) return <MissingRecord what="record" />
+  const hrefOf = (row: Activity) => paths.activity({ entity, record, open: activityKey(row) })
+  return (
+    <>
+      <PageHeader
+        heading={heading}
+        sub={page && words.activity.changesOf(page.about)}
+        actions={[backAction(back)]}
+      />
+      <DataTable
+        label={heading}
+        columns={historyColumns}
+        {...props}
+        totalText={page?.is_more ? words.activity.moreThanCounted : undefined}
+        rowKey={activityKey}
+        rowName={deedName}
+        rowHref={hrefOf}
+        onOpenRow={(row) => show(activityKey(row))}
+        filterPlaceholder={null}
+        emptyText={words.activity.noChanges}
+        emptyIcon={<History aria-hidden="true" />}
+      />
+      {id && (
+        <ActivityDialog key={id} id={id} isOfRecord isOpen={isOpen} onOpenChange={() => show(undefined)} />
+      )}
+    </>
+  )
+}

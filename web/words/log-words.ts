@@ -1,0 +1,21 @@
+/** Recently deleted. */
+export const deletionWords = {
+  none: 'Nothing has been deleted lately.',
+  restored: (name: string) => `${name} is back`,
+  purged: 'Deleted for good',
+  sureToPurge:
+    'Nobody can bring this back afterwards, not even a super admin. What happened stays in the activity log, without the details.',
+  typeToPurge: 'Type delete to confirm',
+  notTyped: 'Type the word delete',
+} as const
+
+/** The activity log, and a record's history. */
+export const activityWords = {
+  none: 'Nothing has happened yet.',
+  noChanges: 'Nothing has changed yet.',
+  everythingOf: (name: string) => `Everything that happened to ${name}.`,
+  changesOf: (name: string) => `What changed ${name}, the newest first.`,
+  forgotten: 'What stood here was deleted for good. That it happened stays on record.',
+  noDetails: 'Nothing else was kept of this.',
+  moreThanCounted: 'More than 10,000',
+} as const
