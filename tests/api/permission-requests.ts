@@ -49,10 +49,7 @@ export const requests: Requests = {
     page: () => page(),
     get: async (w) => ({ query: { id: await w.latestEntry() } }),
     history: (w) => ({ query: { page: 1, entity: 'beneficiary', record: w.assigned_serial } }),
-    historyEntry: async (w) => {
-      await w.spare.programme()
-      return { query: { id: await w.latestEntry() } }
-    },
+    historyEntry: async (w) => ({ query: { id: await w.spare.programme().then(w.latestEntry) } }),
     people: () => ({}),
     strangers: () => ({}),
     export: () => ({}),

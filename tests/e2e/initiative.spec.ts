@@ -147,7 +147,13 @@ test('a volunteer made in an initiative is in it, and the sheet stays with every
   for (const name of ['Import .csv', 'Add Existing', 'New Volunteer'])
     await expect(page.getByRole('button', { name }).last()).toBeVisible()
   await press(page, 'More actions')
-  await expect(page.getByRole('menuitem')).toHaveText(['History', 'Print', 'Import .csv', 'Export .csv', 'Imports'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'History',
+    'Print',
+    'Import .csv',
+    'Export .csv',
+    'Imports',
+  ])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New Volunteer' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'New Volunteer' })
