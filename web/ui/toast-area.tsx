@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 import { setNoticeArea } from './notice-area.tsx'
 import { isSomethingOnTop } from './shortcuts.ts'
+import { useToastPlace } from './toast-place.ts'
 import { dismissToast, type ShownToast, TOAST_HOTKEY, useToast } from './toast-store.ts'
 import { useToastSwipe } from './toast-swipe.ts'
 import { useToastTimer } from './toast-timer.ts'
@@ -21,6 +22,7 @@ export function ToastArea({ label, dismissLabel, isLarge = false }: Props) {
   const area = useRef<HTMLOListElement>(null)
   const [isHeld, setHeld] = useState(false)
   const id = item?.id
+  const place = useToastPlace(area, id, isHeld)
   useAreaKeys(area, item)
 
   // A notice that goes under the pointer or the focus leaves neither: what comes next starts anew.
@@ -38,7 +40,7 @@ export function ToastArea({ label, dismissLabel, isLarge = false }: Props) {
     }
   }, [])
 
-  const place = useCallback((element: HTMLOListElement | null) => {
+  const attach = useCallback((element: HTMLOListElement | null) => {
     area.current = element
     setNoticeArea(element)
   }, [])
@@ -46,7 +48,8 @@ export function ToastArea({ label, dismissLabel, isLarge = false }: Props) {
   return (
     <DismissableLayer.Branch role="region" aria-label={`${label} (${TOAST_HOTKEY.join('+')})`}>
       <ol
-        ref={place}
+        ref={attach}
+        data-place={place}
         tabIndex={-1}
         aria-live={item?.tone === 'danger' ? 'assertive' : 'polite'}
         data-slot="toast-viewport"
@@ -54,7 +57,13 @@ export function ToastArea({ label, dismissLabel, isLarge = false }: Props) {
         onPointerLeave={() => setHeld(area.current?.contains(document.activeElement) ?? false)}
         onFocus={() => setHeld(true)}
         onBlur={(event) => setHeld(event.currentTarget.contains(event.relatedTarget))}
-        className="pointer-events-none fixed right-0 bottom-0 z-100 mb-(--toast-lift) flex w-full flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] outline-none sm:max-w-[26rem]"
+        className={cn(
+          'pointer-events-none fixed z-100 mb-(--toast-lift) flex w-full flex-col gap-2 p-4 outline-none sm:max-w-[26rem]',
+          place.endsWith('left') ? 'left-0' : 'right-0',
+          place.startsWith('top')
+            ? 'top-0 pt-[max(1rem,env(safe-area-inset-top))]'
+            : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        )}
       >
         {item && (
           <Presence.Root key={item.id} present={item.isOpen}>

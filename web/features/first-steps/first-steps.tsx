@@ -70,8 +70,8 @@ function StepLink({ step, place }: { step: Step; place: number }) {
         {isDone ? <Check className="size-4" /> : place}
       </span>
       <span className="min-w-0 flex-1">
-        <span className={`font-semibold ${isDone ? 'text-muted-foreground' : ''}`}>{label}</span>
-        {isDone && <span className="sr-only"> (done)</span>}
+        <span className={`font-semibold ${isDone ? 'text-muted-foreground' : ''}`}>{label}</span>{' '}
+        {isDone && <span className="sr-only">(done)</span>}{' '}
         <span className="block text-sm text-muted-foreground">{why}</span>
       </span>
       {!isDone && <ArrowRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted-foreground" />}

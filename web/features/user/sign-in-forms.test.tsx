@@ -179,3 +179,12 @@ test('register: closed to strangers, it says whom to ask', async () => {
   expect(screen.queryByText(/approves new accounts/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
 })
+
+test('the set-up link decides that its account is a super admin, and does not ask', async () => {
+  await openPage('/auth/register?setup=abc', {})
+  await screen.findByLabelText('Department')
+  expect(screen.queryByText('Super Admin Privileges')).toBeNull()
+  cleanup()
+  await openPage('/auth/register', {})
+  expect(await screen.findByText('Super Admin Privileges')).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** In the order in which they are tried; on a phone a notice is as wide as the window, and left is the same as right. */
+const places = ['bottom', 'top', 'bottom-left', 'top-left'] as const
+export type ToastPlace = (typeof places)[number]
+type Box = { left: number; top: number; right: number; bottom: number }
+type Size = { width: number; height: number }
+
+const MARGIN = 16
+const fields =
+  'input, textarea, select, [role=combobox], [role=radio], [role=checkbox], [contenteditable=true]'
+const openDialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
+
+function boxAt(place: ToastPlace, card: Size, view: Size, lift: number): Box {
+  const left = place.endsWith('left') ? MARGIN : view.width - MARGIN - card.width
+  const top = place.startsWith('top') ? MARGIN : view.height - MARGIN - lift - card.height
+  return { left, top, right: left + card.width, bottom: top + card.height }
+}
+
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
+
+/** Where a notice of this size covers least of what somebody is about to use: the first place that covers nothing. */
+export function clearPlace(card: Size, view: Size, lift: number, used: readonly Box[]): ToastPlace {
+  const covered = places.map((place) => {
+    const box = boxAt(place, card, view, lift)
+    return { place, area: used.reduce((sum, other) => sum + overlap(box, other), 0) }
+  })
+  return covered.reduce((best, next) => (next.area < best.area ? next : best)).place
+}
+
+/** The field that is being filled in, with its question, and the buttons of the dialog on top. */
+function inUse(area: HTMLElement): Box[] {
+  const dialog = [...document.querySelectorAll(openDialogs)].at(-1)
+  const used = dialog ? [...dialog.querySelectorAll('button')] : []
+  const field = document.activeElement
+  if (field?.matches(fields) && !area.contains(field)) used.push(field as HTMLButtonElement)
+  return used.map((element) => element.getBoundingClientRect())
+}
+
+/** Keeps the notice off the field that has the focus and off a dialog's buttons; it stays while somebody is at it. */
+export function useToastPlace(area: RefObject<HTMLElement | null>, id: unknown, isHeld: boolean): ToastPlace {
+  const [place, setPlace] = useState<ToastPlace>('bottom')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice
+  useLayoutEffect(() => {
+    function settle() {
+      const card = area.current?.querySelector('li')
+      if (!area.current || !card || isHeld) return
+      const size = { width: card.offsetWidth, height: card.offsetHeight }
+      const view = { width: window.innerWidth, height: window.innerHeight }
+      const lift = Number.parseFloat(getComputedStyle(area.current).marginBottom) || 0
+      setPlace(clearPlace(size, view, lift, inUse(area.current)))
+    }
+    settle()
+    // A dialog has its buttons only once it is drawn.
+    const frame = requestAnimationFrame(settle)
+    document.addEventListener('focusin', settle)
+    window.addEventListener('resize', settle)
+    window.addEventListener('scroll', settle, { capture: true, passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', settle)
+      window.removeEventListener('resize', settle)
+      window.removeEventListener('scroll', settle, { capture: true })
+    }
+  }, [area, id, isHeld])
+  return place
+}
