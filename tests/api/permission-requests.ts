@@ -10,6 +10,7 @@ import {
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
+import { activityRequests } from './permission-activity-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
@@ -45,15 +46,7 @@ const work = (create: (over?: object) => object, noun: 'programme' | 'initiative
 
 /** One for every operation: a missing one does not compile. */
 export const requests: Requests = {
-  activity: {
-    page: () => page(),
-    get: async (w) => ({ query: { id: await w.latestEntry() } }),
-    history: (w) => ({ query: { page: 1, entity: 'beneficiary', record: w.assigned_serial } }),
-    historyEntry: async (w) => ({ query: { id: await w.spare.programme().then(w.latestEntry) } }),
-    people: () => ({}),
-    strangers: () => ({}),
-    export: () => ({}),
-  },
+  activity: activityRequests,
   address: { listAtPostalCode: () => ({ query: { postal_code: '162012' } }) },
   beneficiary: {
     list: () => ({}),

@@ -25,10 +25,10 @@ const heading = 'History'
 
 /** What changed one record, for everybody who may read the record (G-12). */
 export function RecordHistory({ entity, record }: Props) {
-  const table = useTableState({ sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
-  const { page, props } = usePagedTable(table, ({ page, sort, order }) =>
+  const table = useTableState({ name: 'history', sorts: ACTIVITY_SORTS, sort: 'at', order: 'desc' })
+  const { page, props } = usePagedTable(table, ({ q: _q, status: _status, ...view }) =>
     queryOf(activityOperations.history, {
-      query: { page, ...(sort && { sort }), ...(order && { order }), entity, record },
+      query: { ...view, entity, record },
     }),
   )
   const back = useBack(paths.home())
@@ -45,6 +45,7 @@ export function RecordHistory({ entity, record }: Props) {
       />
       <DataTable
         label={heading}
+        counted={['change', 'changes']}
         columns={historyColumns}
         {...props}
         totalText={page?.is_more ? words.activity.moreThanCounted : undefined}
