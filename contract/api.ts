@@ -20,6 +20,7 @@ import { userOperations } from './user.ts'
 import { visitOperations } from './visit.ts'
 import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
+import { volunteerEnrolledOperations } from './volunteer-enrolled.ts'
 import { volunteerPhoneOperations } from './volunteer-phone.ts'
 import { volunteerRenewalOperations } from './volunteer-renewal.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
@@ -48,6 +49,7 @@ export const api = {
   visit: visitOperations,
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,
+  volunteer_enrolled: volunteerEnrolledOperations,
   volunteer_phone: volunteerPhoneOperations,
   volunteer_renewal: volunteerRenewalOperations,
   volunteer_sign_in: volunteerSignInOperations,

@@ -10,6 +10,8 @@ import { helpContact } from './settings.ts'
 export const visitedPerson = beneficiary.extend({
   /** Stays the same when the serial number is mended. */
   beneficiary_id: z.int(),
+  /** What stands for this person in the phone’s addresses, for this volunteer alone: it says nothing. */
+  visit_id: z.string(),
   assigned_at: z.string(),
   /** G-18: which of `forms` are still asked of this person, in that order. */
   pending: z.array(z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })),

@@ -19,6 +19,7 @@ import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
 import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
+import { volunteerEnrolledHandlers } from './features/volunteer/volunteer-enrolled-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
 import { volunteerPhoneHandlers } from './features/volunteer/volunteer-phone-handlers.ts'
 import { volunteerRenewalHandlers } from './features/volunteer/volunteer-renewal-handlers.ts'
@@ -48,6 +49,7 @@ export const handlers = {
   visit: visitHandlers,
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,
+  volunteer_enrolled: volunteerEnrolledHandlers,
   volunteer_phone: volunteerPhoneHandlers,
   volunteer_renewal: volunteerRenewalHandlers,
   volunteer_sign_in: volunteerSignInHandlers,

@@ -1,5 +1,13 @@
 import { address, type Id } from './routes/address.ts'
 
+type Visited = { serial_number: string; visit_id: string }
+
+/**
+ * What stands for a person in an address: the browser's history keeps addresses in the clear, and a serial number says who.
+ * Of what an older page kept there is only the number.
+ */
+export const addressIdOf = ({ visit_id, serial_number }: Visited): string => visit_id || serial_number
+
 /** Every address of the volunteer area as a function; apart, so that a phone loads no other. */
 export const volunteerPaths = {
   home: () => address('/volunteer-app', {}),

@@ -5,7 +5,7 @@ import { action, heading, hint, label, phrase, question_type } from './words/lab
 import { activityWords, deletionWords } from './words/log-words.ts'
 import { partWords } from './words/part-words.ts'
 import { responseWords } from './words/response-words.ts'
-import { signInWords } from './words/sign-in-words.ts'
+import { phonesWords, signInWords } from './words/sign-in-words.ts'
 import { visitWords } from './words/visit-words.ts'
 
 const forever = (what: string) =>
@@ -73,6 +73,7 @@ export const words = {
       text: `${name} will no longer see this beneficiary.`,
     }),
     signIn: signInWords,
+    phones: phonesWords,
     signInBlocked: 'Sign-in blocked',
     signInAllowed: 'Sign-in allowed',
     sureToBlock: (name: string) => ({

@@ -21,6 +21,7 @@ import {
   passwordResetRequests,
   settingsRequests,
   userRequests,
+  volunteerEnrolledRequests,
   volunteerRenewalRequests,
   volunteerSignInRequests,
 } from './permission-sign-in-requests.ts'
@@ -224,6 +225,7 @@ export const requests: Requests = {
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_sign_in: volunteerSignInRequests,
+  volunteer_enrolled: volunteerEnrolledRequests,
   volunteer_renewal: volunteerRenewalRequests,
   volunteer_phone: {
     get: () => ({}),

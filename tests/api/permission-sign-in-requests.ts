@@ -2,6 +2,7 @@ import type { ownAccountOperations } from '../../contract/own-account.ts'
 import type { passwordResetOperations } from '../../contract/password-reset.ts'
 import type { settingsOperations } from '../../contract/settings.ts'
 import type { userOperations } from '../../contract/user.ts'
+import type { volunteerEnrolledOperations } from '../../contract/volunteer-enrolled.ts'
 import type { volunteerRenewalOperations } from '../../contract/volunteer-renewal.ts'
 import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { hashToken, newToken } from '../../server/http/session.ts'
@@ -152,6 +153,14 @@ export const volunteerRenewalRequests: Group<typeof volunteerRenewalOperations> 
     const [owner, secret] = [await w.fresh('assigned_volunteer'), newToken()]
     const cookies = { kampung_device: await enrolledPhone(w, owner, secret) }
     return { as, cookies, body: { secret, next: newToken() }, address: elsewhere() }
+  },
+}
+
+export const volunteerEnrolledRequests: Group<typeof volunteerEnrolledOperations> = {
+  list: (w) => ({ query: { account_id: w.volunteers.other_volunteer.account_id ?? 0 } }),
+  end: async (w) => {
+    const owner = await w.fresh('other_volunteer')
+    return { query: { account_id: owner.account_id ?? 0, id: await aDevice(w, owner) } }
   },
 }
 

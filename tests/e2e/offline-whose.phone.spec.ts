@@ -38,6 +38,8 @@ test('two tabs with the same form write one draft, and it is submitted once', as
   await expect(page.getByText('No incomplete forms.')).toBeVisible()
   await other.goto(address)
   await expect(other.getByText('This form is already filled in.')).toBeVisible()
+  // And stands under what says nothing.
+  await expect(other).not.toHaveURL(new RegExp(person.serial_number))
   const { accepted, held } = await responsesAbout(request, person.serial_number)
   expect([accepted.length, held.length]).toEqual([1, 0])
   await phone.close()

@@ -87,6 +87,12 @@ export function useKeptOffice() {
   return device.phase === 'open' ? device.visits?.office : undefined
 }
 
+/** Everyone assigned, as the list last said. */
+export function useKeptPeople() {
+  const device = useDevice()
+  return device.phase === 'open' ? device.visits?.people : undefined
+}
+
 /** The person's page was opened. */
 export async function seePerson(vault: OpenVault, serial_number: string): Promise<void> {
   const seen = await markSeen(vault, serial_number)

@@ -1,31 +1,36 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dueForms } from '../device/due-forms.ts'
 import { useVault } from '../device/use-device.ts'
 import { useWork } from '../device/use-work.ts'
+import { findAt } from '../device/visit-address.ts'
 import { seePerson, useVisits } from '../device/visits.ts'
 import { AssignedPerson } from '../features/beneficiary/assigned-person.tsx'
 import { CompletedForms, IncompleteForms } from '../features/form-response/form-card-lists.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
-import { volunteerPaths } from '../volunteer-paths.ts'
+import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** `/volunteer-app/beneficiary/{id}`: section 2. Someone not assigned is simply not found (D-05). */
 export function VolunteerBeneficiaryPage() {
   const words = useVolunteerWords()
-  const { sNo } = useParams({ from: '/gated/volunteer-app/beneficiary/$sNo' })
+  const { sNo: at } = useParams({ from: '/gated/volunteer-app/beneficiary/$sNo' })
   const { visits, error, refetch, isFetching } = useVisits()
   const vault = useVault()
   const work = useWork().data
-  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
+  const person = findAt(visits?.people, at)
+  const sNo = person?.serial_number
   // Never the name: the browser's history keeps titles in the clear.
   useDocumentTitle(words.person.title)
   // Marked when it is left, so that what is new is seen to be new.
-  const isThere = person !== undefined
-  useEffect(() => (vault && isThere ? () => void seePerson(vault, sNo) : undefined), [vault, isThere, sNo])
+  useEffect(() => (vault && sNo !== undefined ? () => void seePerson(vault, sNo) : undefined), [vault, sNo])
+
+  // A link of before, or from a slip: the number stays in no address that is open.
+  if (person && addressIdOf(person) !== at)
+    return <Navigate to={volunteerPaths.beneficiary(addressIdOf(person))} replace />
 
   if (visits && !person && !isFetching) {
     return (
@@ -53,10 +58,10 @@ export function VolunteerBeneficiaryPage() {
     )
   }
   return (
-    <AssignedPerson serialNumber={sNo} person={person}>
+    <AssignedPerson person={person}>
       <IncompleteForms
-        serialNumber={sNo}
-        forms={visits ? dueForms(visits, work, sNo) : []}
+        at={at}
+        forms={visits && sNo !== undefined ? dueForms(visits, work, sNo) : []}
         isLoading={!person}
       />
       <CompletedForms responses={person?.responses ?? []} held={person?.held ?? []} isLoading={!person} />

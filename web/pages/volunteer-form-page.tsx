@@ -1,9 +1,10 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
 import { useVault } from '../device/use-device.ts'
 import { useDraft } from '../device/use-draft.ts'
 import { useWork } from '../device/use-work.ts'
+import { draftAddress, findAt } from '../device/visit-address.ts'
 import { useVisits, useVolunteer } from '../device/visits.ts'
 import { AnswerForm } from '../features/form-response/answer-form.tsx'
 import type { Sheet } from '../features/form-response/answer-sheet.ts'
@@ -11,12 +12,12 @@ import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
-import { volunteerPaths } from '../volunteer-paths.ts'
+import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
 type Address = { sNo: string; pid: string; sid: string; begun: string | undefined }
-type Opened = Pick<Sheet, 'form' | 'draft' | 'personName' | 'beneficiaryId'>
+type Opened = Pick<Sheet, 'form' | 'draft' | 'personName' | 'beneficiaryId' | 'serialNumber'>
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
@@ -25,39 +26,48 @@ export function VolunteerFormPage() {
   return <OneForm key={Object.values({ ...address, begun }).join(' ')} {...address} begun={begun} />
 }
 
-function OneForm({ sNo, pid, sid, begun: formId }: Address) {
+function OneForm({ sNo: at, pid, sid, begun: formId }: Address) {
   const words = useVolunteerWords()
   const navigate = useNavigate()
   const vault = useVault()
   const account_id = useVolunteer()?.account_id ?? 0
   const { visits, error, refetch, isFetching } = useVisits()
-  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
+  const { data: work, error: unread } = useWork()
+  const person = findAt(visits?.people, at)
+  const written = person ? undefined : work?.drafts.find((one) => draftAddress(one) === at)
+  const serial_number = (person ?? written)?.serial_number ?? at
   const named = { form_id: Number(formId) || undefined, programme_id: Number(pid), stage: Number(sid) }
   const form = visits?.forms.find((one) => isSameForm(one, named))
   const asked = { ...named, form_id: named.form_id ?? form?.form_id }
   const isAsked = (one: Parameters<typeof isSameForm>[0]) => isSameForm(one, asked)
-  const place = { ...asked, serial_number: sNo, beneficiary_id: person?.beneficiary_id }
+  const place = { ...asked, serial_number, beneficiary_id: (person ?? written)?.beneficiary_id }
   const draft = useDraft(place)
-  const { data: work, error: unread } = useWork()
   // Which form stands there is known with the visits: what was begun of another does not open in its place.
   const isSettled = visits !== undefined || named.form_id !== undefined || !isFetching
   const isKnown = isSettled && draft !== undefined && (!vault || work !== undefined || unread !== null)
   const isWaiting = work?.outbox.some((item) => item.state === 'ready' && isSamePlace(item, place))
+  // A link of before: the number stays in no address that is open.
+  const isByNumber = person !== undefined && addressIdOf(person) !== at
   // Opened once, it stays as it is: what the office changes meanwhile must not pull it away from under the thumb.
   const opened = useRef<Opened | null>(null)
-  if (!opened.current && isKnown) {
+  if (!opened.current && isKnown && !isByNumber) {
     const begun = draft?.form ?? (!isWaiting && person?.pending.some(isAsked) ? form : undefined)
     const personName = person ? `${person.first_name} ${person.last_name}` : (draft?.person_name ?? '')
     const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
-    if (begun) opened.current = { form: begun, draft, personName, beneficiaryId }
+    const serialNumber = serial_number
+    if (begun) opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber }
   }
   const shown = opened.current
   // Not its own title: the browser's history keeps titles in the clear, beside the address with whom it was about.
   useDocumentTitle(words.form.title)
 
+  if (!shown && person && isByNumber) {
+    const to = volunteerPaths.formResponse(addressIdOf(person), pid, sid, formId)
+    return <Navigate to={to} replace />
+  }
   if (!shown && visits && isKnown && (isWaiting || !isFetching)) {
     const why = isWaiting ? 'waiting' : person?.responses.some(isAsked) ? 'done' : 'gone'
-    return <FormAbsent why={why} person={volunteerPaths.beneficiary(sNo)} />
+    return <FormAbsent why={why} person={volunteerPaths.beneficiary(person ? addressIdOf(person) : at)} />
   }
   if (!shown && error && !visits) {
     return (
@@ -74,7 +84,7 @@ function OneForm({ sNo, pid, sid, begun: formId }: Address) {
   // The number in the address may be mended while the form is open.
   const id = shown?.beneficiaryId
   const now = id === undefined ? person : visits?.people.find(({ beneficiary_id }) => beneficiary_id === id)
-  const home = volunteerPaths.beneficiary(now?.serial_number ?? sNo)
+  const home = volunteerPaths.beneficiary(now ? addressIdOf(now) : at)
   return (
     <>
       <FormSheetHead form={shown?.form} personName={shown?.personName} back={home}>
@@ -84,7 +94,6 @@ function OneForm({ sNo, pid, sid, begun: formId }: Address) {
       {shown && (
         <AnswerForm
           {...shown}
-          serialNumber={sNo}
           volunteerAccountId={account_id}
           onSent={(state) =>
             void navigate({

@@ -32,6 +32,7 @@ export function VolunteerPreviewPage() {
   const places = useMemo(
     () => ({
       home: paths.volunteerPreview(id),
+      idOf: ({ serial_number }: { serial_number: string }) => serial_number,
       person: (sNo: string) => paths.previewedPerson(id, sNo),
       form: (sNo: string, pid: number | string, sid: number | string) =>
         paths.previewedForm(id, sNo, pid, sid),

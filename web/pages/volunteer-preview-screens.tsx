@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { visitOperations } from '../../contract/visit.ts'
 import { queryOf } from '../api/queries.ts'
 import { dueForms, type SeenVisits } from '../device/due-forms.ts'
+import { findAt } from '../device/visit-address.ts'
 import { marksOf } from '../device/visits-store.ts'
 import { AssignedHead, AssignedList } from '../features/beneficiary/assigned-list.tsx'
 import { AssignedPerson } from '../features/beneficiary/assigned-person.tsx'
@@ -59,14 +60,14 @@ export function PreviewedPerson() {
   const words = useVolunteerWords()
   const { sNo } = useParams({ from: '/gated/volunteer/$id/preview/$sNo' })
   const { visits, ...query } = useSeenVisits()
-  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
+  const person = findAt(visits?.people, sNo)
   if (query.error && !visits) return <Failure text={words.person.failed} {...query} />
   if (visits && !person) return <Gone text={words.person.notYours} detail={words.person.notYoursDetail} />
   return (
-    <AssignedPerson serialNumber={sNo} person={person}>
+    <AssignedPerson person={person}>
       <IncompleteForms
-        serialNumber={sNo}
-        forms={visits ? dueForms(visits, undefined, sNo) : []}
+        at={sNo}
+        forms={visits && person ? dueForms(visits, undefined, person.serial_number) : []}
         isLoading={!person}
       />
       <CompletedForms responses={person?.responses ?? []} held={person?.held ?? []} isLoading={!person} />
@@ -80,8 +81,8 @@ export function PreviewedForm() {
   const { sNo, pid, sid } = useParams({ from: '/gated/volunteer/$id/preview/$sNo/$pid/$sid' })
   const { visits, ...query } = useSeenVisits()
   const places = useVolunteerPlaces()
-  const person = visits?.people.find(({ serial_number }) => serial_number === sNo)
-  const due = visits ? dueForms(visits, undefined, sNo) : []
+  const person = findAt(visits?.people, sNo)
+  const due = visits && person ? dueForms(visits, undefined, person.serial_number) : []
   const form = due.find(
     (one) => one.form.programme_id === Number(pid) && one.form.stage === Number(sid),
   )?.form

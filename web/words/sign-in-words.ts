@@ -8,5 +8,23 @@ export const signInWords = {
     `Signed in on ${phones === 1 ? '1 phone' : `${phones} phones`}, last used ${used}.`,
   gone: 'Signed in before, but on no phone now.',
   locked: (until: string) => `Locked for wrong PINs until ${until}.`,
+  seePhones: 'See phones',
   failed: 'Whether they are signed in could not be loaded.',
+}
+
+/** Their phones, for staff who end one. */
+export const phonesWords = {
+  title: 'Phones',
+  what: 'Where this volunteer is signed in. A new sign-in on the same phone replaces the one before.',
+  none: 'Signed in on no phone now.',
+  unknown: 'Unknown device',
+  used: (since: string, used: string) => `Signed in ${since}. Last used ${used}.`,
+  noPin: 'No PIN is chosen yet.',
+  end: 'End sign-in',
+  endOne: (phone: string) => `End sign-in on ${phone}`,
+  sure: (phone: string) => `End the sign-in on ${phone}?`,
+  after:
+    'It is signed out at once. What it keeps about people is erased when it next has signal, and what was submitted before is handed in. They need a new sign-in to use it again.',
+  ended: 'Sign-in ended',
+  close: 'Close',
 }

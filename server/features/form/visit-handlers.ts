@@ -10,7 +10,7 @@ import { findVisitor, readVisits } from './visit-repository.ts'
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
   async list({ query, caller, db, services, recordRead }) {
-    const { beneficiary_ids, ...taken } = await readVisits(db, caller, services.organisation)
+    const { beneficiary_ids, ...taken } = await readVisits(db, caller, services)
     const office = await readContact(db)
     const answer = visitsSchema.parse({
       account_id: caller.account_id,
@@ -36,7 +36,7 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
     const { beneficiary_ids, ...taken } = await readVisits(
       db,
       found(await findVisitor(db, account_id)),
-      services.organisation,
+      services,
     )
     await recordRead({
       action: 'previewed',

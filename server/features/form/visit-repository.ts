@@ -6,9 +6,13 @@ import type { Visits } from '../../../contract/visit.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
+import type { Services } from '../../http/services.ts'
 import { ownColumns } from '../../records/field-columns.ts'
 import { askedForms, selectForms, unanswered } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
+
+/** 96 bits: nobody looks for somebody by it. */
+const VISIT_ID_LENGTH = 16
 
 type Taken = Pick<Visits, 'people' | 'forms'>
 type Visitor = Pick<VolunteerCaller, 'kind' | 'id'>
@@ -28,7 +32,7 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
 export async function readVisits(
   db: Db,
   visitor: Visitor,
-  organisation: Organisation,
+  { organisation, keyedHash }: Pick<Services, 'organisation' | 'keyedHash'>,
 ): Promise<Taken & { beneficiary_ids: number[] }> {
   const people = await readPeople(db, visitor.id, organisation)
   const ids = people.map(({ id }) => id)
@@ -46,6 +50,7 @@ export async function readVisits(
     people: people.map(({ id, ...person }) => ({
       ...person,
       beneficiary_id: id,
+      visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
       pending: (pendingOf.get(id) ?? []).map(({ beneficiary_id: _, ...asked }) => asked),
       // Of others' it is not told why, and none that is held is read.
       ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),

@@ -37,13 +37,16 @@ describe('what a phone takes along on a visit', () => {
     const own = await kampung.call('GET', `/beneficiary?volunteer_account_id=${volunteer.account_id}`, {
       as: volunteer,
     })
-    const { assigned_at, beneficiary_id, pending, responses, held, ...details } = person
+    const { assigned_at, beneficiary_id, visit_id, pending, responses, held, ...details } = person
     expect([details]).toEqual(own.body)
     const { form_id, programme_id } = visit.form
     expect(pending).toEqual([{ form_id, programme_id, stage: 1 }])
     expect([responses, held]).toEqual([[], []])
     expect(Date.parse(assigned_at)).toBeLessThanOrEqual(Date.now())
     expect(beneficiary_id).toBeGreaterThan(0)
+    // It says nothing, and is the same every time.
+    expect(visit_id).toMatch(/^[\w-]{16}$/)
+    expect((await take(volunteer)).body.people[0].visit_id).toBe(visit_id)
     const filed = await visit.file(volunteer)
     const later = (await take(volunteer)).body
     expect(later.forms).toEqual([])
@@ -109,11 +112,7 @@ describe('what a phone takes along on a visit', () => {
         transformResult: async ({ result }) => result,
       })
       const { readVisits } = await import('./visit-repository.ts')
-      const read = await readVisits(
-        counting,
-        { kind: 'volunteer', id: volunteer.id },
-        kampung.services.organisation,
-      )
+      const read = await readVisits(counting, { kind: 'volunteer', id: volunteer.id }, kampung.services)
       return { queries, people: read.people.length }
     }
     expect(await count()).toEqual({ queries: 4, people: 1 })

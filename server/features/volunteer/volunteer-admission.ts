@@ -160,5 +160,8 @@ function asSignedIn(volunteer: VolunteerRow, needs_pin: boolean): SignedIn {
 function deviceLabel(userAgent: string): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux']
   const found = known.find((name) => userAgent.includes(name))
+  // Some browsers say 'K' of every phone.
+  const model = /Android [\d.]+; ([\w][\w .+()-]{1,40}?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent)?.[1]
+  if (found === 'Android' && model && model !== 'K') return `Android ${model}`
   return found === 'Macintosh' ? 'Mac' : (found ?? 'Device')
 }

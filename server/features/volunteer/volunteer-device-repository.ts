@@ -62,7 +62,13 @@ export async function insertDevice(
     const before = await tx
       .selectFrom('volunteer_devices')
       .select('id')
-      .where('token_hash', '=', hashToken(previous))
+      // The one before too: the answer that brought the newer one may have been lost.
+      .where((eb) =>
+        eb.or([
+          eb('token_hash', '=', hashToken(previous)),
+          eb('previous_token_hash', '=', hashToken(previous)),
+        ]),
+      )
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (before) await revokeDevices(tx, { id: before.id })
@@ -118,7 +124,7 @@ export async function keepPin(tx: Db, id: number, pin_hash: string): Promise<voi
 export function readDevices(db: Db, volunteer_id: number) {
   return db
     .selectFrom('volunteer_devices')
-    .select(['id', 'label', 'created_at', 'last_used_at'])
+    .select(['id', 'label', 'created_at', 'last_used_at', 'pin_hash'])
     .where('volunteer_id', '=', volunteer_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', after(0))

@@ -164,7 +164,10 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
 
   async devices({ caller, db }) {
     const devices = await readDevices(db, caller.id)
-    return devices.map((device) => ({ ...device, is_current: device.id === caller.device_id }))
+    return devices.map(({ pin_hash: _, ...device }) => ({
+      ...device,
+      is_current: device.id === caller.device_id,
+    }))
   },
 
   async revokeDevice({ query, caller, change, setCookie }) {

@@ -11,10 +11,10 @@ import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
-type Props = { serialNumber: string; person: Beneficiary | undefined; children: ReactNode }
+type Props = { person: Beneficiary | undefined; children: ReactNode }
 
 /** A person as their volunteer sees them: section 2. A skeleton while `person` is looked for; the forms below. */
-export function AssignedPerson({ serialNumber, person, children }: Props) {
+export function AssignedPerson({ person, children }: Props) {
   const words = useVolunteerWords()
   const picture = useKeptPicture(person?.profile_picture)
   const name = person ? `${person.first_name} ${person.last_name}` : ''
@@ -33,7 +33,9 @@ export function AssignedPerson({ serialNumber, person, children }: Props) {
           <h1 className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
             {name || <Skeleton className="h-7 w-44" />}
           </h1>
-          <p className="mt-1 text-muted-foreground">{serialNumber}</p>
+          <p className="mt-1 text-muted-foreground">
+            {person?.serial_number ?? <Skeleton className="h-4 w-20" />}
+          </p>
         </div>
       </header>
       {person && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
@@ -8,16 +8,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
-type Props = { person: Beneficiary; formsDue: number; isNew: boolean }
+type Props = { person: VisitedPerson; formsDue: number; isNew: boolean }
 
 /** One person assigned to the volunteer: picture, name, serial number, what is due, and whether it is new. */
 export function AssignedRow({ person, formsDue, isNew }: Props) {
   const words = useVolunteerWords()
+  const places = useVolunteerPlaces()
   const name = `${person.first_name} ${person.last_name}`
   return (
     <li className="border-b">
       <Link
-        to={useVolunteerPlaces().person(person.serial_number)}
+        to={places.person(places.idOf(person))}
         className="flex min-h-19 items-center gap-3.5 px-5 py-3.5 focus-ring"
       >
         <PersonAvatar name={name} url={useKeptPicture(person.profile_picture)} size="lg" />

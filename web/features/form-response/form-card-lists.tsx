@@ -18,10 +18,10 @@ import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.t
 
 type Loading = { isLoading: boolean }
 
-/** Section 2: what is still to be filled in; a card leads to the form, unless it waits to be sent. */
-export function IncompleteForms(props: Loading & { serialNumber: string; forms: readonly DueForm[] }) {
+/** Section 2: what is still to be filled in; a card leads to the form, unless it waits to be sent. `at`: in the address. */
+export function IncompleteForms(props: Loading & { at: string; forms: readonly DueForm[] }) {
   const words = useVolunteerWords()
-  const { forms, isLoading, serialNumber } = props
+  const { forms, isLoading, at } = props
   // One that waits to be sent is shown and is nothing more to do.
   const left = forms.filter(({ state }) => state !== 'waiting').length
   return (
@@ -32,21 +32,21 @@ export function IncompleteForms(props: Loading & { serialNumber: string; forms: 
     >
       {forms.map((due) => (
         <li key={`${due.form.programme_id}-${due.form.stage}`}>
-          <DueCard due={due} serialNumber={serialNumber} />
+          <DueCard due={due} at={at} />
         </li>
       ))}
     </CardList>
   )
 }
 
-function DueCard({ due: { form, state, isNew }, serialNumber }: { due: DueForm; serialNumber: string }) {
+function DueCard({ due: { form, state, isNew }, at }: { due: DueForm; at: string }) {
   const { language, words } = useLanguage()
   const places = useVolunteerPlaces()
   const isWaiting = state === 'waiting'
   const title = titleIn(form, language)
   return (
     <Link
-      to={isWaiting ? volunteerPaths.outbox() : places.form(serialNumber, form.programme_id, form.stage)}
+      to={isWaiting ? volunteerPaths.outbox() : places.form(at, form.programme_id, form.stage)}
       className="flex items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
     >
       <Cover

@@ -2,13 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
+import { isAboutSame } from '../../device/form-place.ts'
 import type { OutboxItem } from '../../device/outbox-store.ts'
-import { useKeptOffice } from '../../device/visits.ts'
+import { draftAddress } from '../../device/visit-address.ts'
+import { useKeptOffice, useKeptPeople } from '../../device/visits.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
-import { volunteerPaths } from '../../volunteer-paths.ts'
+import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -37,7 +39,9 @@ function Card({ title, name, line, children }: Shown) {
 export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
   const { language, words } = useLanguage()
   const { dateTime } = useDates()
-  const { serial_number, programme_id, stage, form_id } = draft
+  const { programme_id, stage, form_id } = draft
+  const person = useKeptPeople()?.find((one) => isAboutSame(one, draft))
+  const at = person ? addressIdOf(person) : draftAddress(draft)
   return (
     <Card
       title={titleIn(draft.form, language)}
@@ -46,7 +50,7 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
     >
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Link
-          to={volunteerPaths.formResponse(serial_number, programme_id, stage, form_id)}
+          to={volunteerPaths.formResponse(at, programme_id, stage, form_id)}
           className={buttonVariants({ variant: 'primary', size: 'lg' })}
         >
           {words.signIn.continue}

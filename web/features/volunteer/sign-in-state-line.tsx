@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Smartphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePartWords } from '../../parts/text/part-words.ts'
@@ -8,16 +9,27 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { signInStateText } from './sign-in-state-text.ts'
 
+const PhonesDialog = lazy(() => import('./phones-dialog.tsx').then((m) => ({ default: m.PhonesDialog })))
+
 /** Whether this volunteer can get in (S-03): what the office looks up when they call. */
 export function SignInStateLine({ accountId }: { accountId: string }) {
   const partWords = usePartWords()
+  // Undefined until it was open once: then it closes as dialogs do.
+  const [isOpen, setOpen] = useState<boolean>()
   const state = useQuery(queryOf(volunteerSignInOperations.state, { query: { account_id: accountId } }))
   const Icon = state.data?.locked_until ? Lock : Smartphone
   return (
     <div className="-mt-2 mb-6 flex min-h-6 items-start gap-2 text-sm text-muted-foreground print:hidden">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {state.data ? (
-        <p data-testid="sign-in-state">{signInStateText(state.data)}</p>
+        <p>
+          <span data-testid="sign-in-state">{signInStateText(state.data)}</span>{' '}
+          {(state.data.phones > 0 || state.data.is_choosing_pin) && (
+            <Button variant="link" className="h-auto p-0" onClick={() => setOpen(true)}>
+              {words.volunteer.signIn.seePhones}
+            </Button>
+          )}
+        </p>
       ) : state.error ? (
         <p>
           {words.volunteer.signIn.failed}{' '}
@@ -27,6 +39,11 @@ export function SignInStateLine({ accountId }: { accountId: string }) {
         </p>
       ) : (
         <Skeleton className="mt-1 h-4 w-72 max-w-full" />
+      )}
+      {isOpen !== undefined && (
+        <Suspense>
+          <PhonesDialog accountId={accountId} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
       )}
     </div>
   )

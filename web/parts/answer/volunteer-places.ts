@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react'
-import { volunteerPaths } from '../../volunteer-paths.ts'
+import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
 
 const own = {
   home: volunteerPaths.home(),
+  /** What stands for a person in the two below. */
+  idOf: addressIdOf,
   person: volunteerPaths.beneficiary,
   form: volunteerPaths.formResponse,
 }
