@@ -1,5 +1,15 @@
 const figure = (count: number) => count.toLocaleString('en')
 
+/** The second step, where the file alone does not say how it is to be read. */
+export const readingWords = {
+  letters: 'Do these look right?',
+  lettersHint:
+    'The file does not say how its letters are written. Choose the line in which the names can be read.',
+  encoding: { 'windows-1252': 'Western', gb18030: 'Chinese, simplified', big5: 'Chinese, traditional' },
+  merged: (count: number) =>
+    `${count === 1 ? 'One cell is' : `${figure(count)} cells are`} merged: what stands in ${count === 1 ? 'it' : 'each'} holds for every row and column that it covers`,
+}
+
 /** The third step of an import: every cell checked. */
 export const rowsStepWords = {
   title: 'Check the rows',
@@ -11,6 +21,9 @@ export const rowsStepWords = {
   goOn: (count: number) => `Continue with ${figure(count)} ${count === 1 ? 'row' : 'rows'}`,
   refused: (count: number) =>
     `${count === 1 ? 'One more row was' : `${count} more rows were`} found when they were compared with the people who are here.`,
+  nobodies: (count: number) =>
+    `${count === 1 ? 'One line is a total, a heading or a note, and is' : `${figure(count)} lines are totals, headings or notes, and are`} left out. Tick a row to take it in all the same.`,
+  showNobodies: 'Show what is left out',
   show: 'Show',
   filter: {
     all: 'All rows',

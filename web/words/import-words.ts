@@ -1,9 +1,16 @@
-import { leftColumnWords, matchesStepWords, mendWords, rowsStepWords } from './import-step-words.ts'
+import {
+  leftColumnWords,
+  matchesStepWords,
+  mendWords,
+  readingWords,
+  rowsStepWords,
+} from './import-step-words.ts'
 
 const done = 'Imported .csv Successfully'
 
 /** What an import says (section 8). */
 export const importWords = {
+  reading: readingWords,
   rowsStep: rowsStepWords,
   mends: mendWords,
   matchesStep: matchesStepWords,
@@ -11,6 +18,7 @@ export const importWords = {
   done,
   doneOf: (file = '') => (/\.xlsx$/i.test(file) ? 'Imported .xlsx Successfully' : done),
   leftOutByHand: 'Left out by hand',
+  nobody: 'Left out: a total, a heading or a note, and no person',
   here: 'Left out: may be somebody who is here already',
   fileMissing: 'Please upload a file!',
   stopped: 'Stopped. Nothing was written.',

@@ -33,7 +33,8 @@ export class CheckedTable {
   add(row: MappedRow): Faults | null {
     const place = this.rows.push(row) - 1
     this.#own[place] = faultsOf(this.#check(row.cells).faults)
-    const key = this.#keyOf(place)
+    if (row.isNobody) this.out.add(place)
+    const key = row.isNobody ? '' : this.#keyOf(place)
     if (key !== '') this.#holders.set(key, [...(this.#holders.get(key) ?? []), place])
     return this.faults(place)
   }

@@ -7,6 +7,7 @@ import { words } from '../../words.ts'
 import { ColumnRow } from './column-row.tsx'
 import { titleOf } from './import-fields.ts'
 import { type ColumnChoice, missingFields } from './map-rows.ts'
+import { ReadingFields } from './reading-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
 
@@ -46,6 +47,7 @@ export function ColumnsStep({ run }: Props) {
       onBack={() => run.goTo('file')}
       next={{ label: 'Continue', onNext: next }}
     >
+      <ReadingFields run={run} />
       <div className="flex flex-wrap gap-4">
         {chosen.sheets.length > 1 && (
           <FormField label="Sheet" className="w-full sm:w-56">

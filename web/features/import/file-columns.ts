@@ -1,6 +1,6 @@
 import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
 import { guessColumns, type Target } from './guess-columns.ts'
-import { findHeaderRow } from './header-row.ts'
+import { findHeaderRow, headerAt } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
 
 export type FileColumn = {
@@ -19,6 +19,8 @@ export type FileColumns = {
   rowCount: number
   /** What the dates of the guessed columns prove. */
   dateOrder: DateOrder | null
+  /** Merged cells of the sheet. */
+  merged: number
 }
 
 const SAMPLES = 3
@@ -30,9 +32,9 @@ export function describeColumns(
   fields: readonly ImportField[],
   rows: readonly string[][],
   given?: number,
-): FileColumns {
+): Omit<FileColumns, 'merged'> {
   const headerRow = given ?? findHeaderRow(fields, rows)
-  const header = rows[headerRow] ?? []
+  const header = headerAt(fields, rows, headerRow)
   const below = rows.slice(headerRow + 1)
   const looked = below.slice(0, GUESSED_FROM)
   const width = below.reduce((most, cells) => Math.max(most, cells.length), header.length)

@@ -14,6 +14,8 @@ export const refusals = {
     'The workbook is damaged and could not be read. Open it in Excel, save it again, and try once more.',
   noWorkbook: 'This is a .zip file but no Excel workbook.',
   noSheet: 'The workbook has no sheet with rows.',
+  webPage:
+    'This is a web page with the name of a workbook, as some systems export. Open it in Excel, save it as .xlsx, and choose that file.',
   notTable: 'This is neither a .csv file nor an Excel workbook (.xlsx).',
   brokenText: 'The file is not whole: its text is broken.',
 } as const

@@ -50,6 +50,7 @@ export class ImportRows {
   }
 
   add({ rows, faults }: Portion): void {
+    for (const [at, { isNobody }] of rows.entries()) if (isNobody) this.out.add(this.rows.length + at)
     this.rows.push(...rows)
     this.#faults.push(...faults)
     this.tell()
@@ -60,6 +61,9 @@ export class ImportRows {
     const served = this.served.get(place)
     return served ? { ...served, ...own } : own
   }
+
+  /** Left out because it looks like a total, a heading or a note. */
+  isNobody = (place: number): boolean => this.out.has(place) && this.rows[place]?.isNobody === true
 
   isGood = (place: number): boolean => !this.out.has(place) && this.faults(place) === null
 

@@ -112,7 +112,6 @@ test.each([
     '\xd0\xcf\x11\xe0 E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0',
     'protected by a password',
   ],
-  ['another encoding', 'Name,Tel\nJos\xe9,91234567\n', 'Line 2 is not UTF-8'],
   ['a PDF', '%PDF-1.7', 'neither a .csv file nor an Excel workbook'],
   ['a broken zip', 'PK\x03\x04 nothing', 'damaged'],
   ['an open quotation mark', 'Name,Tel\n"Ah Moi,91234567\n', 'never closed'],

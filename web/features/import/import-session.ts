@@ -3,11 +3,13 @@ import { unguarded } from '../../../contract/formula-guard.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
+import { importWords } from '../../words/import-words.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
 import { csvFile, csvRecord } from './csv-text.ts'
 import { describeColumns } from './file-columns.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
 import { byHeader } from './guess-columns.ts'
+import { headerAt } from './header-row.ts'
 import { headerText } from './header-text.ts'
 import {
   type ImportField,
@@ -18,7 +20,9 @@ import {
   titleOf,
 } from './import-fields.ts'
 import { type ColumnChoice, type MappedRow, mappedColumns, nricToSend, rowMapper } from './map-rows.ts'
-import { type OpenFile, openFile, trimmedRows } from './read-file.ts'
+import { isNobody } from './no-person.ts'
+import type { OpenFile, Reading } from './open-file.ts'
+import { openFile, trimmedRows } from './read-file.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
 
 const keys = {
@@ -34,6 +38,9 @@ export class ImportSession {
   #fields: readonly ImportField[] = []
   #file: OpenFile | null = null
   #rows: string[][] = []
+  #sheet = ''
+  #reading: Reading = { fillsMerged: true }
+  #merged = 0
   #columns: string[] = []
   #choice: ColumnChoice | null = null
   #table: CheckedTable | null = null
@@ -46,7 +53,8 @@ export class ImportSession {
   run(request: Request, onPortion: (portion: Portion) => void): Promise<unknown> | unknown {
     if (request.job === 'open') return this.#open(request.ask)
     if (request.job === 'sheet') return this.#read(request.ask.sheet)
-    if (request.job === 'headerRow') return describeColumns(this.#fields, this.#rows, request.ask.headerRow)
+    if (request.job === 'reading') return this.#read(this.#sheet, request.ask)
+    if (request.job === 'headerRow') return this.#describe(request.ask.headerRow)
     if (request.job === 'check') return this.#check(request.ask, onPortion)
     if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
     if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
@@ -60,7 +68,8 @@ export class ImportSession {
     this.#fields = importFields(noun, collection)
     this.#table = null
     this.#file = await openFile(file, (header) => byHeader(this.#fields, header) !== '')
-    const { sheets } = this.#file
+    this.#reading = { fillsMerged: true }
+    const { sheets, letterings } = this.#file
     // A workbook often begins with a sheet of notes or an empty one.
     for (const sheet of sheets.length > 0 ? sheets : ['']) {
       const columns = await this.#read(sheet).catch((error: unknown) => {
@@ -68,15 +77,24 @@ export class ImportSession {
         return null
       })
       if (columns && (columns.rowCount > 0 || sheet === sheets.at(-1) || sheet === ''))
-        return { sheets, sheet, columns: withRows(columns) }
+        return { sheets, sheet, letterings, columns: withRows(columns) }
     }
     throw new FileRefusal(refusals.noSheet)
   }
 
-  async #read(sheet: string) {
-    this.#rows = trimmedRows((await this.#file?.read(sheet)) ?? [])
-    return describeColumns(this.#fields, this.#rows)
+  async #read(sheet: string, over: Partial<Reading> = {}) {
+    this.#sheet = sheet
+    this.#reading = { ...this.#reading, ...over }
+    const { rows = [], merged = 0 } = (await this.#file?.read(sheet, this.#reading)) ?? {}
+    this.#rows = trimmedRows(rows)
+    this.#merged = merged
+    return this.#describe()
   }
+
+  #describe = (headerRow?: number) => ({
+    ...describeColumns(this.#fields, this.#rows, headerRow),
+    merged: this.#merged,
+  })
 
   async #check(
     { choice, collection }: Jobs['check']['ask'],
@@ -93,7 +111,8 @@ export class ImportSession {
       collection: this.#collection,
       hasFractions: this.#hasFractions(choice),
     })
-    const isOfBadRows = this.#rows[choice.headerRow]?.some((cell) => headerText(cell) === 'reason') ?? false
+    const header = headerAt(this.#fields, this.#rows, choice.headerRow)
+    const isOfBadRows = header.some((cell) => headerText(cell) === 'reason')
     const first = choice.headerRow + 1
     const total = this.#rows.length - first
     if (total > CSV_ROWS_MAX) throw new FileRefusal(refusals.tooManyRows)
@@ -106,6 +125,7 @@ export class ImportSession {
       for (const [at, raw] of this.#rows.slice(first + done, first + done + PORTION).entries()) {
         const row = map(isOfBadRows ? raw.map(unguarded) : raw, first + done + at + 1)
         if (!row) continue
+        if (isNobody(raw, choice.targets, header)) row.isNobody = true
         rows.push(row)
         faults.push(table.add(row))
       }
@@ -151,17 +171,20 @@ export class ImportSession {
     const table = this.#table
     if (!table || !this.#choice) throw new Error('No rows')
     const [byServer, byChoice] = [new Map(served), new Map(skipped)]
-    const others = leftOutColumns(this.#rows[this.#choice.headerRow] ?? [], this.#choice.targets)
+    const others = leftOutColumns(
+      headerAt(this.#fields, this.#rows, this.#choice.headerRow),
+      this.#choice.targets,
+    )
     const titles = this.#columns.map(
       (name) => this.#fields.find((field) => field.name === name)?.header ?? name,
     )
     const header = [...titles, ...others.map(({ header }) => header), 'Reason']
-    const records = table.rows.flatMap(({ cells, number }, place) => {
+    const records = table.rows.flatMap(({ cells, number, isNobody }, place) => {
       const faults = { ...byServer.get(place), ...table.faults(place) }
       const reasons = Object.entries(faults).map(([name, reason]) =>
         name ? `${titleOf(this.#fields, name)}: ${reason}` : reason,
       )
-      if (table.out.has(place)) reasons.unshift('Left out by hand')
+      if (table.out.has(place)) reasons.unshift(isNobody ? importWords.nobody : importWords.leftOutByHand)
       const skip = byChoice.get(place)
       if (reasons.length === 0 && skip) reasons.push(skip)
       const rest = others.map(({ at }) => this.#rows[number - 1]?.[at] ?? '')

@@ -13,6 +13,7 @@ function leftOutReasons(rows: ImportRows, noun: ImportNoun): [reason: string, co
 }
 
 function reasonsOf(rows: ImportRows, fields: readonly ImportField[], place: number): string[] {
+  if (rows.isNobody(place)) return [words.import.nobody]
   if (rows.out.has(place)) return [words.import.leftOutByHand]
   const faults = Object.entries(rows.faults(place) ?? {})
   if (faults.length > 0)

@@ -17,7 +17,13 @@ export type ColumnChoice = {
 
 export type Note = string
 /** A row as it will be sent: its number in the file, its cells by `MappedTable.columns`, what a person should look at. */
-export type MappedRow = { number: number; cells: string[]; notes: Record<string, Note> | null }
+export type MappedRow = {
+  number: number
+  cells: string[]
+  notes: Record<string, Note> | null
+  /** A total, a heading or a note: left out unless somebody takes it in. */
+  isNobody?: true
+}
 
 /** The fields that the chosen columns give, in the order of the form. */
 export function mappedColumns(fields: readonly ImportField[], targets: readonly Target[]): string[] {
@@ -60,7 +66,7 @@ export function rowMapper(
       if (at !== undefined) cells[at] = text
     }
     for (const [at, target] of choice.targets.entries()) {
-      const cell = (raw[at] ?? '').trim()
+      const cell = narrowed((raw[at] ?? '').trim(), target)
       if (target === '' || cell === '') continue
       if (dates.has(target)) {
         const read = readDate(cell, choice.dateOrder, today)
@@ -77,6 +83,14 @@ export function rowMapper(
     return { number, cells, notes: Object.keys(notes).length > 0 ? notes : null }
   }
 }
+
+const names: ReadonlySet<Target> = new Set(['first_name', 'last_name', 'full_name'])
+
+/** ９１２３ and Ｓ１２３ as an input method for Chinese writes them; a name stays as it is written. */
+const narrowed = (cell: string, target: Target): string =>
+  names.has(target)
+    ? cell
+    : cell.replace(/[\uff01-\uff5e\u3000]/g, (letter) => letter.normalize('NFKC')).trim()
 
 /** G-27: no more of an NRIC leaves the browser than is collected. */
 export function nricToSend(collection: NricCollection, cell: string): string {

@@ -1,16 +1,33 @@
 import Papa from 'papaparse'
 import { CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
+import type { Lettering } from './open-file.ts'
+import { type OldEncoding, oldEncodings, telling } from './text-encoding.ts'
 
 /** Rows above the header that a person's file may have. */
 const SPARE = 100
 const LOOKED_AT = 15
 
-/** A .csv file's rows: comma, semicolon or tab, UTF-8 or UTF-16 with its mark (S-12). Throws FileRefusal. */
-export function readCsv(bytes: Uint8Array, isKnown: (header: string) => boolean): string[][] {
+/**
+ * A .csv file: comma, semicolon or tab, UTF-8 or UTF-16 with its mark (S-12). One that is written as Excel did before
+ * Unicode has `letterings`, the likeliest first, for only a person can tell. Throws FileRefusal.
+ */
+export function openCsv(bytes: Uint8Array, isKnown: (header: string) => boolean) {
+  const texts = decoded(bytes)
+  const letterings: Lettering[] = texts.flatMap(({ encoding, text }) =>
+    encoding ? [{ encoding, samples: telling(text) }] : [],
+  )
+  return {
+    letterings,
+    read: (encoding = letterings[0]?.encoding) =>
+      rowsOf(texts.find((one) => one.encoding === encoding)?.text ?? '', isKnown),
+  }
+}
+
+function rowsOf(whole: string, isKnown: (header: string) => boolean): string[][] {
   const rows: string[][] = []
   let fault = ''
-  const text = decoded(bytes).replace(/\r\n?/g, '\n')
+  const text = whole.replace(/\r\n?/g, '\n')
   Papa.parse<string[]>(text, {
     newline: '\n',
     delimiter: bestDelimiter(text, isKnown),
@@ -41,7 +58,9 @@ const quoteFault = (row: number, code: string) =>
     ? `Row ${row} has a quotation mark that is never closed.`
     : `Row ${row} has text after a closing quotation mark.`
 
-function decoded(bytes: Uint8Array): string {
+type Decoded = { encoding?: OldEncoding; text: string }
+
+function decoded(bytes: Uint8Array): Decoded[] {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
@@ -51,31 +70,36 @@ function decoded(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (text.includes('\u0000')) throw new FileRefusal(refusals.notTable)
-    return text
+    return [{ text }]
   } catch (error) {
     if (error instanceof FileRefusal) throw error
     if (encoding !== 'utf-8') throw new FileRefusal(refusals.brokenText)
     if (bytes.includes(0)) throw new FileRefusal(refusals.notTable)
+    const { good, bad, firstBad } = utf8Lines(bytes)
+    if (good <= bad) return oldEncodings(bytes)
     throw new FileRefusal(
-      `Line ${badLine(bytes)} is not UTF-8. In Excel choose "Save as", "CSV UTF-8", or choose the workbook itself.`,
+      `Line ${firstBad} is not UTF-8. In Excel choose "Save as", "CSV UTF-8", or choose the workbook itself.`,
     )
   }
 }
 
-/** The first line that does not decode alone: a line end is never part of another character. */
-function badLine(bytes: Uint8Array): number {
+/** Lines with more than ASCII that are UTF-8 and that are not: a file of Unicode that is damaged has few of the latter. */
+function utf8Lines(bytes: Uint8Array) {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  const seen = { good: 0, bad: 0, firstBad: 0 }
   let [line, from] = [1, 0]
   while (from < bytes.length) {
     const end = bytes.indexOf(10, from)
     const to = end < 0 ? bytes.length : end
+    const part = bytes.subarray(from, to)
     try {
-      decoder.decode(bytes.subarray(from, to))
+      if (decoder.decode(part).length < part.length) seen.good += 1
     } catch {
-      return line
+      seen.bad += 1
+      seen.firstBad ||= line
     }
     line += 1
     from = to + 1
   }
-  return line
+  return seen
 }

@@ -1,7 +1,6 @@
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
-
-export type OpenFile = { sheets: string[]; read: (sheet: string) => Promise<string[][]> }
+import type { OpenFile } from './open-file.ts'
 
 /** Opens what was chosen by what it is, not by what it is called. Throws FileRefusal in plain words. */
 export async function openFile(file: Blob, isKnown: (header: string) => boolean): Promise<OpenFile> {
@@ -18,8 +17,12 @@ export async function openFile(file: Blob, isKnown: (header: string) => boolean)
   }
   const isOther = starts(0x25, 0x50, 0x44, 0x46) || starts(0x89, 0x50) || starts(0xff, 0xd8, 0xff)
   if (isOther || starts(0x47, 0x49, 0x46, 0x38)) throw new FileRefusal(refusals.notTable)
-  const { readCsv } = await import('./read-csv.ts')
-  return { sheets: [], read: async () => readCsv(bytes, isKnown) }
+  const beginning = new TextDecoder('utf-8').decode(bytes.subarray(0, 400))
+  if (/^\s*<(!doctype html|html|table|meta|head|\?xml|style)\b/i.test(beginning.replace('\ufeff', '')))
+    throw new FileRefusal(refusals.webPage)
+  const { openCsv } = await import('./read-csv.ts')
+  const { letterings, read } = openCsv(bytes, isKnown)
+  return { sheets: [], letterings, read: async (_, { encoding }) => ({ rows: read(encoding), merged: 0 }) }
 }
 
 /** Rows without the empty ones at the end; throws FileRefusal when there is nothing to import. */

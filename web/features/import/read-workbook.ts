@@ -1,23 +1,28 @@
 import { readSheet } from 'read-excel-file/universal'
 import { FileRefusal, refusals } from './file-refusal.ts'
+import { filledMerges, mergesOf } from './merged-cells.ts'
+import type { OpenFile } from './open-file.ts'
+import { visibleSheets } from './workbook-sheets.ts'
 import { readZip, storedZip } from './zip-entries.ts'
 
-export type Workbook = { sheets: string[]; read: (sheet: string) => Promise<string[][]> }
-
 /** An .xlsx file: the names of its visible sheets, and the rows of one as text. Throws FileRefusal. */
-export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<OpenFile> {
   const entries = await readZip(bytes)
-  const names = sheetNames(new TextDecoder().decode(entries.get('xl/workbook.xml')))
+  const names = visibleSheets(entries).map(({ name }) => name)
   if (names.length === 0) throw new FileRefusal(refusals.noSheet)
   const archive = storedZip(entries)
+  const merges = mergesOf(entries)
   entries.clear()
   return {
     sheets: names,
-    read: async (sheet) => {
+    letterings: [],
+    read: async (sheet, { fillsMerged }) => {
       try {
         // Numbers as they stand: no digit of a long one is rounded away.
-        const rows = await readSheet(archive, sheet, { parseNumber: numberText, trim: false })
-        return rows.map((cells) => cells.map(cellText))
+        const read = await readSheet(archive, sheet, { parseNumber: numberText, trim: false })
+        const rows = read.map((cells) => cells.map(cellText))
+        const merged = merges.get(sheet) ?? []
+        return { rows: fillsMerged ? filledMerges(rows, merged) : rows, merged: merged.length }
       } catch {
         throw new FileRefusal(refusals.brokenWorkbook)
       }
@@ -41,17 +46,3 @@ function numberText(text: string): string {
 function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
-
-function sheetNames(workbook: string): string[] {
-  const tags = workbook.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? []
-  return tags
-    .filter((tag) => !/\bstate="(hidden|veryHidden)"/.test(tag))
-    .map((tag) => unescaped(/\bname="([^"]*)"/.exec(tag)?.[1] ?? ''))
-    .filter(Boolean)
-}
-
-const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos);|&#(\d+);/g, (_, mark: string, code: string) =>
-    mark ? (marks[mark] ?? '') : String.fromCodePoint(Number(code)),
-  )

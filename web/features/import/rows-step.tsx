@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'
 import type { ImportRows, RowFilter } from './import-rows.ts'
+import { Nobodies } from './nobodies.tsx'
 import { RowGrid } from './row-grid.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { AskUndecided, ToDecide } from './undecided.tsx'
@@ -70,6 +71,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
           {said.refused(refused)}
         </p>
       )}
+      <Nobodies rows={rows} onShow={() => show('out')} />
       <LostZeros rows={rows} />
       <SeveralNumbers rows={rows} />
       <DoubtfulNumbers rows={rows} />

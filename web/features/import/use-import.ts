@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
@@ -13,14 +13,23 @@ import { type ImportNoun, importFields } from './import-fields.ts'
 import { type Preview, takePreview, takeRefusals } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
+import type { Lettering, Reading } from './open-file.ts'
 import { rememberColumns } from './remembered-columns.ts'
 import { skippedRows, undecidedPlaces } from './row-choice.ts'
 import { latestImport, sendImport } from './send-import.ts'
-import { WorkerClient } from './worker-client.ts'
+import { useWorker } from './use-worker.ts'
 
 export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
 export type Busy = { what: string; fraction: number | null; stop?: () => void; isWriting?: true }
-type Chosen = { file: File; sheets: string[]; sheet: string; columns: FileColumns; choice: ColumnChoice }
+type Chosen = {
+  file: File
+  sheets: string[]
+  sheet: string
+  letterings: Lettering[]
+  reading: Reading
+  columns: FileColumns
+  choice: ColumnChoice
+}
 
 /** One import from the file to its summary. What was done in a step stays when one goes back. */
 export function useImport(noun: ImportNoun, into: string | null) {
@@ -56,19 +65,17 @@ export function useImport(noun: ImportNoun, into: string | null) {
       setPreview(null)
       // A file chosen before the settings are here would be read as if every NRIC were collected (G-27).
       const { nric_collection } = await publicSettings(client)
-      const { sheets, sheet, columns } = await worker().ask('open', {
-        noun,
-        collection: nric_collection,
-        file,
-      })
+      const ask = { noun, collection: nric_collection, file }
+      const { columns, ...opened } = await worker().ask('open', ask)
+      const reading = { encoding: opened.letterings[0]?.encoding, fillsMerged: true }
       const choice = firstChoice(noun, importFields(noun, nric_collection), columns)
-      setChosen({ file, sheets, sheet, columns, choice })
+      setChosen({ file, ...opened, reading, columns, choice })
     })
 
-  const lookAgain = (ask: () => Promise<FileColumns>, sheet = chosen?.sheet ?? '') =>
+  const lookAgain = (ask: () => Promise<FileColumns>, over: Partial<Chosen> = {}) =>
     during({ what: 'Reading the file', fraction: null }, async () => {
       const columns = await ask()
-      if (chosen) setChosen({ ...chosen, sheet, columns, choice: firstChoice(noun, fields, columns) })
+      if (chosen) setChosen({ ...chosen, ...over, columns, choice: firstChoice(noun, fields, columns) })
       setRows(null)
     })
 
@@ -209,7 +216,9 @@ export function useImport(noun: ImportNoun, into: string | null) {
     failure,
     setFailure,
     chooseFile,
-    chooseSheet: (sheet: string) => lookAgain(() => worker().ask('sheet', { sheet }), sheet),
+    chooseSheet: (sheet: string) => lookAgain(() => worker().ask('sheet', { sheet }), { sheet }),
+    readAs: (over: Partial<Reading>) =>
+      chosen && lookAgain(() => worker().ask('reading', over), { reading: { ...chosen.reading, ...over } }),
     chooseHeaderRow: (headerRow: number) => lookAgain(() => worker().ask('headerRow', { headerRow })),
     setChoice,
     checkRows,
@@ -225,19 +234,3 @@ export function useImport(noun: ImportNoun, into: string | null) {
   }
 }
 export type ImportRun = ReturnType<typeof useImport>
-
-/** Made when first asked for, ended with the page. */
-function useWorker(): () => WorkerClient {
-  const kept = useRef<WorkerClient | null>(null)
-  useEffect(
-    () => () => {
-      kept.current?.end()
-      kept.current = null
-    },
-    [],
-  )
-  return () => {
-    kept.current ??= new WorkerClient()
-    return kept.current
-  }
-}

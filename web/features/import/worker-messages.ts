@@ -3,6 +3,7 @@ import type { Checked, Edit, Faults } from './checked-table.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice, MappedRow } from './map-rows.ts'
+import type { Lettering, Reading } from './open-file.ts'
 
 /** What was decided about somebody who may be here already. */
 export type RowDecision = {
@@ -20,8 +21,10 @@ export type RowDecision = {
 export type Jobs = {
   open: {
     ask: { noun: ImportNoun; collection: NricCollection; file: Blob }
-    answer: { sheets: string[]; sheet: string; columns: FileColumns }
+    answer: { sheets: string[]; sheet: string; letterings: Lettering[]; columns: FileColumns }
   }
+  /** The same sheet once more, read otherwise. */
+  reading: { ask: Partial<Reading>; answer: FileColumns }
   sheet: { ask: { sheet: string }; answer: FileColumns }
   headerRow: { ask: { headerRow: number }; answer: FileColumns }
   check: {
