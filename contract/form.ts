@@ -225,6 +225,15 @@ export const formOperations = {
     status: 200,
     access: 'admin',
   }),
+  answerTotals: operation({
+    method: 'GET',
+    path: '/form/answers/totals',
+    summary: 'How many responses count for each form that has any',
+    query: z.strictObject({}),
+    response: z.array(z.object({ form_id: z.int(), responses: z.int() })),
+    status: 200,
+    access: 'admin',
+  }),
   pending: operation({
     method: 'GET',
     path: '/form/pending',

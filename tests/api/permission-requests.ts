@@ -130,6 +130,7 @@ export const requests: Requests = {
     answers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
     givenAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1, uid: 'u1', page: 1 } }),
     exportAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
+    answerTotals: () => ({}),
     pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
   },
   form_pending: { page: () => page(), counts: () => ({}) },

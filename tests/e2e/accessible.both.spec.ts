@@ -44,7 +44,7 @@ test('programmes', async ({ page, request }) => {
   await look(page, 'Edit Programme', () => act(page, 'Edit'))
   await look(page, 'New Beneficiary', async () => {
     await act(page, 'New Beneficiary')
-    await page.getByRole('button', { name: 'Save Beneficiary' }).click()
+    await page.getByRole('button', { name: 'Create Beneficiary' }).click()
   })
   await look(page, 'menu', () => page.getByRole('button', { name: 'More actions' }).click())
   await look(page, 'Delete', () => act(page, 'Delete'))
@@ -135,7 +135,7 @@ test('volunteers', async ({ page, request }) => {
   await visit(page, '/volunteers', 'Volunteers')
   await look(page, 'New Volunteer', async () => {
     await act(page, 'New Volunteer')
-    await page.getByRole('button', { name: 'Save Volunteer' }).click()
+    await page.getByRole('button', { name: 'Create Volunteer' }).click()
   })
   await visit(page, `/volunteer/${volunteer.account_id}/preview`, 'As the volunteer sees it')
   await visit(page, `/volunteer/${volunteer.account_id}`, volunteer.last_name)
@@ -175,7 +175,7 @@ test('partners and comms logs', async ({ page, request }) => {
   })
   await look(page, 'Delete', () => act(page, 'Delete'))
   await visit(page, `/partners/${partner.id}/comms-log/${log.id}`, log.subject)
-  await look(page, 'Edit Communication Log', () => act(page, 'Edit'))
+  await look(page, 'Edit Comms Log', () => act(page, 'Edit'))
   await look(page, 'Delete', () => act(page, 'Delete'))
 })
 

@@ -100,7 +100,7 @@ test('the officer photographs someone and crops it with the keyboard alone', asy
   await zoom.press('Control+s')
   await crop.getByRole('button', { name: 'Use picture' }).press('Enter')
   await expect(sheet.getByRole('button', { name: 'Reset' })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Save Beneficiary' }).click()
+  await sheet.getByRole('button', { name: 'Create Beneficiary' }).click()
   await expect(page.getByText('New Beneficiary Created', { exact: true })).toBeVisible()
 
   const serial = name.replaceAll(' ', '-')

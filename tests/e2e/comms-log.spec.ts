@@ -161,7 +161,7 @@ test('I edit a comms log while somebody else does, and what each of us changed i
   await page.goto(`/partners/${partner.id}/comms-log/${log.id}`)
   await expect(fact(page, 'Attachments').getByRole('link')).toHaveText(['agenda.txt', 'old.txt'])
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const sheet = sheetOf(page, 'Edit Communication Log')
+  const sheet = sheetOf(page, 'Edit Comms Log')
   await sheet.getByRole('button', { name: 'Remove old.txt' }).click()
   await expect(sheet.getByRole('button', { name: 'Add Attachments' })).toBeFocused()
   await sheet.getByLabel('Content').fill('Mine')

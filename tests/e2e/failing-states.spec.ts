@@ -21,13 +21,13 @@ test('a taken serial number (409) stands under its field, with everything typed'
     'Contact No.': '9123 4567',
   }
   for (const [label, value] of Object.entries(typed)) await sheet.getByLabel(label).fill(value)
-  await sheet.getByRole('button', { name: 'Save Beneficiary' }).click()
+  await sheet.getByRole('button', { name: 'Create Beneficiary' }).click()
   const serial = sheet.getByLabel('Serial No.')
   await expect(serial).toHaveAttribute('aria-invalid', 'true')
   await expect(serial).toHaveAccessibleDescription(/taken|already/i)
   await expect(sheet.getByLabel('Street')).toHaveValue('Jalan Kukoh')
   await serial.fill(unique('N').replace(' ', '-'))
-  await sheet.getByRole('button', { name: 'Save Beneficiary' }).click()
+  await sheet.getByRole('button', { name: 'Create Beneficiary' }).click()
   await expect(page.getByText('New Beneficiary Created', { exact: true })).toBeVisible()
 })
 

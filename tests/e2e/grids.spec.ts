@@ -16,8 +16,18 @@ for (const [path, columns] of grids) {
     await expect(cards.nth(columns)).toBeVisible()
     const tops = () =>
       cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+    // Forms stand by programme: a row may have fewer than its grid has places.
+    const places = page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.getByRole('listitem') })
+      .last()
+    const tracks = await places.evaluate(
+      (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+    )
     const [first, ...others] = await tops()
-    expect(1 + others.filter((top) => top === first).length).toBe(columns)
+    if (path === '/forms') expect(tracks).toBe(columns)
+    else expect(1 + others.filter((top) => top === first).length).toBe(columns)
     await page.setViewportSize({ width: 390, height: 844 })
     const [narrow, ...rest] = await tops()
     expect(1 + rest.filter((top) => top === narrow).length).toBeLessThanOrEqual(2)

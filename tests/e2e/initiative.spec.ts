@@ -157,7 +157,7 @@ test('a volunteer made in an initiative is in it, and the sheet stays with every
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'New Volunteer' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'New Volunteer' })
-  await press(page, 'Save Volunteer')
+  await press(page, 'Create Volunteer')
   // The summary has the order of the form, not of the schema.
   const summary = sheet.getByRole('alert').getByRole('listitem')
   await expect(summary.nth(0)).toHaveText('First name is required')
@@ -166,7 +166,7 @@ test('a volunteer made in an initiative is in it, and the sheet stays with every
   const last_name = unique('Menon')
   await fillVolunteer(page, last_name)
   await send(request, 'DELETE', `/initiative/?id=${gone.id}`)
-  await press(page, 'Save Volunteer')
+  await press(page, 'Create Volunteer')
   await expect(sheet.getByText('There is no such initiative')).toBeVisible()
   await expect(sheet.getByLabel(/^Last Name/)).toHaveValue(last_name)
   const found = await send<{ total: number }>(
@@ -180,7 +180,7 @@ test('a volunteer made in an initiative is in it, and the sheet stays with every
   await page.goto(`/initiatives/${initiative.id}`)
   await page.getByRole('button', { name: 'New Volunteer' }).first().click()
   await fillVolunteer(page, last_name)
-  await press(page, 'Save Volunteer')
+  await press(page, 'Create Volunteer')
   await expect(toast(page, 'New Volunteer Created')).toBeVisible()
   await expect(sheet).toBeHidden()
   const row = page.getByRole('row', { name: new RegExp(last_name) })

@@ -69,7 +69,7 @@ test('New Beneficiary by keyboard alone', async ({ page, request }) => {
   await expect(box('Postal Code')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type('2')
-  await tabTo(page, sheet.getByRole('button', { name: 'Save Beneficiary' }))
+  await tabTo(page, sheet.getByRole('button', { name: 'Create Beneficiary' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('New Beneficiary Created', { exact: true })).toBeVisible()
   await expect(sheet).toBeHidden()

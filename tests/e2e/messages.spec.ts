@@ -62,7 +62,7 @@ test('New Beneficiary', async ({ page, request }) => {
   await page.getByRole('button', { name: 'New Beneficiary' }).first().click()
   const area = dialogOf(page, 'New Beneficiary')
   const good = strings(aBeneficiary())
-  const screen = { area, labels: beneficiaryLabels, good, submit: 'Save Beneficiary' }
+  const screen = { area, labels: beneficiaryLabels, good, submit: 'Create Beneficiary' }
   await sayEach('create a beneficiary', screen, true)
 })
 
@@ -80,9 +80,9 @@ test('New Volunteer', async ({ page }) => {
   await page.goto('/volunteers')
   await page.getByRole('button', { name: 'New Volunteer' }).click()
   const area = dialogOf(page, 'New Volunteer')
-  await area.getByRole('button', { name: 'Save Volunteer' }).click()
+  await area.getByRole('button', { name: 'Create Volunteer' }).click()
   await expectMessage(fieldOf(area, 'Gender'), messageOf('create a volunteer', 'gender'))
-  const screen = { area, labels: volunteerLabels, good: strings(aVolunteer()), submit: 'Save Volunteer' }
+  const screen = { area, labels: volunteerLabels, good: strings(aVolunteer()), submit: 'Create Volunteer' }
   await sayEach('create a volunteer', screen, true)
 })
 

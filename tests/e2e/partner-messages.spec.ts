@@ -45,7 +45,7 @@ for (const name of ['write a comms log', 'edit a comms log'])
     const log = await makeCommsLog(request, partner)
     await page.goto(isNew ? `/partners/${partner.id}` : `/partners/${partner.id}/comms-log/${log.id}`)
     await page.getByRole('button', { name: isNew ? 'New Comms Log' : 'Edit', exact: true }).click()
-    const area = dialogOf(page, isNew ? 'New Comms Log' : 'Edit Communication Log')
+    const area = dialogOf(page, isNew ? 'New Comms Log' : 'Edit Comms Log')
     const submit = isNew ? 'Create Comms Log' : 'Save Comms Log'
     if (isNew) {
       await area.getByRole('button', { name: submit }).click()

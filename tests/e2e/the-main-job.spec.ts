@@ -78,7 +78,7 @@ async function createVolunteer(page: Page) {
   for (const [label, value] of Object.entries(typed))
     await sheet.getByRole('textbox', { name: label }).or(sheet.getByLabel(label)).first().fill(value)
   await choose(page, 'Gender', 'Female')
-  await press(page, 'Save Volunteer')
+  await press(page, 'Create Volunteer')
   await expect(toast(page, 'New Volunteer Created')).toBeVisible()
 }
 

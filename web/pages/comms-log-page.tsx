@@ -75,7 +75,7 @@ export function CommsLogPage() {
         ]}
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <Card className="px-6 py-5.5 lg:order-last">
+        <Card className="h-fit px-6 py-5.5 lg:order-last">
           {record ? (
             <p className="max-w-prose leading-relaxed whitespace-pre-wrap wrap-anywhere">{record.content}</p>
           ) : (

@@ -38,7 +38,7 @@ export function FormEditPage() {
 type Sent = { body: FormBody; if_match: number | undefined }
 
 function Editor({ record }: { record: Form }) {
-  const { programme_id, stage } = record
+  const { form_id, programme_id, stage } = record
   const navigate = useNavigate()
   const back = useBack(paths.forms())
   const [isDeleting, setDeleting] = useState(false)
@@ -78,7 +78,9 @@ function Editor({ record }: { record: Form }) {
         onBack={back}
         renderPreview={(preview) => <FormPreview {...preview} />}
         answersPath={paths.formAnswers(programme_id, stage)}
-        onSaved={() => void leave()}
+        onSaved={() =>
+          void navigate({ to: paths.forms(), state: { savedForm: form_id }, ignoreBlocker: true })
+        }
         onDelete={() => setDeleting(true)}
       />
       <FormDeleteDialog

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useRef } from 'react'
+import type { Form } from '../../contract/form.ts'
 import { formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
@@ -24,6 +25,7 @@ export function FormNewPage() {
 
 /** A form that is not there yet; with `start` its first draft is written already, and unsaved. */
 export function NewForm({ heading, place, start }: { heading: string; place: string; start?: FormDraft }) {
+  const saved = useRef<Form>(null)
   useDocumentTitle(heading)
   const navigate = useNavigate()
   const back = useBack(paths.forms())
@@ -31,7 +33,12 @@ export function NewForm({ heading, place, start }: { heading: string; place: str
     formOperations.create,
     (body: FormBody, { idempotency_key }) =>
       call(formOperations.create, { body, idempotency_key, check: isSavedForm }),
-    { toast: words.form.saved },
+    {
+      toast: words.form.saved,
+      onSaved: (form) => {
+        saved.current = form
+      },
+    },
   )
   return (
     <FormEditor
@@ -42,7 +49,13 @@ export function NewForm({ heading, place, start }: { heading: string; place: str
       onSend={(body) => create.mutateAsync(body)}
       onBack={back}
       renderPreview={(preview) => <FormPreview {...preview} />}
-      onSaved={() => void navigate({ to: paths.forms(), ignoreBlocker: true })}
+      onSaved={() => {
+        const { form_id, programme_id, stage } = saved.current ?? {}
+        // Section 2 leads from /forms/new to the list. A copy has a page of its own to go on with.
+        if (start && programme_id !== undefined && stage !== undefined)
+          void navigate({ to: paths.form(programme_id, stage), replace: true, ignoreBlocker: true })
+        else void navigate({ to: paths.forms(), state: { savedForm: form_id }, ignoreBlocker: true })
+      }}
     />
   )
 }

@@ -15,5 +15,7 @@ declare module '@tanstack/react-router' {
   /** Ours, kept with the entry of the history that an opening made: how many openings stand over the page. */
   interface HistoryState {
     openings?: number
+    /** The form from whose page one comes, saved just now. */
+    savedForm?: number
   }
 }

@@ -84,7 +84,12 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cn('min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6', className)} />
+  return (
+    <div
+      {...props}
+      className={cn('scroll-shadow-y min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6', className)}
+    />
+  )
 }
 
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {

@@ -49,3 +49,18 @@ test('a dialog opened from a menu gives focus back to the menu’s button', asyn
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   await closeAndLook('Options')
 })
+
+test('what stands in the first field is not selected, so that the next key adds to it', async () => {
+  render(
+    <Dialog open>
+      <DialogContent>
+        <DialogTitle>Edit</DialogTitle>
+        <input defaultValue="Befriending" />
+      </DialogContent>
+    </Dialog>,
+  )
+  const field = await screen.findByRole<HTMLInputElement>('textbox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await userEvent.keyboard('!')
+  expect(field.value).toBe('Befriending!')
+})

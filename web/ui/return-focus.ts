@@ -9,6 +9,7 @@ export function useReturnFocus() {
   return {
     onOpenAutoFocus() {
       opener.current = buttonOf(document.activeElement)
+      queueMicrotask(unselect)
     },
     onCloseAutoFocus(event: Event) {
       if (event.defaultPrevented) return
@@ -18,6 +19,14 @@ export function useReturnFocus() {
       if (document.activeElement === document.body) opener.current.focus()
     },
   }
+}
+
+/** What opens focuses its first field and selects what stands in it, which the next key would replace. */
+function unselect() {
+  const field = document.activeElement
+  const isText =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
+  if (isText) field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /**

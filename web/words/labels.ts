@@ -21,7 +21,7 @@ export const action = {
   dismiss: visitWords.dismiss,
   edit: 'Edit',
   edit_beneficiary: 'Edit Beneficiary',
-  edit_comms_log: 'Edit Communication Log',
+  edit_comms_log: 'Edit Comms Log',
   edit_partner: 'Edit Partner',
   edit_programme: 'Edit Programme',
   export_csv: 'Export .csv',
@@ -116,5 +116,12 @@ export const phrase = {
   programmeName: (programme: string) => `Programme: ${programme}`,
   requirements: (count: number) => `${count} requirement${count === 1 ? '' : 's'}`,
   stage: (stage: number) => `Stage: ${stage}`,
+  sureToLeaveChosen: (count: number) => ({
+    title: 'Leave without them?',
+    text:
+      count === 1 ? '1 person is ticked and not added yet.' : `${count} people are ticked and not added yet.`,
+    confirmLabel: 'Discard',
+    cancelLabel: 'Stay',
+  }),
   taggedPartner: (partner: string) => `Tagged Partner: ${partner}`,
 } as const

@@ -12,6 +12,14 @@ export type Answered = {
   wordings: ReadonlyMap<string, number>
 }
 
+/** How many responses count for each form, in one read: for the cards of all forms. */
+export async function countByForm(db: Db): Promise<{ form_id: number; responses: number }[]> {
+  const found = await sql<{ form_id: number; responses: number }>`
+    select r.form_id, count(*) as responses from form_responses r
+    where r.form_id is not null and r.state = 'accepted' and ${living('r')} group by r.form_id`.execute(db)
+  return found.rows
+}
+
 type Row = { uid: string; question: string; option: string | null; answered: number }
 
 /**

@@ -157,6 +157,19 @@ describe('the answers of a form', () => {
     ])
   })
 
+  it('are counted for every form at once, what is held left out', async () => {
+    const visit = await makeVisit(kampung)
+    const before = await kampung.call('GET', '/form/answers/totals', { as: 'admin' })
+    const of = (answer: typeof before) =>
+      answer.body.find((one: { form_id: number }) => one.form_id === visit.form.form_id)?.responses
+    const was = of(before) ?? 0
+    await visit.addPerson(`${visit.serial}-counted`)
+    const about = { beneficiary_serial_number: `${visit.serial}-counted`, volunteer_account_id: null }
+    await visit.file('admin', about)
+    expect((await visit.file('admin', about)).status).toBe(202)
+    expect(of(await kampung.call('GET', '/form/answers/totals', { as: 'admin' }))).toBe(was + 1)
+  })
+
   it('are none of a form that nobody answered, and 404 of one that is not there', async () => {
     const { form } = await makeVisit(kampung)
     const place = `programme_id=${form.programme_id}&stage=`

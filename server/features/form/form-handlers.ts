@@ -7,7 +7,7 @@ import { propertyOf } from '../../../db/property-of.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { countAnswers } from './answer-counts.ts'
+import { countAnswers, countByForm } from './answer-counts.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
@@ -120,6 +120,8 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     const form = found(await findForm(db, query))
     return await pageOfAnswers(db, form.id, query)
   },
+
+  answerTotals: ({ db }) => countByForm(db),
 
   exportAnswers: exportFormAnswers,
 

@@ -29,7 +29,7 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
       description={
         programmeId === null ? 'Someone who is in no programme yet.' : 'Joins this programme at once.'
       }
-      submitLabel={words.action.save_beneficiary}
+      submitLabel="Create Beneficiary"
       hasSummary
     >
       <BeneficiaryFields />

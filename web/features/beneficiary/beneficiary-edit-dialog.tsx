@@ -28,6 +28,7 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: 
     <EditSheet
       {...opening}
       isDialog
+      size="xl"
       form={form}
       values={values}
       version={version}
@@ -52,6 +53,7 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: 
       title={words.action.edit_beneficiary}
       description={words.heading.edit_beneficiary_text}
       submitLabel={words.action.save_beneficiary}
+      hasSummary
     >
       <BeneficiaryFields>
         <DateFormField

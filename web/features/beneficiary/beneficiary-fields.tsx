@@ -20,38 +20,40 @@ export function BeneficiaryFields(props: Props) {
   const form = useFormContext<BeneficiaryFormValues>()
   const { errors } = form.formState
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <PictureField name="profile_picture" label={labels.profile_picture} className="sm:col-span-2" />
-      <FormField label={labels.first_name} isRequired error={errors.first_name}>
-        <Input autoComplete="off" {...form.register('first_name')} />
-      </FormField>
-      <FormField label={labels.last_name} isRequired error={errors.last_name}>
-        <Input autoComplete="off" {...form.register('last_name')} />
-      </FormField>
-      <FormField label={labels.serial_number} isRequired error={errors.serial_number}>
-        <Input autoComplete="off" {...form.register('serial_number')} />
-      </FormField>
-      <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <ContactInput name="contact_number" />
-      </FormField>
-      <AddressFields />
-      <FormField label={labels.status} isRequired error={errors.status}>
-        <Controller
-          control={form.control}
-          name="status"
-          render={({ field }) => (
-            <SelectBox
-              options={[...STATUSES]}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              placeholder={words.hint.choose_status}
-            />
-          )}
-        />
-      </FormField>
-      {props.children}
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @3xl:grid-cols-3">
+        <PictureField name="profile_picture" label={labels.profile_picture} className="col-span-full" />
+        <FormField label={labels.first_name} isRequired error={errors.first_name}>
+          <Input autoComplete="off" {...form.register('first_name')} />
+        </FormField>
+        <FormField label={labels.last_name} isRequired error={errors.last_name}>
+          <Input autoComplete="off" {...form.register('last_name')} />
+        </FormField>
+        <FormField label={labels.serial_number} isRequired error={errors.serial_number}>
+          <Input autoComplete="off" {...form.register('serial_number')} />
+        </FormField>
+        <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
+          <ContactInput name="contact_number" />
+        </FormField>
+        <AddressFields />
+        <FormField label={labels.status} isRequired error={errors.status}>
+          <Controller
+            control={form.control}
+            name="status"
+            render={({ field }) => (
+              <SelectBox
+                options={[...STATUSES]}
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                placeholder={words.hint.choose_status}
+              />
+            )}
+          />
+        </FormField>
+        {props.children}
+      </div>
     </div>
   )
 }

@@ -21,6 +21,7 @@ export function CollaborationCreateSheet({ kind, ...opening }: Opening & { kind:
       title={kind.newLabel}
       description="What it is called, who it is run with, and what it asks of its volunteers."
       submitLabel={`Create ${kind.one}`}
+      hasSummary
     >
       <CollaborationFields />
     </CreateSheet>

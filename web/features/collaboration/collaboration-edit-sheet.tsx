@@ -30,6 +30,7 @@ export function CollaborationEditSheet({ kind, record, ...opening }: Props) {
       title={kind.editLabel}
       description={name}
       submitLabel={`Save ${kind.one}`}
+      hasSummary
     >
       <CollaborationFields />
     </EditSheet>

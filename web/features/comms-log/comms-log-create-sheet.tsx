@@ -29,6 +29,7 @@ export function CommsLogCreateSheet({ partnerId, ...opening }: Opening & { partn
       title={words.action.new_comms_log}
       description="A meeting, a call or a note, for everyone here to read later."
       submitLabel={words.action.create_comms_log}
+      hasSummary
     >
       <CommsLogFields attachments={attachments} />
     </CreateSheet>

@@ -34,6 +34,7 @@ export function CommsLogEditSheet({ log, ...opening }: Opening & { log: CommsLog
       title={words.action.edit_comms_log}
       description={subject}
       submitLabel={words.action.save_comms_log}
+      hasSummary
     >
       <CommsLogFields attachments={attachments} />
     </EditSheet>

@@ -17,6 +17,8 @@ type Props = {
 export function CommsLogFields(props: Props) {
   const form = useFormContext<CommsLogFormValues>()
   const { errors } = form.formState
+  // Known first, though its box is drawn last: an empty form leads to the first of its fields.
+  form.register('type')
   return (
     <>
       <FormField label={labels.type} isRequired error={errors.type}>

@@ -16,23 +16,39 @@ import {
 import { words } from '../../words.ts'
 import { formQuery } from './form-queries.ts'
 
-type Props = { form: Form; onDelete: (form: Form) => void }
+type Props = {
+  form: Form
+  /** How many responses count; undefined until it is known. */
+  answers: number | undefined
+  /** Saved just now: it is what whoever comes from there looks for. */
+  isNew: boolean
+  onDelete: (form: Form) => void
+}
 
 /** Section 2: a form among all forms. The whole card leads to it; the menu stands above the link. */
-export function FormCard({ form, onDelete }: Props) {
+export function FormCard({ form, answers, isNew, onDelete }: Props) {
   const client = useQueryClient()
   const to = paths.form(form.programme_id, form.stage)
   const prefetch = () => void client.prefetchQuery(formQuery(form.programme_id, form.stage))
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+    <article
+      data-new={isNew || undefined}
+      className="data-new:border-primary data-new:ring-2 data-new:ring-primary/30 relative flex h-full flex-col overflow-hidden rounded-lg border bg-card shadow-card transition-shadow hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring"
+    >
       <Cover
         name={form.programme_name}
         url={useImageUrl(form.cover_image, 'small')}
-        className="aspect-[16/9] border-b border-border"
+        className="aspect-[5/2] border-b border-border"
       />
+      <span
+        aria-hidden="true"
+        className="absolute top-2.5 left-2.5 rounded-full border bg-card px-2.5 py-0.5 text-sm font-[640] shadow-card tabular"
+      >
+        Stage {form.stage}
+      </span>
       <div className="flex flex-1 items-start gap-1 py-3 pr-2 pl-4">
         <div className="min-w-0 flex-1">
-          <h2 className="text-base leading-tight font-semibold wrap-anywhere">
+          <h3 className="text-base leading-tight font-semibold wrap-anywhere">
             <Link
               to={to}
               onPointerEnter={prefetch}
@@ -41,10 +57,14 @@ export function FormCard({ form, onDelete }: Props) {
             >
               {form.title}
             </Link>
-          </h2>
+          </h3>
           <p className="mt-1.5 flex flex-col gap-0.5 text-sm text-muted-foreground">
             <span className="wrap-anywhere">{words.phrase.programmeName(form.programme_name)}</span>
             <span>{words.phrase.stage(form.stage)}</span>
+            <span className="tabular">
+              {answers !== undefined &&
+                (answers === 0 ? words.form.answers.none : words.form.answers.count(answers))}
+            </span>
             <span>{words.phrase.createdAt(dateText(form.created_at))}</span>
           </p>
         </div>

@@ -90,7 +90,7 @@ export function FormEditor(props: Props) {
         onDelete={onDelete}
       />
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-        <h1 className="sr-only">{heading}</h1>
+        <h1 className={start ? 'text-2xl wrap-anywhere' : 'sr-only'}>{heading}</h1>
         {autosave.offer && (
           <DraftOffer
             keptAt={autosave.offer.at}
@@ -125,6 +125,7 @@ export function FormEditor(props: Props) {
             isOpen={isTagging}
             onOpenChange={setTagging}
             taggedId={draft.programme?.id}
+            copied={start && heading}
             onTag={(programme) => void tag(programme)}
           />
         )}

@@ -19,6 +19,8 @@ type Props = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   taggedId: number | undefined
+  /** 'Copy of …': for a copy the programme is asked for at once, and once. */
+  copied?: string | undefined
   onTag: (programme: Collaboration) => void
 }
 
@@ -34,7 +36,12 @@ export function TagProgrammeDialog({ isOpen, onOpenChange, ...props }: Props) {
 }
 
 /** Mounted anew with each opening, so that it starts at step 1. */
-function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & { onDone: () => void }) {
+function Steps({
+  taggedId,
+  copied,
+  onTag,
+  onDone,
+}: Omit<Props, 'isOpen' | 'onOpenChange'> & { onDone: () => void }) {
   const client = useQueryClient()
   const list = useQuery(programmesToTagQuery())
   const [selectedId, setSelectedId] = useState(taggedId)
@@ -74,7 +81,7 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
   return (
     <>
       <DialogHeader>
-        <DialogTitle>{words.action.tag_programme}</DialogTitle>
+        <DialogTitle>{copied ?? words.action.tag_programme}</DialogTitle>
         <DialogDescription>Choose the programme that this form belongs to.</DialogDescription>
       </DialogHeader>
       <DialogBody className="flex flex-col gap-3">
@@ -92,6 +99,10 @@ function Steps({ taggedId, onTag, onDone }: Pick<Props, 'taggedId' | 'onTag'> & 
           disabled={!selected}
           onClick={() => {
             if (!selected) return
+            if (copied) {
+              onTag(selected)
+              return onDone()
+            }
             void client.prefetchQuery(nextStageQuery(selected.id))
             setStep(2)
           }}

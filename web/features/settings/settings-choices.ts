@@ -14,7 +14,11 @@ export const registrationChoices: readonly Choice<Settings['registration']>[] = 
 ]
 
 export const nricChoices: readonly Choice<Settings['nric_collection']>[] = [
-  { value: 'whole', label: 'Whole', detail: 'Sealed, and shown as S****567D.' },
+  {
+    value: 'whole',
+    label: 'Whole',
+    detail: 'Sealed. Lists and pages show its first letter and last 4 characters.',
+  },
   {
     value: 'last_4',
     label: 'The last 4 characters only',

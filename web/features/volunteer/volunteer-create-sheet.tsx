@@ -35,7 +35,7 @@ export function VolunteerCreateSheet({ initiativeId, ...opening }: Props) {
       toast={words.volunteer.created}
       title={words.action.new_volunteer}
       description="Sign-in for their phone is issued afterwards, on their page."
-      submitLabel="Save Volunteer"
+      submitLabel="Create Volunteer"
       hasSummary
     >
       <VolunteerFields collection={collection} />

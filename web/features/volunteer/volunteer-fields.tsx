@@ -22,7 +22,7 @@ type Props = {
 const nothing: ReadonlySet<string> = new Set()
 
 const nricHints = {
-  whole: 'Kept sealed; shown as S****567D.',
+  whole: 'Kept sealed. Lists and pages show its first letter and last 4 characters.',
   last_4: 'The last 4 characters only, like 567D.',
 } as const
 

@@ -62,7 +62,7 @@ export function AddressFields(props: Props) {
       </FormField>
       {known.offers.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand in the grid with its own box
-        <div role="group" aria-label={words.address.known} className="flex flex-wrap gap-2 sm:col-span-2">
+        <div role="group" aria-label={words.address.known} className="flex flex-wrap gap-2 col-span-full">
           {known.offers.map((place) => (
             <Button
               key={offerText(place)}

@@ -22,6 +22,7 @@ type Props<Values extends FieldValues, Body, Answer> = Omit<
     /** Says in its own words what `explain` would have said of a failure. */
     onFailure?: (explain: Explain) => Explain
     isDialog?: boolean
+    size?: 'lg' | 'xl'
   }
 
 /** The sheet, or the dialog, that edits a record which somebody else may be editing too. */

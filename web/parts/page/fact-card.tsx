@@ -20,7 +20,9 @@ export function Facts({ facts }: Props) {
   return facts.map(([label, value]) => (
     <div key={label} className="min-w-0">
       <dt className="text-sm text-muted-foreground">{label}</dt>
-      <dd className="mt-0.5 font-[550] wrap-anywhere">{value || <Skeleton className="mt-1 h-4 w-32" />}</dd>
+      <dd className="mt-0.5 leading-6 font-[550] wrap-anywhere">
+        {value || <Skeleton className="mt-1 h-4 w-32" />}
+      </dd>
     </div>
   ))
 }

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -10,6 +11,7 @@ import {
   DialogTitle,
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
 
@@ -44,8 +46,13 @@ type Props<Person> = {
 export function PickerDialog<Person>(props: Props<Person>) {
   const { list, chosen, isPending, verb = 'Assign', onStop } = props
   const total = list.data?.total ?? 0
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (chosen.size > 0 ? setAsking(true) : props.onOpenChange(false))
   return (
-    <Dialog open={props.isOpen} onOpenChange={(next) => !isPending && props.onOpenChange(next)}>
+    <Dialog
+      open={props.isOpen}
+      onOpenChange={(next) => !isPending && (next ? props.onOpenChange(true) : close())}
+    >
       <DialogContent>
         <DialogHeader>
           <DialogTitle>{props.title}</DialogTitle>
@@ -74,7 +81,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
           {isPending && onStop ? (
             <Button onClick={onStop}>Stop</Button>
           ) : (
-            <Button onClick={() => props.onOpenChange(false)} disabled={isPending}>
+            <Button onClick={close} disabled={isPending}>
               {words.action.cancel}
             </Button>
           )}
@@ -83,6 +90,12 @@ export function PickerDialog<Person>(props: Props<Person>) {
           </Button>
         </DialogFooter>
       </DialogContent>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        {...words.phrase.sureToLeaveChosen(chosen.size)}
+        onConfirm={() => props.onOpenChange(false)}
+      />
     </Dialog>
   )
 }

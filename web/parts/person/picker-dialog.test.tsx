@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PickerDialog } from './picker-dialog.tsx'
+
+afterEach(cleanup)
+
+const people = { items: [{ key: '1', name: 'Lim Ah Moi' }], total: 1 }
+
+function Picker({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <PickerDialog
+      isOpen
+      onOpenChange={onClose}
+      title="Add Existing"
+      description=""
+      label="Beneficiaries"
+      list={{ data: people, isFetching: false, refetch: async () => undefined } as never}
+      asPickable={(person: { key: string; name: string }) => person}
+      search=""
+      onSearchChange={() => undefined}
+      chosen={chosen}
+      onChosenChange={setChosen}
+      failure={null}
+      isPending={false}
+      onAssign={() => undefined}
+    />
+  )
+}
+
+test('Escape closes at once while nobody is ticked, and asks before it throws ticks away', async () => {
+  const close = vi.fn()
+  render(<Picker onClose={close} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('checkbox'))
+  await user.keyboard('{Escape}')
+  expect(close).not.toHaveBeenCalled()
+  const asked = await screen.findByRole('alertdialog', { name: 'Leave without them?' })
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(asked.isConnected && asked.dataset.state === 'open').toBe(false)
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(close).toHaveBeenCalledTimes(1)
+})
