@@ -31,7 +31,7 @@ function PeriodDay({ label, value, onChange }: DayProps) {
   const typed = wrong?.of === value ? wrong.typed : value
   const problem = isLeft ? dateProblem(typed, { max }) : undefined
   return (
-    <div className="relative flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
+    <div className="relative flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:self-start max-sm:gap-1">
       <label htmlFor={id} className="text-sm text-muted-foreground">
         {label}
       </label>
