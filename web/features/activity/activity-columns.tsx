@@ -56,6 +56,17 @@ export function deedName(row: Activity): string {
   return [before, recordName(row), after].filter(Boolean).join(' ')
 }
 
+const light = new Set(['signed_in', 'signed_out', 'renewed', 'opened', 'previewed'])
+const heavy = new Set(['deleted', 'purged'])
+
+/** Who came and went weighs less than what is gone. */
+const weightOf = ({ action }: Activity): string =>
+  light.has(action)
+    ? 'font-normal text-muted-foreground'
+    : heavy.has(action)
+      ? 'font-semibold text-destructive'
+      : 'text-muted-foreground'
+
 const deed: DataColumn<Activity> = {
   id: 'deed',
   header: 'What',
@@ -64,7 +75,7 @@ const deed: DataColumn<Activity> = {
     const { before, after } = deedAround(row)
     return (
       <span className="inline-block wrap-break-word first-letter:uppercase">
-        <span className="text-muted-foreground">{before}</span>{' '}
+        <span className={weightOf(row)}>{before}</span>{' '}
         <span className="font-semibold">{recordName(row)}</span>
         {after && <span className="text-muted-foreground"> {after}</span>}
       </span>
