@@ -81,18 +81,6 @@ export function useVolunteer(): SignedIn | null | undefined {
   return (device.phase === 'open' ? device.visits?.user : undefined) ?? user
 }
 
-/** Whom to call, as the list last said. */
-export function useKeptOffice() {
-  const device = useDevice()
-  return device.phase === 'open' ? device.visits?.office : undefined
-}
-
-/** Everyone assigned, as the list last said. */
-export function useKeptPeople() {
-  const device = useDevice()
-  return device.phase === 'open' ? device.visits?.people : undefined
-}
-
 /** The person's page was opened. */
 export async function seePerson(vault: OpenVault, serial_number: string): Promise<void> {
   const seen = await markSeen(vault, serial_number)

@@ -25,8 +25,8 @@ export const buttonVariants = cva(
         sm: 'h-8 gap-1.5 px-3 text-sm',
         md: 'h-9.5 px-3.5',
         // The volunteer area's: words of four languages, at twice the size, take a second line.
-        lg: 'min-h-11 max-w-full px-5 py-2 wrap-break-word whitespace-normal',
-        xl: 'min-h-13 max-w-full rounded-xl px-6 py-2 text-[1.0625rem] font-[620] wrap-break-word whitespace-normal',
+        lg: 'min-h-11 max-w-full px-[min(1.25rem,5vw)] py-2 wrap-anywhere whitespace-normal',
+        xl: 'min-h-13 max-w-full rounded-xl px-[min(1.5rem,6vw)] py-2 text-[1.0625rem] font-[620] wrap-anywhere whitespace-normal',
         icon: 'size-9.5',
         'icon-sm': 'size-8 rounded-sm',
         'icon-xs': 'size-6 rounded-xs',

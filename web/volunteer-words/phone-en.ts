@@ -9,10 +9,6 @@ export const phoneEn = {
   signInAgain: 'You are signed out. What you write is kept on this phone until you sign in.',
   signIn: 'Sign in',
   keepsNothing: 'This browser keeps nothing on the phone. Forms can be sent only with signal.',
-  keysStay:
-    'This browser cannot destroy keys. After locking or signing out, whoever copies the files of this phone may still read what lay here. Keep the phone’s own lock on.',
-  keysOld:
-    'An older version sealed what lies here. Until you sign in again, whoever copies the files of this phone may read it, even while it is locked.',
   profileAway:
     'Your details and your phones can be seen and changed only with signal. The language can be chosen now.',
   forgotten: {

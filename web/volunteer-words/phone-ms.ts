@@ -9,10 +9,6 @@ export const phoneMs: VolunteerWords['phone'] = {
   signIn: 'Log masuk',
   keepsNothing:
     'Pelayar ini tidak menyimpan apa-apa pada telefon. Borang hanya dapat dihantar apabila ada talian.',
-  keysStay:
-    'Pelayar ini tidak dapat memusnahkan kunci. Selepas dikunci atau log keluar, sesiapa yang menyalin fail telefon ini mungkin masih dapat membaca apa yang pernah disimpan. Pastikan kunci telefon itu sendiri dihidupkan.',
-  keysOld:
-    'Apa yang disimpan di sini dikunci oleh versi lama. Sehingga anda log masuk semula, sesiapa yang menyalin fail telefon ini mungkin dapat membacanya, walaupun ketika ia dikunci.',
   profileAway:
     'Butiran dan telefon anda hanya dapat dilihat dan diubah apabila ada talian. Bahasa boleh dipilih sekarang.',
   forgotten: {

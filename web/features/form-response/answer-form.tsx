@@ -71,7 +71,7 @@ export function AnswerForm(sheet: Sheet) {
       {/* Where text is large for the screen it stands at the end instead, and covers nothing. */}
       <div
         data-slot="form-foot"
-        className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-col gap-2 border-t bg-background px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-col gap-1 border-t bg-background px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
           {missing.length > 0 ? words.form.left(missing.length) : words.form.ready}

@@ -20,9 +20,9 @@ export function FormSheetHead({ form, personName, back, children }: Props) {
     <header>
       <div className="relative">
         {form ? (
-          <Cover name={form.programme_name} url={cover} className="aspect-[5/2]" />
+          <Cover name={form.programme_name} url={cover} className="aspect-[9/2]" />
         ) : (
-          <Skeleton className="aspect-[5/2] rounded-none" />
+          <Skeleton className="aspect-[9/2] rounded-none" />
         )}
         <Link
           to={back}
@@ -32,7 +32,7 @@ export function FormSheetHead({ form, personName, back, children }: Props) {
           <ArrowLeft aria-hidden="true" className="size-5" />
         </Link>
       </div>
-      <div className="flex flex-col gap-2 px-5 pt-4">
+      <div className="flex flex-col gap-1.5 px-5 pt-3">
         <p className="text-muted-foreground wrap-anywhere">{personName ?? ' '}</p>
         <h1 lang={title?.lang} className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
           {title?.text ?? <Skeleton className="h-7 w-52" />}

@@ -1,5 +1,5 @@
 import type { OutboxItem } from '../../device/outbox-store.ts'
-import { useKeptOffice } from '../../device/visits.ts'
+import { useKeptOffice } from '../../device/use-kept.ts'
 import { answerIn, originalIn, titleIn } from '../../parts/answer/question-words.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'

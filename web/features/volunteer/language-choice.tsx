@@ -3,7 +3,8 @@ import type { Language } from '../../../contract/language.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
-import { languageChoices, languages } from '../../volunteer-words/languages.ts'
+import { languageChoices } from '../../volunteer-words/languages.ts'
+import { LanguageName } from './language-name.tsx'
 
 const all = languageChoices.map(({ value }) => value)
 
@@ -33,7 +34,7 @@ export function LanguageChoice() {
     >
       {all.map((one) => (
         <RadioCard key={one} value={one}>
-          <span lang={languages[one].locale}>{languages[one].name}</span>
+          <LanguageName language={one} />
         </RadioCard>
       ))}
     </RadioGroup>
