@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import { VolunteerFields } from './volunteer-fields.tsx'
-import { missingOf, volunteerFormValues, volunteerLabels } from './volunteer-form.ts'
+import { missingOf, volunteerFormValues, volunteerLabels, volunteerName } from './volunteer-form.ts'
 
 /** Edit of a volunteer; the account id is the server's and only shown (G-21), what an import left out is not asked (G-27). */
 export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunteer: Volunteer }) {
@@ -32,7 +32,7 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       operation={volunteerOperations.update}
       toast={words.volunteer.edited}
       title="Edit Volunteer"
-      description="Edit your volunteer details here."
+      description={volunteerName(volunteer)}
       submitLabel="Save Volunteer"
       hasSummary
     >
