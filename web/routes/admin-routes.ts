@@ -10,7 +10,8 @@ import {
   TEAM_SORTS,
   VOLUNTEER_SORTS,
 } from '../../contract/sorts.ts'
-import { day, GALLERY_ORDERS, oneOf, searchOf, tableSearch, text } from './search.ts'
+import { searchOf, text } from './search.ts'
+import { day, GALLERY_ORDERS, oneOf, tableSearch } from './table-search.ts'
 
 export const root = createRootRoute()
 /** Everything that needs a session: section 2. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { day, GALLERY_ORDERS, oneOf, searchOf, tableSearch, text } from './search.ts'
+import { searchOf, text } from './search.ts'
 import { parseSearchText, searchText } from './search-text.ts'
+import { day, GALLERY_ORDERS, oneOf, tableSearch } from './table-search.ts'
 
 const read = searchOf({
   ...tableSearch(['name', 'status']),

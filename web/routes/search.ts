@@ -1,5 +1,3 @@
-import { PAGE_SIZES } from '../../contract/constants.ts'
-
 /** Reads one value of an address; undefined is what does not fit. */
 type Reader<Value> = (value: unknown) => Value | undefined
 
@@ -17,34 +15,3 @@ export const searchOf =
     ) as SearchOf<Readers>
 
 export const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-export const day = (value: unknown) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
-
-/** Pages count from 1. */
-export const pageNumber = (value: unknown) =>
-  /^[1-9]\d{0,5}$/.test(String(value)) ? Number(value) : undefined
-
-/** Rows of a page: one of those that the pager offers. */
-export const pageSize = (value: unknown) => PAGE_SIZES.find((size) => String(size) === String(value))
-
-export const oneOf =
-  <Value extends string>(values: readonly Value[]) =>
-  (value: unknown) =>
-    values.find((one) => one === value)
-
-const directions = ['asc', 'desc'] as const
-
-/** Page, its size, order, filter and status of a table: the query of the contract's page, whose columns are given. */
-export const tableSearch = <Column extends string>(columns: readonly Column[]) => ({
-  page: pageNumber,
-  page_size: pageSize,
-  sort: oneOf(columns),
-  order: oneOf(directions),
-  q: text,
-  status: text,
-})
-
-/** How a grid of covers may be ordered; the first is the usual one and stands in no address. */
-export const GALLERY_ORDERS = ['name', 'partner', 'newest'] as const
-export type GalleryOrder = (typeof GALLERY_ORDERS)[number]

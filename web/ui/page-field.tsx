@@ -50,7 +50,7 @@ export function PageField({ page, count, onPageChange }: PageFieldProps) {
           setTyped(event.target.value)
           setWrong(false)
         }}
-        className="h-8 w-17 px-2 text-sm tabular"
+        className="h-8 w-20 px-2 text-sm tabular"
       />
       <Button type="submit" size="sm" className={cn(!typed && 'sr-only')} tabIndex={typed ? 0 : -1}>
         Go

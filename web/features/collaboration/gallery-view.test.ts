@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GalleryOrder } from '../../routes/search.ts'
+import type { GalleryOrder } from '../../routes/table-search.ts'
 import { arranged } from './gallery-view.ts'
 
 const items = [

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { GALLERY_ORDERS, type GalleryOrder } from '../../routes/search.ts'
+import { GALLERY_ORDERS, type GalleryOrder } from '../../routes/table-search.ts'
 
 type Entry = { id: number; name: string; partner_name: string }
 

@@ -7,7 +7,7 @@ type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'>
 /** What was asked, and beneath it what was answered. */
 export function GivenAnswerRow(given: Given) {
   return (
-    <div className="break-inside-avoid">
+    <div>
       <dt className="text-sm text-muted-foreground">
         <AskedWords {...given} />
       </dt>

@@ -1,12 +1,17 @@
 import { words } from '../../words.ts'
 
+const red = 'color-mix(in srgb, var(--destructive) 45%, transparent)'
+const grey = 'color-mix(in srgb, var(--foreground) 20%, transparent)'
+
 /** Over the right edge while columns lie beyond it: red while red cells do. */
 export function BeyondRight({ isRed }: { isRed: boolean }) {
   return (
     <div
       data-slot="beyond-right"
       data-red={isRed || undefined}
-      className={`pointer-events-none absolute inset-y-px right-px z-5 w-9 rounded-r-xl bg-linear-to-l to-transparent ${isRed ? 'from-destructive/45' : 'from-foreground/20'}`}
+      className="pointer-events-none absolute inset-y-0 right-0 z-10 w-11 rounded-xl"
+      // Written out: a utility of its own would weigh on the volunteers' first load.
+      style={{ background: `linear-gradient(to left, ${isRed ? red : grey}, transparent)` }}
     >
       {isRed && <span className="sr-only">{words.import.rowsStep.redBeyond}</span>}
     </div>

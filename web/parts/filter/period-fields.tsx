@@ -31,7 +31,7 @@ function PeriodDay({ label, value, onChange }: DayProps) {
   const typed = wrong?.of === value ? wrong.typed : value
   const problem = isLeft ? dateProblem(typed, { max }) : undefined
   return (
-    <div className="relative flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:self-start max-sm:gap-1">
+    <div className="relative flex items-center gap-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
       <label htmlFor={id} className="text-sm text-muted-foreground">
         {label}
       </label>
@@ -54,7 +54,8 @@ function PeriodDay({ label, value, onChange }: DayProps) {
         <p
           id={`${id}-wrong`}
           role="alert"
-          className="text-sm text-destructive sm:absolute sm:top-full sm:right-0 sm:z-10 sm:mt-1 sm:w-64 sm:rounded-md sm:border sm:border-border-strong sm:bg-popover sm:px-2.5 sm:py-1.5 sm:shadow-raised"
+          style={{ top: '100%' }}
+          className="absolute right-0 z-10 rounded-md border border-border-strong bg-popover px-3 py-2 text-sm text-destructive shadow-raised"
         >
           {problem}
         </p>

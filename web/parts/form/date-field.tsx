@@ -65,7 +65,7 @@ export function DateField({ value, onChange, onBlur, min, max, className, ...pro
         autoComplete="off"
         spellCheck={false}
         maxLength={40}
-        className="pr-9.5 tabular"
+        className="pr-9 tabular"
       />
       <input
         ref={calendar}

@@ -29,7 +29,7 @@ export function DataTableFoot(props: FootProps) {
     if (size) props.onPageSizeChange(size, pageAfterResize(page, pageSize, size))
   }
   return (
-    <div className="mt-2.5">
+    <div className="mt-2">
       <Pagination
         page={page}
         pageCount={pageCount}
@@ -53,7 +53,7 @@ export function DataTableFoot(props: FootProps) {
               options={sizes}
               value={String(pageSize)}
               onValueChange={choose}
-              className="h-8 w-27 text-sm"
+              className="h-8 w-28 text-sm"
             />
           )
         )}

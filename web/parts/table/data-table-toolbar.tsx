@@ -29,7 +29,7 @@ interface ToolbarProps<Row extends object> {
 export function DataTableToolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { model, columns, query, onQueryChange } = props
   return (
-    <div data-slot="table-toolbar" className="mb-2.5 flex flex-wrap items-center gap-2">
+    <div data-slot="table-toolbar" className="mb-2 flex flex-wrap items-center gap-2">
       {props.filterPlaceholder !== null && (
         <FilterBox
           value={query.q ?? ''}

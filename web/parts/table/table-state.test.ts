@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchOf, tableSearch } from '../../routes/search.ts'
+import { searchOf } from '../../routes/search.ts'
+import { tableSearch } from '../../routes/table-search.ts'
 import { type PageSize, pageAfterResize } from './page-size.ts'
 import { readTableState } from './table-state.ts'
 
