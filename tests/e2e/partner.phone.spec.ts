@@ -19,7 +19,7 @@ test('on a phone I read partners and their logs as labelled cards, and write a l
     await expect(logs.getByText(label, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   const actions = page.locator('[data-slot=page-actions]').getByRole('button')
-  await expect(actions).toHaveText(['New Comms Log', 'Edit Partner', 'Delete'])
+  await expect(actions).toHaveText(['New Comms Log', 'Edit Partner', '', 'Delete'])
 
   await page.getByRole('button', { name: 'New Comms Log' }).tap()
   const sheet = page.getByRole('dialog', { name: 'New Comms Log' })

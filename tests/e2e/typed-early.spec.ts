@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeProgramme } from './records.ts'
+import { makeForm, makeProgramme } from './records.ts'
 import { expect, test } from './session.ts'
 
 /** The code of this part waits until it is let through, as over a slow line. */
@@ -53,4 +53,31 @@ test('what is typed after New Beneficiary is all in its first field', async ({ p
   const sheet = page.getByRole('dialog', { name: 'New Beneficiary' })
   await expect(sheet.getByRole('textbox', { name: 'First Name' })).toHaveValue('Siti ?/n')
   await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('what is typed while the sheet of keys or a question’s move is on its way acts on nothing behind', async ({
+  page,
+  request,
+}) => {
+  const showKeys = await holdCode(page, 'shortcut-sheet')
+  const showMove = await holdCode(page, 'move-dialog')
+  await page.goto('/beneficiaries')
+  const filter = page.getByRole('textbox', { name: 'Filter by name' })
+  await filter.waitFor()
+  await page.keyboard.press('?')
+  await page.keyboard.type('n/n', { delay: 60 })
+  showKeys()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: /keys|shortcuts/i })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(filter).toHaveValue('')
+
+  const programme = await makeProgramme(request)
+  const questions = Array.from({ length: 12 }, (_, at) => ({ question: `Asked ${at + 1}`, type: 'short' }))
+  await makeForm(request, programme, { questions })
+  await page.goto(`/forms/${programme.id}/1`)
+  await page.getByRole('button', { name: 'Move question 1 to…' }).press('Enter')
+  await page.keyboard.type('3', { delay: 60 })
+  showMove()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('3')
 })

@@ -36,7 +36,17 @@ export function useSearchDoor() {
       })
       .finally(() => setTyped(null))
   }
-  const openKeys = () => void loadKeys().then(() => setOpen('keys'), sayMissing)
+  const openKeys = () => {
+    letGo.current()
+    letGo.current = bufferTypedKeys(undefined, true)
+    void loadKeys().then(
+      () => setOpen('keys'),
+      () => {
+        letGo.current()
+        sayMissing()
+      },
+    )
+  }
   // Fetched while nothing else is going on: whoever presses Ctrl K types on at once.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), 2000)

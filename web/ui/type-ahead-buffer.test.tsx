@@ -78,3 +78,25 @@ test('let go, the page has its keys again', async () => {
   await userEvent.keyboard('n')
   expect(onKey).toHaveBeenCalledWith('n')
 })
+
+test('of a dialog that is opened out of another, the other one is the page behind', async () => {
+  const onKey = vi.fn()
+  const layer = (
+    <div role="dialog" aria-label="Sheet">
+      <input aria-label="Behind it" />
+    </div>
+  )
+  const view = render(layer)
+  screen.getByLabelText('Behind it').focus()
+  bufferTypedKeys(undefined, true)
+  await userEvent.keyboard('take')
+  expect(screen.getByLabelText<HTMLInputElement>('Behind it').value).toBe('')
+  view.rerender(
+    <>
+      {layer}
+      <Page onKey={onKey} />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Arrive' }).click()
+  expect((await screen.findByRole('status')).textContent).toBe('take')
+})

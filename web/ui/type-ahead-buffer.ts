@@ -4,7 +4,7 @@ const layers = '[role=dialog], [role=alertdialog]'
 const fields =
   'input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=password]), textarea'
 
-const isInLayer = (target: EventTarget | null) => target instanceof Element && target.closest(layers) !== null
+const layerOf = (target: EventTarget | null) => (target instanceof Element ? target.closest(layers) : null)
 
 const isWritable = (field: HTMLInputElement | HTMLTextAreaElement) => !field.disabled && !field.readOnly
 
@@ -13,12 +13,18 @@ let active: (() => void) | null = null
 /**
  * Buffers what is typed from the press that opens a dialog until its first field has the focus, and puts it there: no
  * key is lost, and none acts on the page behind. One press has one buffer, however often it is asked for. `onText` hears
- * what is in it. Returns how to let go before.
+ * what is in it. `isOverLayer` is for a dialog that is opened out of another: that one is the page behind. Returns how to
+ * let go before.
  */
-export function bufferTypedKeys(onText: (text: string) => void = () => undefined): () => void {
+export function bufferTypedKeys(
+  onText: (text: string) => void = () => undefined,
+  isOverLayer = false,
+): () => void {
   if (active) return active
   let text = ''
   let isEntered = false
+  const behind = isOverLayer ? layerOf(document.activeElement) : null
+  const isInLayer = (target: EventTarget | null) => ![null, behind].includes(layerOf(target))
 
   function onKeyDown(event: KeyboardEvent) {
     if (isInLayer(document.activeElement)) return letGo()

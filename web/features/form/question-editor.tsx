@@ -5,6 +5,7 @@ import { focusField } from '../../parts/form/focus-field.ts'
 import { EmptyState } from '../../parts/page/empty-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import { words } from '../../words.ts'
 import { faultless, questionFaults } from './form-faults.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -42,7 +43,14 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
   const drawn = useDrawnCount()
   const latest = useRef(questions)
   latest.current = questions
-  const actions = useMemo(() => actionsOn(onEdit, () => latest.current, setSaid, setMovingKey), [onEdit])
+  const startMove = useCallback((key: string) => {
+    bufferTypedKeys()
+    setMovingKey(key)
+  }, [])
+  const actions = useMemo(
+    () => actionsOn(onEdit, () => latest.current, setSaid, startMove),
+    [onEdit, startMove],
+  )
   const progress = progressOf(questions).join(' · ')
   useFacesOf(progress)
 

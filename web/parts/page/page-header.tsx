@@ -104,35 +104,44 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
     isMobile && actions.length > 1 ? variant === 'outline' && !isKept && !isEdit : isSeldom,
   )
   const shown = actions.filter((action) => !folded.includes(action)).sort((a, b) => rankOf(a) - rankOf(b))
+  const isFirst = (action: PageAction) => rankOf(action) < 2
+  const isDelete = (action: PageAction) => rankOf(action) === 3
+  const rest = shown.filter((action) => !isFirst(action))
   const button = (action: PageAction) => (
     <ActionButton key={action.label} action={action} hasIcon={!isMobile || action.variant === 'primary'} />
   )
   return (
     <div data-slot="page-actions" className="flex flex-wrap items-center gap-2 xl:shrink-0">
-      {shown.filter(({ variant }) => variant !== 'danger-outline').map(button)}
-      {folded.length > 0 && (
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button size="icon" aria-label="More actions">
-              <Ellipsis />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
-            {folded.map((action) => (
-              <DropdownMenuItem
-                key={action.label}
-                onSelect={action.onAction}
-                disabled={(action.isDisabled || action.isPending) ?? false}
-                className="min-h-11"
-              >
-                {action.icon}
-                {action.label}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
+      {shown.filter(isFirst).map(button)}
+      {/* What stands last goes to the next line together: Delete is never alone there. */}
+      {rest.length + folded.length > 0 && (
+        <div className="flex items-center gap-2">
+          {rest.filter((action) => !isDelete(action)).map(button)}
+          {folded.length > 0 && (
+            <DropdownMenu>
+              <DropdownMenuTrigger asChild>
+                <Button size="icon" aria-label="More actions">
+                  <Ellipsis />
+                </Button>
+              </DropdownMenuTrigger>
+              <DropdownMenuContent align="end">
+                {folded.map((action) => (
+                  <DropdownMenuItem
+                    key={action.label}
+                    onSelect={action.onAction}
+                    disabled={(action.isDisabled || action.isPending) ?? false}
+                    className="min-h-11"
+                  >
+                    {action.icon}
+                    {action.label}
+                  </DropdownMenuItem>
+                ))}
+              </DropdownMenuContent>
+            </DropdownMenu>
+          )}
+          {rest.filter(isDelete).map(button)}
+        </div>
       )}
-      {shown.filter(({ variant }) => variant === 'danger-outline').map(button)}
     </div>
   )
 }

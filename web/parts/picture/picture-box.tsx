@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { uploadImage } from '../../api/stored-file.ts'
 import { useMediaQuery } from '../../ui/media-query.ts'
+import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import { words } from '../../words.ts'
 import type { CropShape } from './crop-dialog.tsx'
 import { type Crop, cropPicture, readPicture } from './crop-picture.ts'
@@ -41,9 +42,15 @@ export function PictureBox({ shape, ...box }: PictureBoxProps) {
   // A page that is not served over TLS gets no camera from the browser.
   const hasCamera = isPhone || Boolean(navigator.mediaDevices)
 
+  function startCamera() {
+    bufferTypedKeys(undefined, true)
+    setCameraOn(true)
+  }
+
   async function prepare(file: File): Promise<File | null> {
     const image = await readPicture(file)
     try {
+      bufferTypedKeys(undefined, true)
       const crop = await new Promise<Crop | null>((answer) => setAsking({ url: image.src, answer }))
       return crop && (await cropPicture(image, crop, file))
     } finally {
@@ -62,7 +69,7 @@ export function PictureBox({ shape, ...box }: PictureBoxProps) {
         accept={pictures}
         maxSize={READ_MAX}
         help={words.picture.kinds}
-        {...(hasCamera && { onTakePhoto: () => (isPhone ? capture.current?.click() : setCameraOn(true)) })}
+        {...(hasCamera && { onTakePhoto: () => (isPhone ? capture.current?.click() : startCamera()) })}
       />
       {isPhone && (
         <input
