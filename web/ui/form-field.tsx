@@ -65,7 +65,7 @@ export function FormField(props: FormFieldProps) {
             className="flex items-start gap-1.5 text-sm text-destructive"
           >
             <CircleAlert aria-hidden="true" className="mt-[3px] size-3.5 shrink-0" />
-            {message}
+            <span className="min-w-0 wrap-anywhere">{message}</span>
           </p>
         )}
         {props.hint && (

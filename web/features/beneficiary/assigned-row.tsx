@@ -28,7 +28,7 @@ export function AssignedRow({ person, formsDue, isNew }: Props) {
             <span className="text-muted-foreground">{person.serial_number}</span>
             {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
             {formsDue > 0 && (
-              <span className="rounded-full bg-rattan-soft px-3 py-0.5 text-sm font-semibold text-rattan-ink">
+              <span className="max-w-full rounded-2xl bg-rattan-soft px-3 py-0.5 text-sm font-semibold wrap-anywhere text-rattan-ink">
                 {words.home.formsDue(formsDue)}
               </span>
             )}

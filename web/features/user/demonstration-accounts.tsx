@@ -36,7 +36,7 @@ export function DemonstrationAccounts({ kind, onUse, words = english }: Demonstr
       : [{ who: words.who, name: volunteer_last4, secret: volunteer_code }]
   return (
     <section aria-label={words.title} className="mt-7 rounded-xl border border-border bg-rattan-soft/60 p-4">
-      <h2 className="flex items-center gap-2 text-sm font-semibold text-rattan-ink">
+      <h2 className="wrap-anywhere flex items-center gap-2 text-sm font-semibold text-rattan-ink">
         <FlaskConical aria-hidden="true" className="size-4" />
         {words.title}
       </h2>
