@@ -9,7 +9,13 @@ import { askedForms, unanswered } from './form-repository.ts'
 
 type Query = QueryOf<typeof formPendingOperations.page>
 
-const name = sql`lower(b.first_name), lower(b.last_name), b.id`
+const tiebreak = [
+  sql`lower(b.first_name)`,
+  sql`lower(b.last_name)`,
+  sql`b.id`,
+  sql`lower(p.name)`,
+  sql`f.stage`,
+]
 const orders: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
   programme_name: [sql`lower(p.name)`],
@@ -31,19 +37,25 @@ export async function pageOfPending(db: Db, query: Query): Promise<Page<PendingR
     and ${unassigned ? isUnassigned : sql`true`}
     and ${q?.trim() ? sql`lower(b.first_name || ' ' || b.last_name) like ${containsPattern(q)}` : sql`true`}
     and ${volunteer_account_id === undefined ? sql`true` : isOf(volunteer_account_id)}`
-  const by = orders[sort].map((column) => sql`${column} ${order === 'desc' ? sql`desc` : sql`asc`}`)
+  const direction = order === 'desc' ? sql`desc` : sql`asc`
+  const keys = [...orders[sort], ...tiebreak]
+  const named = keys.map((key, at) => sql`${key} as ${sql.ref(`key_${at}`)}`)
+  const by = keys.map(
+    (_, at) => sql`${sql.ref(`key_${at}`)} ${at < orders[sort].length ? direction : sql`asc`}`,
+  )
   const { rows } = await sql<PendingReport & { total: number }>`
     with matched as materialized (
-      select b.id as beneficiary_id, f.id as form_id, row_number() over (order by ${sql.join(by)}, ${name}, lower(p.name), f.stage) as place
-      from ${matching}
+      select b.id as beneficiary_id, f.id as form_id, ${sql.join(named)} from ${matching}
+    ), placed as (
+      select * from matched order by ${sql.join(by)}
+      limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
     )
     select b.serial_number as beneficiary_serial_number, b.first_name as beneficiary_first_name,
       b.last_name as beneficiary_last_name, p.id as programme_id, p.name as programme_name, f.stage, f.title,
       ${volunteersOf} as volunteers, (select count(*) from matched) as total
-    from matched m join beneficiaries b on b.id = m.beneficiary_id join forms f on f.id = m.form_id
+    from placed m join beneficiaries b on b.id = m.beneficiary_id join forms f on f.id = m.form_id
     join programmes p on p.id = f.programme_id
-    where m.place > ${(query.page - 1) * query.page_size} and m.place <= ${query.page * query.page_size}
-    order by m.place`.execute(db)
+    order by ${sql.join(by)}`.execute(db)
   const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countRows(db, matching))
   return { items: rows.map(({ total: _, ...row }) => row), total }
 }
