@@ -135,7 +135,7 @@ function ToastCard({
       data-state={item.isOpen ? 'open' : 'closed'}
       style={{ transform: shift ? `translateX(${shift}px)` : undefined }}
       className={cn(
-        'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised',
+        'pointer-events-auto flex flex-wrap touch-pan-y items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
         shift === null && 'transition-transform',
       )}
@@ -146,7 +146,7 @@ function ToastCard({
           className={cn('mt-1.5 size-4.5 shrink-0', isDanger ? 'text-destructive' : 'text-ok')}
         />
       )}
-      <div className="min-w-0 flex-1 py-1">
+      <div className="min-w-[min(70%,9rem)] flex-1 py-1">
         <div className="font-semibold">{item.title}</div>
         {item.description && <div className="mt-0.5 text-sm text-muted-foreground">{item.description}</div>}
       </div>
@@ -164,7 +164,7 @@ function ToastCard({
       <Button
         size={isLarge ? 'lg' : 'sm'}
         variant="ghost"
-        className="px-3 text-muted-foreground hover:text-foreground"
+        className="ml-auto px-3 text-muted-foreground hover:text-foreground"
         onClick={dismiss}
       >
         {dismissLabel}
