@@ -56,11 +56,14 @@ export function useToastPlace(area: RefObject<HTMLElement | null>, id: unknown, 
     // A dialog has its buttons only once it is drawn.
     const frame = requestAnimationFrame(settle)
     document.addEventListener('focusin', settle)
+    // A sheet takes the focus while it still slides in.
+    document.addEventListener('animationend', settle)
     window.addEventListener('resize', settle)
     window.addEventListener('scroll', settle, { capture: true, passive: true })
     return () => {
       cancelAnimationFrame(frame)
       document.removeEventListener('focusin', settle)
+      document.removeEventListener('animationend', settle)
       window.removeEventListener('resize', settle)
       window.removeEventListener('scroll', settle, { capture: true })
     }

@@ -15,7 +15,8 @@ export async function readFirstSteps(db: Db, user_id: number): Promise<FirstStep
     exists (select from users where id <> ${user_id} and role <> 'pending' and deactivated_at is null)
       or exists (select from one_time_tokens where purpose = 'invite' and expires_at > now()) as has_staff,
     exists (select from audit_events where action = 'issued_sign_in')
-      or exists (select from volunteer_devices) as has_sign_in,
+      or exists (select from volunteer_devices)
+      or exists (select from form_responses) as has_sign_in,
     ${any('programmes')} as has_programme,
     ${any('volunteers')} as has_volunteer`.execute(db)
   return firstOf(rows)
