@@ -46,12 +46,18 @@ function OneForm({ sNo: at, pid, sid, begun: formId }: Address) {
   const isSettled = visits !== undefined || named.form_id !== undefined || !isFetching
   const isKnown = isSettled && draft !== undefined && (!vault || work !== undefined || unread !== null)
   const isWaiting = work?.outbox.some((item) => item.state === 'ready' && isSamePlace(item, place))
+  // Sent since the list was told: it is asked no more, whatever the list still says.
+  const hasArrived = work?.outbox.some(
+    (item) =>
+      isSamePlace(item, place) && (item.sent_at ?? 0) >= (visits?.fetched_at ?? 0) && item.sent_at !== null,
+  )
   // A link of before: the number stays in no address that is open.
   const isByNumber = person !== undefined && addressIdOf(person) !== at
   // Opened once, it stays as it is: what the office changes meanwhile must not pull it away from under the thumb.
   const opened = useRef<Opened | null>(null)
   if (!opened.current && isKnown && !isByNumber) {
-    const begun = draft?.form ?? (!isWaiting && person?.pending.some(isAsked) ? form : undefined)
+    const begun =
+      draft?.form ?? (!isWaiting && !hasArrived && person?.pending.some(isAsked) ? form : undefined)
     const personName = person ? `${person.first_name} ${person.last_name}` : (draft?.person_name ?? '')
     const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
     const serialNumber = serial_number
@@ -66,7 +72,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId }: Address) {
     return <Navigate to={to} replace />
   }
   if (!shown && visits && isKnown && (isWaiting || !isFetching)) {
-    const why = isWaiting ? 'waiting' : person?.responses.some(isAsked) ? 'done' : 'gone'
+    const why = isWaiting ? 'waiting' : hasArrived || person?.responses.some(isAsked) ? 'done' : 'gone'
     return <FormAbsent why={why} person={volunteerPaths.beneficiary(person ? addressIdOf(person) : at)} />
   }
   if (!shown && error && !visits) {
