@@ -70,9 +70,10 @@ export async function admitWithPin(
   { id, volunteer_id }: { id: number; volunteer_id: number },
 ): Promise<SignedIn> {
   const { volunteer, session, device } = await call.change(async ({ tx, audit }) => {
+    // The volunteer first, as whoever blocks them does.
+    const started = await openSession(call, tx, volunteer_id, id, false)
     const device = await rotateDevice(tx, id, call.request.cookies[DEVICE_COOKIE] ?? '')
     if (!device) throw new Problem('invalid_nric')
-    const started = await openSession(call, tx, volunteer_id, id, false)
     await audit({ action: 'signed_in', entity: 'volunteer', entity_id: started.volunteer.account_id })
     return { ...started, device }
   })
@@ -90,7 +91,6 @@ export async function admitWithSecret(
 ): Promise<SignedIn | null> {
   const shown = call.request.cookies[DEVICE_COOKIE]
   const admitted = call.change(async ({ tx, audit }) => {
-    // The volunteer first, as whoever blocks them does.
     const started = await openSession(call, tx, volunteer_id, id, false)
     if (!(await changeSecret(tx, shown, call.body))) throw new Problem('invalid_nric')
     const device = await moveDevice(tx, id, shown ?? '')
