@@ -225,7 +225,7 @@ export const words = {
     failed: 'The search could not be done.',
     missing: 'This could not be opened',
     noNric: 'NRICs are not searched. Look for a name or a contact number instead.',
-    counted: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    counted: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'result' : 'results'}`,
   },
   upload: { failed: 'Failed to upload file' },
   table: { none: 'No data available.', failed: 'This could not be done' },

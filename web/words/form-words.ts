@@ -32,7 +32,8 @@ export const formWords = {
   answers: {
     heading: 'Answers',
     of: (title: string) => `Answers to ${title}`,
-    count: (responses: number) => (responses === 1 ? '1 response' : `${responses} responses`),
+    count: (responses: number) =>
+      responses === 1 ? '1 response' : `${responses.toLocaleString('en')} responses`,
     none: 'No answers yet.',
     noneDetail: 'They are counted here as soon as volunteers send them.',
     answered: (answered: number, responses: number) => `Answered ${answered} of ${responses}`,

@@ -17,11 +17,12 @@ export const responseWords = {
     gone: 'This form is not asked of this person: the person is not Active in its programme, or it is no longer there.',
   },
   incomplete: {
-    count: (forms: number) => (forms === 1 ? '1 incomplete form' : `${forms} incomplete forms`),
+    count: (forms: number) =>
+      forms === 1 ? '1 incomplete form' : `${forms.toLocaleString('en')} incomplete forms`,
     all: 'Who is still to be visited for which form',
     of: (name: string) => `Of ${name}`,
     anyVolunteer: 'Any volunteer',
-    unassigned: (forms: number) => `Nobody assigned (${forms})`,
+    unassigned: (forms: number) => `Nobody assigned (${forms.toLocaleString('en')})`,
     nobody: 'Nobody assigned',
   },
   noneFiled: 'Nothing filed yet.',

@@ -72,7 +72,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
             isFetching={list.isFetching}
             footnote={
               total > PICKER_SIZE
-                ? `The first ${PICKER_SIZE} of ${total} are shown. Search to narrow them.`
+                ? `The first ${PICKER_SIZE} of ${total.toLocaleString('en')} are shown. Search to narrow them.`
                 : undefined
             }
           />
