@@ -59,7 +59,7 @@ export const formResponse = z.object({
   volunteer_account_id: z.int().nullable(),
   volunteer_first_name: z.string(),
   volunteer_last_name: z.string(),
-  /** The member of staff who wrote it down; '' where whoever completed it filed it, absent for a volunteer. */
+  /** The member of staff who wrote it down; absent where whoever completed it filed it, and for a volunteer. */
   filed_by_name: z.string().optional(),
   /** Empty for a volunteer who reads of another's (S-08). */
   responses: z.array(

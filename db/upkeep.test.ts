@@ -38,6 +38,17 @@ it('vacuums and analyses what has changed much, and checkpoints when much log is
   expect(rows).toEqual([{ reltuples: ROWS }])
 })
 
+it('analyses a small table after few changes: the planner takes 26 forms for one else', async () => {
+  const pglite = await busyDatabase()
+  await pglite.exec('create table few (n int8); analyze few')
+  await pglite.exec('insert into few select n from generate_series(1, 26) as n')
+  const upkeep = startUpkeep(pglite)
+  await upkeep.look()
+  await upkeep.stop()
+  const { rows } = await pglite.query(`select reltuples from pg_class where relname = 'few'`)
+  expect(rows).toEqual([{ reltuples: 26 }])
+})
+
 it('works by its timer beside other callers, and does nothing once stopped', async () => {
   const pglite = await busyDatabase()
   const upkeep = startUpkeep(pglite, undefined, 5)

@@ -10,6 +10,13 @@ const IDLE_BYTES = 64 * 1024
 /** A table is vacuumed and analysed when a fifth of it, and at least this many rows, have changed. */
 const VACUUM_AFTER_ROWS = 500
 const VACUUM_AFTER_SHARE = 0.2
+/**
+ * A small table is analysed after fewer: 26 forms that the planner takes for one turn a question about 20,000 people into
+ * 80 million comparisons. It costs next to nothing there.
+ */
+const SMALL_ROWS = 5000
+const ANALYSE_AFTER_ROWS = 20
+const ANALYSE_AFTER_SHARE = 0.1
 
 export interface Upkeep {
   /** Does what is due now; the timer calls it. */
@@ -32,6 +39,10 @@ export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVER
     for (const table of await tablesToVacuum(pglite)) {
       if (isStopped) return
       await pglite.exec(`vacuum (analyze) ${table}`)
+    }
+    for (const table of await tablesToAnalyse(pglite)) {
+      if (isStopped) return
+      await pglite.exec(`analyze ${table}`)
     }
     const bytes = await bytesSinceCheckpoint(pglite)
     const isLate = Date.now() - checkpointedAt > CHECKPOINT_AFTER_MS
@@ -68,13 +79,25 @@ export async function bytesSinceCheckpoint(pglite: PGlite): Promise<number> {
 }
 
 /** Quoted names of the tables with many changes since they were last looked at. */
-export async function tablesToVacuum(pglite: PGlite): Promise<string[]> {
+export const tablesToVacuum = (pglite: PGlite): Promise<string[]> =>
+  changedTables(pglite, 'n_mod_since_analyze + n_dead_tup > greatest($1::float8, $2::float8 * n_live_tup)', [
+    VACUUM_AFTER_ROWS,
+    VACUUM_AFTER_SHARE,
+  ])
+
+const tablesToAnalyse = (pglite: PGlite): Promise<string[]> =>
+  changedTables(
+    pglite,
+    'n_live_tup < $3::float8 and n_mod_since_analyze > greatest($1::float8, $2::float8 * n_live_tup)',
+    [ANALYSE_AFTER_ROWS, ANALYSE_AFTER_SHARE, SMALL_ROWS],
+  )
+
+async function changedTables(pglite: PGlite, condition: string, values: number[]): Promise<string[]> {
   // Counts wait for an idle moment that a server has and PGlite has not.
   await pglite.exec('select pg_stat_force_next_flush(); select 1')
   const { rows } = await pglite.query<{ table: string }>(
-    `select relid::regclass::text as table from pg_stat_user_tables
-     where n_mod_since_analyze + n_dead_tup > greatest($1::float8, $2::float8 * n_live_tup) order by relid`,
-    [VACUUM_AFTER_ROWS, VACUUM_AFTER_SHARE],
+    `select relid::regclass::text as table from pg_stat_user_tables where ${condition} order by relid`,
+    values,
   )
   return rows.map((row) => row.table)
 }

@@ -52,7 +52,7 @@ export const personColumns = {
     hint: 'Every row needs it. Typed any way, with or without +65',
   },
   block_number: {
-    words: 'blk, blk no, block, block no, house no, no blok, blok, 大牌, 座',
+    words: 'blk, blk no, block, block no, house no, no blok, blok, 大牌, 座, 门牌, 门牌号, 门牌号码',
     example: '12A',
     hint: 'Digits with an optional letter',
   },
@@ -61,7 +61,7 @@ export const personColumns = {
     example: 'Telok Blangah Crescent',
     hint: '',
   },
-  unit_number: { words: 'unit, unit no, no unit, 单位, 门牌, 单位号码', example: '#05-123', hint: '' },
+  unit_number: { words: 'unit, unit no, no unit, 单位, 单位号, 单位号码', example: '#05-123', hint: '' },
   building_name: { words: 'building, bangunan, 大厦', example: '', hint: '' },
   postal_code: {
     words:

@@ -58,6 +58,7 @@ export const forgetPlans = (tx: Db) => sql`discard plans`.execute(tx)
 const people = sql`id, first_name, last_name, street_name, contact_number, postal_code`
 export const renewStatistics = (db: Db, noun: ImportNoun) =>
   (noun === 'beneficiary'
-    ? sql`analyze beneficiaries (${people}, serial_number), programme_beneficiaries (programme_id, beneficiary_id)`
+    ? sql`analyze beneficiaries (${people}, serial_number), programme_beneficiaries (programme_id, beneficiary_id),
+        programmes (id), forms (id, programme_id), form_responses (beneficiary_id, form_id)`
     : sql`analyze volunteers (${people}), initiative_volunteers (initiative_id, volunteer_id)`
   ).execute(db)

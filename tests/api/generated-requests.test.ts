@@ -40,6 +40,7 @@ const withoutGoodAnswer = [
   'drive.content',
   'form_response.handInLate',
   'user.login',
+  'volunteer_enrolled.end',
   'volunteer_phone.unlock',
   'volunteer_renewal.keep',
   'volunteer_renewal.renew',

@@ -10,6 +10,7 @@ import {
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
+import { makeVisit } from '../form-visit.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../test-app.ts'
 import { testEngine } from '../test-database.ts'
 
@@ -90,6 +91,28 @@ describe('of twenty who edit one version at once exactly one wins, and the other
       record = winner?.body
     }
   })
+})
+
+test('whoever edited last is not named for a version that a visit made', async () => {
+  const [visit, volunteer] = [await makeVisit(kampung), await kampung.signIn('assigned_volunteer')]
+  await kampung.assign(volunteer, visit.serial)
+  const path = `/beneficiary/?serial_number=${visit.serial}`
+  const mine: Editable = (await kampung.call('GET', path, { as })).body
+  const edited = await kampung.call('PUT', path, {
+    as,
+    body: { ...mine, ...aBeneficiary({ serial_number: visit.serial }) },
+  })
+  expect((await visit.file(volunteer)).status).toBe(201)
+  expect([edited.status, edited.body.message]).toEqual([200, undefined])
+  const { version }: Editable = edited.body
+  const stale = await kampung.call('PUT', path, {
+    as,
+    body: { ...edited.body, last_name: 'Mine again' },
+    headers: { 'if-match': `"${version}"` },
+  })
+  expect([stale.status, stale.body.current.version]).toEqual([412, version + 1])
+  expect(stale.body.message).not.toMatch(/Test/)
+  expect(stale.body).not.toHaveProperty('changed')
 })
 
 describe('a delete that names another version than stands is refused with what stands', () => {

@@ -141,6 +141,7 @@ export function BeneficiaryPage() {
       <DeleteRecord
         {...page.of('delete')}
         text={words.beneficiary.sureToDelete}
+        name={`${name} (${sNo})`}
         impact={beneficiaryImpactQuery(sNo)}
         remove={() => call(beneficiaryOperations.remove, { query: { serial_number: sNo } })}
         operation={beneficiaryOperations.remove}

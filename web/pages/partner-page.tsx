@@ -88,6 +88,7 @@ export function PartnerPage() {
       <DeleteRecord
         {...page.of('delete')}
         text={words.partner.sureToDelete}
+        name={record?.name ?? ''}
         impact={queryOf(partnerOperations.impact, { query: { id } })}
         also={({ programmes, initiatives }) => words.partner.stay(programmes, initiatives)}
         remove={() => call(partnerOperations.remove, { query: { id } })}

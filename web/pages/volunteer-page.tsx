@@ -164,6 +164,7 @@ export function VolunteerPage() {
       <DeleteRecord
         {...page.of('delete')}
         text={words.volunteer.sureToDelete}
+        name={name}
         impact={queryOf(volunteerOperations.impact, { query: { account_id: id } })}
         remove={() => call(volunteerOperations.remove, { query: { account_id: id } })}
         operation={volunteerOperations.remove}

@@ -69,7 +69,7 @@ export function VolunteerSignInPage() {
           {needsPin ? words.signIn.choosePin : words.signIn.welcome}
         </h1>
         <p className="mt-1.5 text-muted-foreground">
-          {needsPin ? words.signIn.hello(user.first_name) : words.signIn.forVolunteers}
+          {needsPin ? words.signIn.hello(`${user.first_name} ${user.last_name}`) : words.signIn.forVolunteers}
         </p>
       </div>
       {needsPin ? (

@@ -19,6 +19,7 @@ export function PageField({ page, count, onPageChange }: PageFieldProps) {
     event.preventDefault()
     // A table may stand within a form of its own page.
     event.stopPropagation()
+    if (typed.trim() === '') return setWrong(false)
     const wanted = pageOf(typed)
     if (wanted === null || wanted > count) return setWrong(true)
     setTyped('')

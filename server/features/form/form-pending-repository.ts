@@ -73,23 +73,30 @@ async function countRows(db: Db, matching: RawBuilder<unknown>): Promise<number>
   return rows[0]?.total ?? 0
 }
 
-/** In three reads, however many people there are. */
-export async function countPending(
-  db: Db,
-  programme_id: number | undefined,
-): Promise<z.output<typeof pendingCounts>> {
-  const forms = await sql<{ stage: number; title: string; programme_id: number; pending: number }>`
-    select f.stage, f.title, f.programme_id, count(*) as pending from ${pending(programme_id)}
-    group by f.id order by min(lower(p.name)), f.stage`.execute(db)
-  const people = await sql<{ pending: number; people: number; unassigned: number }>`
-    select count(*) as pending, count(distinct b.id) as people, count(*) filter (where ${isUnassigned}) as unassigned
-    from ${pending(programme_id)}`.execute(db)
-  const volunteers = await sql<z.output<typeof pendingCounts>['volunteers'][number]>`
-    select w.account_id, w.first_name, w.last_name, sum(asked.pending)::bigint as pending
-    from (select b.id, count(*) as pending from ${pending(programme_id)} group by b.id) asked
-    join assignments a on a.beneficiary_id = asked.id and a.assigned_to is null and ${living('a')}
-    join volunteers w on w.id = a.volunteer_id and ${living('w')}
-    group by w.id order by sum(asked.pending) desc, w.id limit 100`.execute(db)
-  const sums = people.rows[0] ?? { pending: 0, people: 0, unassigned: 0 }
-  return { ...sums, forms: forms.rows, volunteers: volunteers.rows }
+type Counts = z.output<typeof pendingCounts>
+
+/** In one read of what is asked and unanswered, however many people there are. */
+export async function countPending(db: Db, programme_id: number | undefined): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    with asked as materialized (
+      select b.id as beneficiary_id, f.id as form_id from ${pending(programme_id)}
+    ), by_form as (
+      select f.stage, f.title, f.programme_id, c.pending, lower(p.name) as programme
+      from (select form_id, count(*) as pending from asked group by form_id) c
+      join forms f on f.id = c.form_id join programmes p on p.id = f.programme_id
+    ), by_person as materialized (
+      select b.id, b.pending, ${isUnassigned} as is_unassigned
+      from (select beneficiary_id as id, count(*) as pending from asked group by beneficiary_id) b
+    ), by_volunteer as (
+      select w.account_id, w.first_name, w.last_name, sum(b.pending)::int as pending
+      from by_person b join assignments a on ${assigned}
+      join volunteers w on w.id = a.volunteer_id and ${living('w')}
+      where not b.is_unassigned group by w.id order by sum(b.pending) desc, w.id limit 100
+    )
+    select coalesce(sum(pending), 0)::int as pending, count(*)::int as people,
+      coalesce(sum(pending) filter (where is_unassigned), 0)::int as unassigned,
+      coalesce((select jsonb_agg(to_jsonb(c) - 'programme' order by c.programme, c.stage) from by_form c), '[]') as forms,
+      coalesce((select jsonb_agg(v order by v.pending desc, v.account_id) from by_volunteer v), '[]') as volunteers
+    from by_person`.execute(db)
+  return rows[0] ?? { pending: 0, people: 0, unassigned: 0, forms: [], volunteers: [] }
 }

@@ -82,32 +82,39 @@ function selectAnyone(db: Db, caller: Reader | null) {
 export const filedByName = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u
   where u.id = r.filed_by and r.volunteer_account_id is not null), '')`.as('filed_by_name')
 
-export function listResponses(
+export async function listResponses(
   db: Db,
   caller: Reader,
   beneficiary_id: number,
   state: 'accepted' | 'held',
 ): Promise<FormResponse[]> {
-  return selectResponses(db, caller)
+  const rows = await selectResponses(db, caller)
     .where('r.beneficiary_id', '=', beneficiary_id)
     .where('r.state', '=', state)
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
+  return rows.map(withWriter)
 }
 
-export function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {
-  return selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
+/** Nobody is named where whoever completed it filed it, too. */
+function withWriter({ filed_by_name, ...row }: FormResponse): FormResponse {
+  return filed_by_name ? { ...row, filed_by_name } : row
+}
+
+export async function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {
+  const row = await selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
+  return row && withWriter(row)
 }
 
 /** What its author has just filed, also about somebody who is no longer theirs. */
 export async function readBack(tx: Db, caller: Reader, id: number): Promise<FormResponse> {
-  return await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirstOrThrow()
+  return withWriter(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** For the audit: whole, whoever filed it. */
 export async function readFiled(tx: Db, id: number): Promise<FormResponse> {
-  return await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow()
+  return withWriter(await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** The response that this volunteer's phone sent under this key, whichever way it came in (S-16). */

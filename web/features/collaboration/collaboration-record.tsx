@@ -130,6 +130,7 @@ export function CollaborationRecord(props: Props) {
       <DeleteRecord
         {...page.of('delete')}
         text={kind.words.sureToDelete}
+        name={record?.name ?? ''}
         impact={collaborationImpactQuery(kind, id)}
         remove={() => call(kind.operations.remove, { query: { id } })}
         operation={kind.operations.remove}

@@ -12,7 +12,7 @@ export function PendingLink({ programmeId }: { programmeId: string }) {
     <Link
       to={paths.incompleteForms()}
       search={{ programme: programmeId }}
-      className="rounded-full bg-rattan-soft px-2.5 py-0.5 text-sm font-[560] text-rattan-ink tabular hover:underline focus-ring"
+      className="rounded-full bg-rattan-soft print:hidden px-2.5 py-0.5 text-sm font-[560] text-rattan-ink tabular hover:underline focus-ring"
     >
       {words.response.incomplete.count(data.pending)}
     </Link>

@@ -38,6 +38,8 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
   const only = assigned.data?.length === 1 ? String(assigned.data[0]?.account_id) : undefined
   const by = who ?? only
   const missing = missingAnswers(form.questions, answers)
+  const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
+  const left = missing.length + (by === undefined ? 1 : 0) + (wrongDay ? 1 : 0)
 
   const file = useSave(
     formResponseOperations.create,
@@ -67,7 +69,6 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
 
   function ask() {
     const [first] = missing
-    const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
     setErrors({
       ...(by === undefined && { who: say.choose }),
       ...(wrongDay && { day: wrongDay }),
@@ -121,9 +122,9 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
         </Card>
         <div className="flex flex-wrap items-center justify-end gap-4">
           <p role="status" className="text-muted-foreground">
-            {missing.length > 0 ? en.form.left(missing.length) : en.form.ready}
+            {left > 0 ? en.form.left(left) : en.form.ready}
           </p>
-          <Button type="submit" variant="primary" aria-disabled={missing.length > 0 || by === undefined}>
+          <Button type="submit" variant="primary" aria-disabled={left > 0}>
             {words.action.submit}
           </Button>
         </div>

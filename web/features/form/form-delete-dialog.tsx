@@ -3,12 +3,13 @@ import { formOperations } from '../../../contract/form.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { DeletedName } from '../../parts/dialog/deleted-name.tsx'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { words } from '../../words.ts'
 import { formImpactQuery, formQuery } from './form-queries.ts'
 
 type Props = {
-  place: { programme_id: number; stage: number }
+  place: { programme_id: number; stage: number; programme_name: string; title: string }
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onDeleted?: () => unknown
@@ -16,7 +17,7 @@ type Props = {
 
 /** Section 2 with D-09 and G-22: says 'form', and what goes along. Answers already given stay. */
 export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Props) {
-  const { programme_id, stage } = place
+  const { programme_id, stage, programme_name, title } = place
   const client = useQueryClient()
   const impact = useQuery({ ...formImpactQuery(programme_id, stage), enabled: isOpen })
   const restorable = useRestorable(isOpen)
@@ -40,8 +41,10 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
       title={words.confirm.sure}
       text={words.form.sureToDelete}
       consequence={
-        impact.data &&
-        `${impact.data.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay} ${restorable}`
+        <DeletedName name={`${title}, stage ${stage} of ${programme_name}`}>
+          {impact.data &&
+            `${impact.data.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay} ${restorable}`}
+        </DeletedName>
       }
       onConfirm={() => remove.mutateAsync(undefined)}
     />

@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { aSession, checked } from '../../../tests/import-session.ts'
+import { filledMerges } from './merged-cells.ts'
+import { telling } from './text-encoding.ts'
+import { tagsOf } from './workbook-sheets.ts'
 
 /** Files as offices keep them (people on lists of other programs, before Unicode, merged and summed up). */
 const bytes = (...parts: (string | number[])[]) =>
@@ -174,4 +177,26 @@ test('totals, headings, notes and a header that is printed again are nobody, apa
   expect(sent.places.map((place) => rows[place]?.number)).toEqual([3])
   const [taken] = await ask('leaveOut', { places: [0], isOut: false })
   expect(taken?.[1]).toHaveProperty('contact_number')
+})
+
+/** Each of these took minutes where what is read grows with the square of what was sent (S-11). */
+test('a file that is made to be slow is read at one pass', () => {
+  const xml = '<mergeCell '.repeat(400_000)
+  expect(tagsOf(xml, 'mergeCell')).toEqual([])
+  expect(telling('a'.repeat(2_000_000))).toEqual([])
+})
+
+test('merged cells that overlap, as no spreadsheet lets them, are no workbook', () => {
+  const rows = Array.from({ length: 100 }, () => ['x', 'y'])
+  const all = { top: 0, left: 0, bottom: 1_048_575, right: 16_383 }
+  expect(filledMerges(rows, [all])[99]).toEqual(['x', 'x'])
+  expect(() => filledMerges(rows, [all, all])).toThrow('overlap')
+})
+
+test.each([
+  ['in UTF-16 with its mark', [0xff, 0xfe, ...[...'<html>'].flatMap((letter) => [letter.charCodeAt(0), 0])]],
+  ['behind a comment', [...'<!-- made by a system --><table>'].map((letter) => letter.charCodeAt(0))],
+])('a web page %s is told apart too', async (_, content) => {
+  const asked = aSession().ask('open', { ...volunteers, file: bytes(content) })
+  await expect(asked).rejects.toThrow('web page with the name of a workbook')
 })

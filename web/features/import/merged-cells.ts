@@ -22,14 +22,19 @@ function mergeOf(range: string): Merge[] {
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-/** The value of a merged cell in every row and column that it covers. */
+/** The value of a merged cell in every row and column that it covers. Throws where they overlap, as no spreadsheet lets them. */
 export function filledMerges(rows: readonly string[][], merges: readonly Merge[]): string[][] {
   const filled = rows.map((cells) => [...cells])
+  let room = rows.reduce((sum, cells) => sum + cells.length, 0)
   for (const { top, left, bottom, right } of merges) {
     const value = rows[top]?.[left] ?? ''
     if (value === '') continue
     for (const cells of filled.slice(top, bottom + 1))
-      for (let at = left; at <= Math.min(right, cells.length - 1); at += 1) cells[at] = value
+      for (let at = left; at <= Math.min(right, cells.length - 1); at += 1) {
+        cells[at] = value
+        room -= 1
+        if (room < 0) throw new Error('merged cells overlap')
+      }
   }
   return filled
 }

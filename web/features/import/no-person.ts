@@ -15,6 +15,8 @@ export function isNobody(
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [{ text: cell.trim(), at }]))
   const [first] = filled
   if (!first) return false
+  // A heading that is merged over the whole line stands in every cell of it.
+  if (filled.length > 2 && filled.every(({ text }) => text === first.text)) return true
   const repeated = filled.filter(({ text, at }) => headerText(text) === headerText(header[at] ?? ''))
   if (repeated.length > 1 && repeated.length === filled.length) return true
   const hasName = filled.some(

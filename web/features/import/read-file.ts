@@ -17,8 +17,9 @@ export async function openFile(file: Blob, isKnown: (header: string) => boolean)
   }
   const isOther = starts(0x25, 0x50, 0x44, 0x46) || starts(0x89, 0x50) || starts(0xff, 0xd8, 0xff)
   if (isOther || starts(0x47, 0x49, 0x46, 0x38)) throw new FileRefusal(refusals.notTable)
-  const beginning = new TextDecoder('utf-8').decode(bytes.subarray(0, 400))
-  if (/^\s*<(!doctype html|html|table|meta|head|\?xml|style)\b/i.test(beginning.replace('\ufeff', '')))
+  const marked = starts(0xff, 0xfe) ? 'utf-16le' : starts(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
+  const beginning = new TextDecoder(marked).decode(bytes.subarray(0, 800))
+  if (/^\s*<(!--|!doctype html|html|table|meta|head|\?xml|style)/i.test(beginning))
     throw new FileRefusal(refusals.webPage)
   const { openCsv } = await import('./read-csv.ts')
   const { letterings, read } = openCsv(bytes, isKnown)

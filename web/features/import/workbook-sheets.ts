@@ -15,15 +15,17 @@ export function visibleSheets(entries: Entries): { name: string; part: string }[
     .filter(({ name }) => name !== '')
 }
 
-/** Every tag of a name, whatever prefix its program gives it. */
+/** Every tag of a name, whatever prefix its program gives it; one that is never closed ends at the next (S-11). */
 export const tagsOf = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? []
+  xml.match(new RegExp(`<(?:\\w{1,20}:)?${name}\\s[^<>]*>`, 'g')) ?? []
 
 export const attribute = (tag: string, name: string): string =>
   unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
 const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos);|&#(\d+);/g, (_, mark: string, code: string) =>
-    mark ? (marks[mark] ?? '') : String.fromCodePoint(Number(code)),
-  )
+  text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, mark, decimal, hex) => {
+    if (mark) return marks[mark] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })

@@ -2,12 +2,15 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type Changing, type SaveOptions, useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DeletedName } from './deleted-name.tsx'
 import type { Opening } from './opened.ts'
 import { useRestorable } from './restorable.ts'
 
 type Props<Impact> = Opening & {
   /** Section 2's sentence, which names what is deleted. */
   text: string
+  /** Who or which it is, for the sentence does not say. */
+  name: string
   /** What goes along (G-22), asked when somebody is about to delete. */
   impact: UseQueryOptions<Impact>
   /** What else is said of it. */
@@ -22,7 +25,7 @@ type Props<Impact> = Opening & {
 
 /** 'Are you absolutely sure?', what goes along, and the delete itself. */
 export function DeleteRecord<Impact extends { summary: string }>(props: Props<Impact>) {
-  const { isOpen, onOpenChange, text, also, operation, afterwards = [], toast } = props
+  const { isOpen, onOpenChange, text, name, also, operation, afterwards = [], toast } = props
   const { data: impact } = useQuery({ ...props.impact, enabled: isOpen })
   const restorable = useRestorable(isOpen)
   const remove = useSave(operation, props.remove, { afterwards, toast, onSaved: props.onDeleted })
@@ -33,10 +36,12 @@ export function DeleteRecord<Impact extends { summary: string }>(props: Props<Im
       title={words.confirm.sure}
       text={text}
       consequence={
-        impact &&
-        [impact.summary && `This also deletes ${impact.summary}.`, also?.(impact), restorable]
-          .filter(Boolean)
-          .join(' ')
+        <DeletedName name={name}>
+          {impact &&
+            [impact.summary && `This also deletes ${impact.summary}.`, also?.(impact), restorable]
+              .filter(Boolean)
+              .join(' ')}
+        </DeletedName>
       }
       onConfirm={() => remove.mutateAsync(undefined)}
     />
