@@ -132,12 +132,23 @@ export async function endPresented(db: Db, caller: Caller, token: string | undef
   if (id !== undefined) await endSessions(db, { id })
 }
 
-/** The phone with this cookie renews no session any more: its PIN, at the server, brings its volunteer in (S-03). */
-export async function forgetRenewal(db: Db, device: string | undefined): Promise<void> {
+/** The phone with this cookie, or with the one before, if it could renew a session. */
+export function findRenewing(db: Db, device: string | undefined) {
+  const hash = hashToken(device ?? '')
+  return db
+    .selectFrom('volunteer_devices')
+    .select('id')
+    .where((eb) => eb.or([eb('token_hash', '=', hash), eb('previous_token_hash', '=', hash)]))
+    .where('renewal_hash', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** This phone renews no session any more: its PIN, at the server, brings its volunteer in (S-03). */
+export async function forgetRenewal(db: Db, device_id: number): Promise<void> {
   await db
     .updateTable('volunteer_devices')
-    .set({ renewal_hash: null, previous_renewal_hash: null })
-    .where('token_hash', '=', hashToken(device ?? ''))
+    .set({ renewal_hash: null, previous_renewal_hash: null, renewal_changed_at: null })
+    .where('id', '=', device_id)
     .execute()
 }
 

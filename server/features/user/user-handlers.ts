@@ -14,6 +14,7 @@ import {
   DEVICE_COOKIE,
   endPresented,
   findLockable,
+  findRenewing,
   forgetRenewal,
   SESSION_COOKIE,
   SESSION_LIFE,
@@ -76,12 +77,17 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     const locked = caller.kind === 'nobody' ? await findLockable(db, token) : undefined
     const who =
       caller.kind === 'nobody' ? locked && { kind: 'volunteer' as const, id: locked.volunteer_id } : caller
-    if (who) {
+    const phone = await findRenewing(db, request.cookies[DEVICE_COOKIE])
+    if (who || phone) {
       await change(async ({ tx, audit }) => {
         await endPresented(tx, caller, token)
-        // Whoever signs out on a phone wipes what lies there; a copy of it brings nobody in again either.
-        if (who.kind === 'volunteer') await forgetRenewal(tx, request.cookies[DEVICE_COOKIE])
-        await audit({ action: 'signed_out', entity: who.kind, entity_id: who.id })
+        // Whoever signs out on a phone wipes what lies there; a copy of it brings nobody in again either, and the session
+        // may have ended before.
+        if (phone) {
+          await forgetRenewal(tx, phone.id)
+          await audit({ action: 'signed_out', entity: 'device', entity_id: phone.id })
+        }
+        if (who) await audit({ action: 'signed_out', entity: who.kind, entity_id: who.id })
       })
     }
     setCookie(SESSION_COOKIE, null)

@@ -33,6 +33,8 @@ const minutesLater = (person: Person, minutes: number) =>
     .where('volunteer_id', '=', person.id)
     .execute()
 
+const signOut = (cookies: Cookies) => kampung.call('POST', '/user/logout', { cookies })
+
 /** A phone whose session is over: its cookie, and what lies sealed on it. */
 async function aPhone() {
   const person = await aPerson(kampung)
@@ -116,7 +118,14 @@ test('whoever was shut out is not let in: revoked, blocked, deleted, signed out,
       }),
     deleted: ({ person }) =>
       kampung.call('DELETE', `/volunteer?account_id=${person.account_id}`, { as: admin }),
-    signed_out: ({ session }) => kampung.call('POST', '/user/logout', { cookies: session }),
+    signed_out: ({ session }) => signOut(session),
+    // Its session had ended before.
+    signed_out_late: ({ cookies }) => signOut(cookies),
+    // With the cookie before: the answer that brought the newer one was lost.
+    signed_out_behind: async ({ cookies, secret }) => {
+      const { cookies: came } = await renew(cookies, secret)
+      return signOut({ ...came, ...cookies })
+    },
     too_old: ({ person }) =>
       kampung.db
         .updateTable('volunteer_devices')
@@ -152,6 +161,18 @@ test('whoever was shut out is not let in: revoked, blocked, deleted, signed out,
   })
   // Gone with it, not merely unanswered.
   expect(await deviceOf(one.person)).toMatchObject({ renewal_hash: null, previous_renewal_hash: null })
+})
+
+test('a phone that signs out without a session leaves a trace, once, and nothing that dates a renewal', async () => {
+  const { person, cookies, secret } = await aPhone()
+  const { cookies: came } = await renew(cookies, secret)
+  const { id } = await deviceOf(person)
+  for (let n = 0; n < 2; n += 1) expect((await signOut(phone(came))).status).toBe(204)
+  const traces = kampung.db.selectFrom('audit_events').select('actor_kind').where('action', '=', 'signed_out')
+  const left = await traces.where('entity', '=', 'device').where('entity_id', '=', String(id)).execute()
+  expect(left).toEqual([{ actor_kind: 'nobody' }])
+  const nothing = { renewal_hash: null, previous_renewal_hash: null, renewal_changed_at: null }
+  expect(await deviceOf(person)).toMatchObject(nothing)
 })
 
 test('two at once with the same pair both come in, and the next goes on', async () => {
