@@ -89,11 +89,14 @@ export async function admitWithSecret(
   call: RenewCall,
   { id, volunteer_id }: { id: number; volunteer_id: number },
 ): Promise<SignedIn | null> {
-  const shown = call.request.cookies[DEVICE_COOKIE]
+  const shown = call.request.cookies[DEVICE_COOKIE] ?? ''
+  // The same for the same pair: two tabs that ask at once leave one cookie, whichever answer the browser keeps. Only the
+  // server can make it.
+  const token = call.services.keyedHash(`renewed device ${shown} ${call.body.secret}`)
   const admitted = call.change(async ({ tx, audit }) => {
     const started = await openSession(call, tx, volunteer_id, id, false)
     if (!(await changeSecret(tx, shown, call.body))) throw new Problem('invalid_nric')
-    const device = await moveDevice(tx, id, shown ?? '')
+    const device = await moveDevice(tx, id, { shown, token })
     if (!device) throw new Problem('invalid_nric')
     await lockWhenIdle(tx, started.session_id)
     await audit({ action: 'renewed', entity: 'volunteer', entity_id: started.volunteer.account_id })

@@ -84,19 +84,18 @@ export async function insertDevice(
 
 /** After a right PIN: a new token, no wrong tries. Undefined when the device was revoked meanwhile. */
 export const rotateDevice = (tx: Db, id: number, shown: string): Promise<string | undefined> =>
-  moveDevice(tx, id, shown, { wrong_pins: 0, locked_until: null })
+  moveDevice(tx, id, { shown, token: newToken() }, { wrong_pins: 0, locked_until: null })
 
 /**
- * A new token. The one that was shown stays good until the new one is used, for an answer lost on the way must not lock a
- * volunteer out. Undefined when the device was revoked meanwhile.
+ * On to another token. The one that was shown stays good until the new one is used, for an answer lost on the way must not
+ * lock a volunteer out. Undefined when the device was revoked meanwhile.
  */
 export async function moveDevice(
   tx: Db,
   id: number,
-  shown: string,
+  { shown, token }: { shown: string; token: string },
   tries: { wrong_pins?: number; locked_until?: null } = {},
 ): Promise<string | undefined> {
-  const token = newToken()
   const rotated = await tx
     .updateTable('volunteer_devices')
     .set({
