@@ -42,6 +42,7 @@ export const ACTIVITY_ACTIONS = {
   chose_pin: 'chose a PIN on',
   readied: 'let the PIN alone open',
   revoked: 'ended the sign-in on',
+  ended_phone: 'ended the sign-in on a phone of',
   ended: 'signed out elsewhere',
   locked: 'locked',
   unlocked: 'unlocked',
@@ -69,6 +70,7 @@ export const CHANGE_ACTIONS = [
   'issued_sign_in',
   'blocked_sign_in',
   'allowed_sign_in',
+  'ended_phone',
 ] as const satisfies readonly ActivityAction[]
 
 /** The kinds of record whose changes every member of staff may read, because they may read the record. */

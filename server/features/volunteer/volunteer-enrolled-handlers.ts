@@ -18,7 +18,12 @@ export const volunteerEnrolledHandlers: HandlersOf<typeof volunteerEnrolledOpera
       // By both: a phone of somebody else is not found.
       if ((await revokeDevices(tx, { id: query.id, volunteer_id: volunteer.id })) === 0)
         throw new Problem('not_found')
-      await audit({ action: 'revoked', entity: 'device', entity_id: query.id })
+      await audit({
+        action: 'ended_phone',
+        entity: 'volunteer',
+        entity_id: volunteer.account_id,
+        after: { device_id: query.id },
+      })
     })
     return undefined
   },

@@ -41,6 +41,27 @@ test('staff see the phones of a volunteer and end one of them, and no other', as
   expect((await phonesOf(person)).map(({ id }) => id)).toEqual([last?.id])
 })
 
+test('whose phone staff ended stands in the history of that volunteer, and in the log by their name (S-14)', async () => {
+  const person = await aPerson(kampung)
+  await enrolled(person)
+  const [phone] = await phonesOf(person)
+  expect((await end(person, phone?.id ?? 0)).status).toBe(204)
+  const about = `page=1&page_size=10&entity=volunteer&record=${person.account_id}`
+  const history = await kampung.call('GET', `/activity/history?${about}`, { as: 'admin' })
+  const [ended] = history.body.items
+  expect(ended).toMatchObject({
+    action: 'ended_phone',
+    entity: 'volunteer',
+    state: 'living',
+    actor_kind: 'user',
+  })
+  expect(ended.label).toContain(`(${person.account_id})`)
+  const entry = await kampung.call('GET', `/activity/history?id=${ended.id}`, { as: 'admin' })
+  expect(entry.body.after).toEqual({ device_id: phone?.id })
+  const log = await kampung.call('GET', `/activity?${about}&action=ended_phone`, { as: 'super_admin' })
+  expect(log.body.total).toBe(1)
+})
+
 test('a new slip on the same phone replaces the sign-in before, also where its last answer was lost', async () => {
   const person = await aPerson(kampung)
   const cookies = await enrolled(person)
