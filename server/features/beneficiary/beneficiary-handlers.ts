@@ -38,9 +38,9 @@ type Operations = typeof beneficiaryOperations
 export const beneficiaryHandlers: HandlersOf<Operations> = {
   list: ({ db, services }) => listBeneficiaries(db, {}, services.organisation),
   async page({ db, query, services, recordRead }) {
-    const { purpose, page, page_size: _, ...view } = query
-    // S-14. Once for all that is printed, and before the first of it leaves.
-    if (purpose && page === 1) await recordRead({ action: 'printed', entity, after: view })
+    const { purpose, page: _, page_size: __, ...view } = query
+    // S-14. Before it leaves; our page says so once, with the first of all that it prints.
+    if (purpose) await recordRead({ action: 'printed', entity, after: view })
     return await pageBeneficiaries(db, query, services.organisation)
   },
   listInProgramme: ({ db, query, services }) => listBeneficiaries(db, query, services.organisation),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCaller } from '../../../tests/callers.ts'
 import { aBeneficiary } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -19,7 +20,8 @@ test('what is read for paper is kept by the audit once, and a page on the screen
   expect((await prints()).total).toBe(0)
 
   await read('/beneficiary/?page=1&page_size=2&q=P-&purpose=print')
-  const second = await read('/beneficiary/?page=2&page_size=2&q=P-&purpose=print')
+  // As the page prints: what follows the first is read without a word.
+  const second = await read('/beneficiary/?page=2&page_size=2&q=P-')
   expect(second.body.items).toHaveLength(1)
   expect((await prints()).total).toBe(1)
   expect((await prints()).items[0]).toMatchObject({ action: 'printed', entity: 'beneficiary' })
@@ -33,4 +35,23 @@ test('what is read for paper is kept by the audit once, and a page on the screen
     ['beneficiary', ''],
   ])
   expect((await read('/beneficiary/?page=1&purpose=export')).status).toBe(400)
+})
+
+test('any page that is said to be for paper is kept, the first or not', async () => {
+  for (const noun of ['beneficiary', 'volunteer']) {
+    const before = (await prints()).total
+    const answer = await kampung.call('GET', `/${noun}/?page=2&page_size=2&purpose=print`, { as: 'admin' })
+    expect(answer.status).toBe(200)
+    expect([noun, (await prints()).total]).toEqual([noun, before + 1])
+  }
+})
+
+test('a volunteer writes no print into the log', async () => {
+  const visitor = await makeCaller(kampung.db, 'assigned_volunteer')
+  const assign = { as: 'admin', body: { volunteer_account_ids: [visitor.account_id] } } as const
+  await kampung.call('POST', '/beneficiary/assignments?serial_number=P-1', assign)
+  const before = (await prints()).total
+  const path = '/form/responses?beneficiary_serial_number=P-1&purpose=print'
+  expect((await kampung.call('GET', path, { as: visitor })).body).toEqual([])
+  expect((await prints()).total).toBe(before)
 })

@@ -33,9 +33,10 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
   async list({ query, caller, db, recordRead }) {
     const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
     const rows = await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted')
-    if (caller.kind === 'volunteer' && rows.length > 0)
-      await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [person.id] } })
-    else if (query.purpose)
+    if (caller.kind === 'volunteer') {
+      if (rows.length > 0)
+        await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [person.id] } })
+    } else if (query.purpose)
       await recordRead({ action: 'printed', entity: 'beneficiary', entity_id: person.id })
     return rows
   },

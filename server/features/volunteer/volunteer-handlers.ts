@@ -40,9 +40,9 @@ const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_
 /** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
 export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   async page({ db, query, services, recordRead }) {
-    const { purpose, page, page_size: _, ...view } = query
-    // S-14. Once for all that is printed, and before the first of it leaves.
-    if (purpose && page === 1) await recordRead({ action: 'printed', entity, after: view })
+    const { purpose, page: _, page_size: __, ...view } = query
+    // S-14. Before it leaves; our page says so once, with the first of all that it prints.
+    if (purpose) await recordRead({ action: 'printed', entity, after: view })
     return await pageOfVolunteers(db, query, services.organisation)
   },
   listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services.organisation),

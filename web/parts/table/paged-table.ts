@@ -8,7 +8,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import type { AddressColumn } from '../../routes/registered-router.ts'
 import { byBlockAndFloor, type PrintOrder } from './print-order.ts'
-import { readAll } from './read-all.ts'
+import { type ForPaper, readAll } from './read-all.ts'
 import type { TableState } from './table-state.ts'
 
 type PageOf<Row> = { items: Row[]; total: number }
@@ -17,9 +17,6 @@ type Rows<Row, Answer> = {
   /** What its page asks first: read when somebody is about to open it. */
   recordQuery: (row: Row) => FetchQueryOptions<Answer>
 }
-
-/** Goes with what is read for paper. */
-export type ForPaper = { purpose?: 'print' }
 
 /** The page that the address names, and what DataTable takes of both. The last page stays while the next one loads. */
 export function usePagedTable<Column extends AddressColumn, Page extends PageOf<object>, Answer>(
@@ -37,8 +34,8 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
 
   async function read(order: PrintOrder): Promise<Row[]> {
     const wanted = order === 'place' && place ? { ...view, sort: place, order: 'asc' as const } : view
-    const rows = await readAll<Row>((paging) =>
-      client.fetchQuery({ ...pageQuery({ ...wanted, ...paging }, { purpose: 'print' }), staleTime: 0 }),
+    const rows = await readAll<Row>((paging, forPaper) =>
+      client.fetchQuery({ ...pageQuery({ ...wanted, ...paging }, forPaper), staleTime: 0 }),
     )
     return order === 'place' ? byBlockAndFloor(rows) : rows
   }

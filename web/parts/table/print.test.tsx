@@ -7,7 +7,7 @@ import type { DataColumn } from './data-table-types.ts'
 import { printSaid } from './print-dialog.tsx'
 import { printPage } from './print-door.ts'
 import { byBlockAndFloor } from './print-order.ts'
-import { readAll } from './read-all.ts'
+import { type ForPaper, readAll } from './read-all.ts'
 
 const counted = ['beneficiary', 'beneficiaries'] as const
 const home = (street_name: string, block_number: string, unit_number: string) => ({
@@ -32,7 +32,7 @@ test('a walk goes by street, block, floor and door, by number and not by letter'
 
 test('every page is read, and at most 500', async () => {
   const pageOf = (total: number) =>
-    vi.fn(async ({ page, page_size }: { page: string; page_size: string }) => {
+    vi.fn(async ({ page, page_size }: { page: string; page_size: string }, _forPaper: ForPaper) => {
       const from = (Number(page) - 1) * Number(page_size)
       return {
         total,
@@ -42,6 +42,8 @@ test('every page is read, and at most 500', async () => {
   const some = pageOf(230)
   expect(await readAll(some)).toEqual(Array.from({ length: 230 }, (_, at) => at))
   expect(some).toHaveBeenCalledTimes(3)
+  // The audit keeps one print for one print.
+  expect(some.mock.calls.map(([, forPaper]) => forPaper)).toEqual([{ purpose: 'print' }, {}, {}])
   const many = pageOf(20_000)
   expect(await readAll(many)).toHaveLength(500)
   expect(many).toHaveBeenCalledTimes(5)
