@@ -90,6 +90,9 @@ test.each([
   ['1966-08-09', 'month', '1966-08-09', false],
   ['1966年8月9日', 'day', '1966-08-09', false],
   ['24328', 'day', '1966-08-09', true],
+  ['09081966', 'day', '1966-08-09', true],
+  ['31121960', 'day', '1960-12-31', false],
+  ['19660809', 'day', '1966-08-09', false],
   ['5/5/1950', 'day', '1950-05-05', false],
 ] as const)('the date %s, %s first, is %s', (text, order, date, isDoubtful) => {
   expect(readDate(text, order, today)).toEqual({ date, isDoubtful })

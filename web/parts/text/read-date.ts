@@ -7,7 +7,7 @@ const malay: Record<string, number> = { mac: 3, mei: 5, ogos: 8, ogo: 8, okt: 10
 const DAY = 86_400_000
 
 /**
- * A date as it is written in Singapore, as yyyy-MM-dd: 9/8/1966, 9 Aug 1966, 1966-08-09, 1966年8月9日, Excel's 24328.
+ * A date as it is written in Singapore, as yyyy-MM-dd: 9/8/1966, 9 Aug 1966, 1966-08-09, 1966年8月9日, 09081966, Excel's 24328.
  * Doubtful when another reading is as good. Null for what is no date.
  */
 export function readDate(text: string, order: DateOrder, today = new Date()): ReadDate | null {
@@ -23,7 +23,16 @@ export function readDate(text: string, order: DateOrder, today = new Date()): Re
     /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})[\s.,-]*(\d{4}|\d{2})$/i.exec(cell) ??
     swapped(/^([a-z]{3,9})[\s.-]*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/i.exec(cell))
   if (named) return fromName(Number(named[1]), named[2] ?? '', named[3] ?? '', today)
+  const run = /^(\d{2})(\d{2})(\d{4})$/.exec(cell)
+  if (run) return fromRun(cell, run, order, today)
   return /^\d{4,5}$/.test(cell) ? fromSerial(Number(cell)) : null
+}
+
+/** 03021950 as it is typed off a card, or 19500203: no month is a 19th or 20th, so it is never both. */
+function fromRun(cell: string, run: RegExpExecArray, order: DateOrder, today: Date): ReadDate | null {
+  const dayFirst = fromNumbers(Number(run[1]), Number(run[2]), run[3] ?? '', order, today)
+  const yearFirst = sure(Number(cell.slice(0, 4)), Number(cell.slice(4, 6)), Number(cell.slice(6)))
+  return [dayFirst, yearFirst].find((read) => read && /^(19|20)/.test(read.date)) ?? null
 }
 
 const swapped = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1], match[3]]
