@@ -85,7 +85,8 @@ export async function countPending(db: Db, programme_id: number | undefined): Pr
       from (select form_id, count(*) as pending from asked group by form_id) c
       join forms f on f.id = c.form_id join programmes p on p.id = f.programme_id
     ), by_person as materialized (
-      select b.id, b.pending, ${isUnassigned} as is_unassigned
+      select b.id, b.pending, b.id not in (select a.beneficiary_id from assignments a
+        where a.assigned_to is null and ${living('a')}) as is_unassigned
       from (select beneficiary_id as id, count(*) as pending from asked group by beneficiary_id) b
     ), by_volunteer as (
       select w.account_id, w.first_name, w.last_name, sum(b.pending)::int as pending
