@@ -116,7 +116,7 @@ export function findLockable(db: Db, token: string | undefined) {
   return db
     .selectFrom('sessions as s')
     .innerJoin('volunteers as v', 'v.id', 's.volunteer_id')
-    .select(['s.id', 'v.id as volunteer_id'])
+    .select(['s.id', 'v.id as volunteer_id', 'v.account_id'])
     .where('s.token_hash', '=', hashToken(token ?? ''))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', new Date().toISOString())

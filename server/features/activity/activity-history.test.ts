@@ -177,3 +177,10 @@ test('a person who came by a file has its name in the line, and a page of any le
   expect(many.lines).toBeGreaterThan(8)
   expect(many.count).toBe(few.count)
 })
+
+test('a volunteer who signs out is named by the account, as everywhere in the audit', async () => {
+  const volunteer = await kampung.signIn('assigned_volunteer')
+  expect((await kampung.call('POST', '/user/logout', { as: volunteer })).status).toBe(204)
+  const [event] = await all('volunteer', String(volunteer.account_id))
+  expect(event).toMatchObject({ action: 'signed_out', state: 'living' })
+})

@@ -76,7 +76,9 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     const token = request.cookies[SESSION_COOKIE]
     const locked = caller.kind === 'nobody' ? await findLockable(db, token) : undefined
     const who =
-      caller.kind === 'nobody' ? locked && { kind: 'volunteer' as const, id: locked.volunteer_id } : caller
+      caller.kind === 'nobody'
+        ? locked && { kind: 'volunteer' as const, account_id: locked.account_id }
+        : caller
     const phone = await findRenewing(db, request.cookies[DEVICE_COOKIE])
     if (who || phone) {
       await change(async ({ tx, audit }) => {
@@ -87,7 +89,9 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
           await forgetRenewal(tx, phone.id)
           await audit({ action: 'signed_out', entity: 'device', entity_id: phone.id })
         }
-        if (who) await audit({ action: 'signed_out', entity: who.kind, entity_id: who.id })
+        // A volunteer is named in the audit by the account, as everywhere.
+        const entity_id = who && ('account_id' in who ? who.account_id : who.id)
+        if (who) await audit({ action: 'signed_out', entity: who.kind, entity_id })
       })
     }
     setCookie(SESSION_COOKIE, null)
