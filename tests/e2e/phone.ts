@@ -86,6 +86,7 @@ const contents = (folder: string) =>
 
 /** The area itself lies on the phone: from here on it opens without signal. */
 export async function areaIsKept(page: Page): Promise<void> {
+  await expect(page.getByText(/\d Assigned to You/)).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 

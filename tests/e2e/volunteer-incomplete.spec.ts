@@ -13,6 +13,7 @@ test('I correct the number of a volunteer of whom the spreadsheet said no more t
   await toTheRows(page)
   await goOn(page, 'Continue with 1 row')
   await goOn(page, /^Import 1 /)
+  await expect(page.getByText('Imported .csv Successfully')).toBeVisible()
   await page.goto(`/volunteers?q=${encodeURIComponent(family)}`)
   await page.getByRole('link', { name: `Joan ${family}` }).click()
 

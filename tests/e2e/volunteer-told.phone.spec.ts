@@ -125,7 +125,9 @@ test('on a small phone and at twice the size no field that I come to lies under 
     let fields = 0
     for (;;) {
       await page.keyboard.press('Tab')
-      const seen = await page.evaluate(() => {
+      const seen = await page.evaluate(async () => {
+        // A browser scrolls to what is focused with the next frame it draws.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done))
         const focused = document.activeElement as HTMLElement
         if (!focused.matches('input, textarea')) return null
         const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()

@@ -33,6 +33,7 @@ export function SignOut({ logout, isPending, typed }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isTyped, setTyped] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const [failure, setFailure] = useState('')
   const { drafts, submitted } = work ? unsentOf(work) : { drafts: 0, submitted: 0 }
   const unsent = drafts + submitted
@@ -44,7 +45,8 @@ export function SignOut({ logout, isPending, typed }: Props) {
 
   async function send() {
     setFailure('')
-    await sendNow({ isPressed: true })
+    setPressed(true)
+    await sendNow({ isPressed: true }).finally(() => setPressed(false))
     const { data } = await refetch()
     const left = data ? unsentOf(data) : { drafts, submitted }
     if (left.submitted > 0) setFailure(phone.signOut.notSent)
@@ -111,7 +113,8 @@ export function SignOut({ logout, isPending, typed }: Props) {
             <Button size="xl" onClick={() => setAsking(false)}>
               {phone.signOut.stay}
             </Button>
-            <Button size="xl" variant="danger-outline" disabled={is_sending || isSaving} onClick={leave}>
+            {/* Not while it is tried again by itself: a press in that moment would be lost. */}
+            <Button size="xl" variant="danger-outline" disabled={isPressed || isSaving} onClick={leave}>
               {unsent > 0 ? phone.signOut.discard(unsent) : isTyped ? part.unsaved.discard : profile.signOut}
             </Button>
           </div>
