@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { aSession, checked } from '../../../tests/import-session.ts'
 import { filledMerges } from './merged-cells.ts'
+import { isNobody } from './no-person.ts'
 import { telling } from './text-encoding.ts'
 import { tagsOf } from './workbook-sheets.ts'
 
@@ -199,4 +200,13 @@ test.each([
 ])('a web page %s is told apart too', async (_, content) => {
   const asked = aSession().ask('open', { ...volunteers, file: bytes(content) })
   await expect(asked).rejects.toThrow('web page with the name of a workbook')
+})
+
+test('a heading that is merged over the whole line is nobody, a person with one value twice is somebody', () => {
+  const [targets, header] = [
+    ['serial_number', 'full_name', 'contact_number', 'block_number'],
+    ['No', 'Name', 'HP', 'Blk'],
+  ]
+  expect(isNobody(['Block 14', 'Block 14', 'Block 14', 'Block 14'], targets, header)).toBe(true)
+  expect(isNobody(['12', 'Tan Ah Kow', '', '12'], targets, header)).toBe(false)
 })
