@@ -6,8 +6,8 @@ type Bounds = { min?: string | undefined; max?: string | undefined }
 /** What is typed into a date box, as yyyy-MM-dd; what is no date stays as it was typed, and '' is none. */
 export function dateTyped(text: string): string {
   const typed = text.trim()
-  // A number alone is how a spreadsheet keeps a date; nobody types it.
-  return /^\d+$/.test(typed) ? typed : (readDate(typed, 'day')?.date ?? typed)
+  // A short number alone is how a spreadsheet keeps a date; nobody types it. 03021950 is typed off a card.
+  return /^\d{1,7}$/.test(typed) ? typed : (readDate(typed, 'day')?.date ?? typed)
 }
 
 /** The same while somebody is still typing: '3/2/19' may become 1950 yet. */
