@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { living } from '../../db/living.ts'
 import type { Database, Db } from '../../db/schema.ts'
@@ -132,14 +132,22 @@ export async function endPresented(db: Db, caller: Caller, token: string | undef
   if (id !== undefined) await endSessions(db, { id })
 }
 
-/** The phone with this cookie, or with the one before, if it could renew a session. */
+/**
+ * A condition on `d`, the devices: this cookie is its own, or the one before, for the answer that brought the newer one may
+ * have been lost.
+ */
+export function ofCookie(token: string | undefined) {
+  const hash = hashToken(token ?? '')
+  return sql<boolean>`(d.token_hash = ${hash} or d.previous_token_hash = ${hash})`
+}
+
+/** The phone with this cookie, if it could renew a session. */
 export function findRenewing(db: Db, device: string | undefined) {
-  const hash = hashToken(device ?? '')
   return db
-    .selectFrom('volunteer_devices')
-    .select('id')
-    .where((eb) => eb.or([eb('token_hash', '=', hash), eb('previous_token_hash', '=', hash)]))
-    .where('renewal_hash', 'is not', null)
+    .selectFrom('volunteer_devices as d')
+    .select('d.id')
+    .where(ofCookie(device))
+    .where('d.renewal_hash', 'is not', null)
     .executeTakeFirst()
 }
 

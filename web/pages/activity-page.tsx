@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, History } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type Activity, activityOperations } from '../../contract/activity.ts'
 import { entityWords, HISTORY_ENTITIES } from '../../contract/activity-words.ts'
 import { ACTIVITY_SORTS } from '../../contract/sorts.ts'
 import { addressOf } from '../api/address.ts'
 import { queryOf } from '../api/queries.ts'
-import { activityColumns, activityKey, deedName } from '../features/activity/activity-columns.tsx'
-import { ActivityDialog } from '../features/activity/activity-dialog.tsx'
+import { activityColumns } from '../features/activity/activity-columns.tsx'
 import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activity-filters.tsx'
+import { ActivityList } from '../features/activity/activity-list.tsx'
 import { RecordHistory } from '../features/activity/record-history.tsx'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
-import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
-import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
@@ -46,7 +44,6 @@ function ActivityLog() {
   const { page, props } = usePagedTable(table, pageQuery)
   const strangers = useQuery(queryOf(activityOperations.strangers))
   const back = useBack(paths.home())
-  const { id, isOpen, show } = useOpenedRecord()
   const { q } = table.query
   const { entity, record } = filters.values
   return (
@@ -73,24 +70,19 @@ function ActivityLog() {
           },
         ]}
       />
-      <DataTable
+      <ActivityList
         label={heading}
         counted={['entry', 'entries']}
         columns={activityColumns}
         {...props}
-        totalText={page?.is_more ? words.activity.moreThanCounted : undefined}
-        rowKey={activityKey}
-        rowName={deedName}
+        isMore={page?.is_more}
         rowHref={hrefOf}
-        onOpenRow={(row) => show(activityKey(row))}
         filterPlaceholder="Name or number..."
         isFiltered={filters.isFiltered}
         onClearFilters={filters.clear}
         emptyText={words.activity.none}
-        emptyIcon={<History aria-hidden="true" />}
         toolbar={<ActivityFilterRow values={filters.values} onChange={filters.set} />}
       />
-      {id && <ActivityDialog key={id} id={id} isOpen={isOpen} onOpenChange={() => show(undefined)} />}
     </>
   )
 }

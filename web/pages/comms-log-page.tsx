@@ -9,6 +9,7 @@ import { useSave } from '../api/save.ts'
 import { CommsLogPanel } from '../features/comms-log/comms-log-panel.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
+import { DeletedName } from '../parts/dialog/deleted-name.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { useRestorable } from '../parts/dialog/restorable.ts'
 import { useBack } from '../parts/location/back.ts'
@@ -115,9 +116,13 @@ export function CommsLogPage() {
         onOpenChange={close('delete')}
         title={words.confirm.sure}
         text={words.commsLog.sureToDelete}
-        consequence={[record?.files.length && words.commsLog.attachmentsGo(record.files.length), restorable]
-          .filter(Boolean)
-          .join(' ')}
+        consequence={
+          <DeletedName name={record?.subject ?? ''}>
+            {[record?.files.length && words.commsLog.attachmentsGo(record.files.length), restorable]
+              .filter(Boolean)
+              .join(' ')}
+          </DeletedName>
+        }
         onConfirm={() => remove.mutateAsync(undefined)}
       />
     </>

@@ -21,6 +21,7 @@ import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
 const say = words.response.incomplete
+
 /** `/incomplete-forms`: what is still to be answered about whom, of one programme or one volunteer if named (G-18). */
 export function IncompleteFormsPage() {
   const { programme, volunteer } = useSearch({ from: '/gated/incomplete-forms' })
@@ -47,7 +48,9 @@ export function IncompleteFormsPage() {
         heading={words.heading.incomplete_forms}
         sub={
           counts?.forms.length && programme
-            ? counts.forms.map((one) => `${one.stage}: ${one.title} (${one.pending})`).join(' · ')
+            ? counts.forms
+                .map((one) => `${one.stage}: ${one.title} (${one.pending.toLocaleString('en')})`)
+                .join(' · ')
             : say.all
         }
         breadcrumbs={[

@@ -22,9 +22,10 @@ const orders: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   stage: [sql`f.stage`],
 }
 
-/** Stands as long as it is not ended: whoever was assigned to the person `b` by it visits them. */
-const assigned = sql`a.beneficiary_id = b.id and a.assigned_to is null and ${living('a')}`
-const isUnassigned = sql`not exists (select 1 from assignments a where ${assigned})`
+/** An assignment `a` stands as long as it is not ended; by it somebody visits the person `b`. */
+const stands = sql`a.assigned_to is null and ${living('a')}`
+const assigned = sql`a.beneficiary_id = b.id and ${stands}`
+const isUnassigned = sql`b.id not in (select a.beneficiary_id from assignments a where ${stands})`
 
 const pending = (programme_id: number | undefined) => sql`${askedForms}
   join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
@@ -62,7 +63,7 @@ export async function pageOfPending(db: Db, query: Query): Promise<Page<PendingR
 
 const isOf = (account_id: number) => sql`b.id = any(array(select a.beneficiary_id from assignments a
   join volunteers w on w.id = a.volunteer_id and ${living('w')}
-  where w.account_id = ${account_id} and a.assigned_to is null and ${living('a')}))`
+  where w.account_id = ${account_id} and ${stands}))`
 
 const volunteersOf = sql`coalesce((select jsonb_agg(jsonb_build_object('account_id', w.account_id,
     'first_name', w.first_name, 'last_name', w.last_name) order by lower(w.first_name), w.id)
@@ -85,8 +86,7 @@ export async function countPending(db: Db, programme_id: number | undefined): Pr
       from (select form_id, count(*) as pending from asked group by form_id) c
       join forms f on f.id = c.form_id join programmes p on p.id = f.programme_id
     ), by_person as materialized (
-      select b.id, b.pending, b.id not in (select a.beneficiary_id from assignments a
-        where a.assigned_to is null and ${living('a')}) as is_unassigned
+      select b.id, b.pending, ${isUnassigned} as is_unassigned
       from (select beneficiary_id as id, count(*) as pending from asked group by beneficiary_id) b
     ), by_volunteer as (
       select w.account_id, w.first_name, w.last_name, sum(b.pending)::int as pending

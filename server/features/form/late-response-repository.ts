@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/form.ts'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { hashToken } from '../../http/session.ts'
+import { ofCookie } from '../../http/session.ts'
 import type { Author } from './form-response-author.ts'
 import { isNamed, type Named } from './form-response-repository.ts'
 
@@ -83,14 +83,13 @@ export async function lockRevokedDevice(
   token: string | undefined,
 ): Promise<{ id: number; author: Author & { volunteer_id: number }; ended_at: string } | undefined> {
   if (!token) return undefined
-  const hash = hashToken(token)
   const row = await db
     .selectFrom('volunteer_devices as d')
     .innerJoin('volunteers as v', 'v.id', 'd.volunteer_id')
     .select(['d.id', 'v.id as volunteer_id', 'v.account_id as volunteer_account_id'])
     .select(['v.first_name as volunteer_first_name', 'v.last_name as volunteer_last_name'])
     .select(sql<string | null>`least(d.revoked_at, v.deactivated_at, v.deleted_at)`.as('ended_at'))
-    .where((eb) => eb.or([eb('d.token_hash', '=', hash), eb('d.previous_token_hash', '=', hash)]))
+    .where(ofCookie(token))
     .where('d.pin_hash', 'is not', null)
     .where(sql<boolean>`least(d.revoked_at, v.deactivated_at, v.deleted_at) > now() - ${LATEST}`)
     .forUpdate('d')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { endSessions, hashToken, newToken } from '../../http/session.ts'
+import { endSessions, hashToken, newToken, ofCookie } from '../../http/session.ts'
 
 /** S-03. */
 export const DEVICE_LIFE = 180 * 86_400_000
@@ -24,7 +24,6 @@ const after = (ms: number) => new Date(Date.now() + ms).toISOString()
  * many come at once, the fifth locks and the tenth ends it.
  */
 export async function claimPinTry(db: Db, token: string | undefined, named: Named) {
-  const hash = hashToken(token ?? '')
   const now = after(0)
   const { rows } = await sql<{
     id: number
@@ -37,7 +36,7 @@ export async function claimPinTry(db: Db, token: string | undefined, named: Name
       locked_until = case when (d.wrong_pins + 1) % ${sql.lit(LOCK_EVERY)} = 0
         then ${after(LOCK_TIME)}::timestamptz else d.locked_until end
     from volunteers v
-    where v.id = d.volunteer_id and (d.token_hash = ${hash} or d.previous_token_hash = ${hash})
+    where v.id = d.volunteer_id and ${ofCookie(token)}
       and d.pin_hash is not null and d.revoked_at is null and d.expires_at > ${now}::timestamptz
       and d.wrong_pins < ${sql.lit(WRONG_PINS_MAX)}
       and (d.locked_until is null or d.locked_until <= ${now}::timestamptz) and ${isNamed(named)}
@@ -60,16 +59,10 @@ export async function insertDevice(
 ): Promise<{ device_id: number; token: string }> {
   if (previous) {
     const before = await tx
-      .selectFrom('volunteer_devices')
-      .select('id')
-      // The one before too: the answer that brought the newer one may have been lost.
-      .where((eb) =>
-        eb.or([
-          eb('token_hash', '=', hashToken(previous)),
-          eb('previous_token_hash', '=', hashToken(previous)),
-        ]),
-      )
-      .where('revoked_at', 'is', null)
+      .selectFrom('volunteer_devices as d')
+      .select('d.id')
+      .where(ofCookie(previous))
+      .where('d.revoked_at', 'is', null)
       .executeTakeFirst()
     if (before) await revokeDevices(tx, { id: before.id })
   }

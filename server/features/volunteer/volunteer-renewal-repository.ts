@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
-import { hashToken } from '../../http/session.ts'
+import { hashToken, ofCookie } from '../../http/session.ts'
 
 /** For so long the secret before is good beside the one in its place: an answer can be lost on the way. */
 const PREVIOUS_FOR = 10 * 60_000
@@ -9,8 +9,7 @@ const now = () => new Date().toISOString()
 
 /** A condition on `d`, the devices: one with a PIN, not revoked, and this cookie is its own. */
 const isEnrolled = (cookie: string | undefined) => sql<boolean>`
-  (d.token_hash = ${hashToken(cookie ?? '')} or d.previous_token_hash = ${hashToken(cookie ?? '')})
-  and d.pin_hash is not null and d.revoked_at is null and d.expires_at > ${now()}::timestamptz`
+  ${ofCookie(cookie)} and d.pin_hash is not null and d.revoked_at is null and d.expires_at > ${now()}::timestamptz`
 
 /** The same, and this secret is good there. By the server's clock alone: the phone's may say what it likes. */
 const isRenewable = (cookie: string | undefined, secret: string) => sql<boolean>`

@@ -1,4 +1,3 @@
-import { History } from 'lucide-react'
 import { type Activity, activityOperations } from '../../../contract/activity.ts'
 import type { HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
 import { ACTIVITY_SORTS } from '../../../contract/sorts.ts'
@@ -6,17 +5,15 @@ import { isProblem } from '../../api/api-problem.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useBack } from '../../parts/location/back.ts'
 import { useDocumentTitle } from '../../parts/location/document-title.ts'
-import { useOpenedRecord } from '../../parts/location/opened-record.ts'
 import { MissingRecord } from '../../parts/page/missing-record.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { backAction } from '../../parts/page/record-actions.tsx'
-import { DataTable } from '../../parts/table/data-table.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { useTableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
-import { activityKey, deedName, historyColumns } from './activity-columns.tsx'
-import { ActivityDialog } from './activity-dialog.tsx'
+import { activityKey, historyColumns } from './activity-columns.tsx'
+import { ActivityList } from './activity-list.tsx'
 
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number]
 type Props = { entity: HistoryEntity; record: string }
@@ -32,7 +29,6 @@ export function RecordHistory({ entity, record }: Props) {
     }),
   )
   const back = useBack(paths.home())
-  const { id, isOpen, show } = useOpenedRecord()
   useDocumentTitle(heading)
   if (isProblem(props.error, 'not_found')) return <MissingRecord what="record" />
   const hrefOf = (row: Activity) => paths.activity({ entity, record, open: activityKey(row) })
@@ -43,23 +39,17 @@ export function RecordHistory({ entity, record }: Props) {
         sub={page && words.activity.changesOf(page.about)}
         actions={[backAction(back)]}
       />
-      <DataTable
+      <ActivityList
         label={heading}
         counted={['change', 'changes']}
         columns={historyColumns}
         {...props}
-        totalText={page?.is_more ? words.activity.moreThanCounted : undefined}
-        rowKey={activityKey}
-        rowName={deedName}
+        isMore={page?.is_more}
+        isOfRecord
         rowHref={hrefOf}
-        onOpenRow={(row) => show(activityKey(row))}
         filterPlaceholder={null}
         emptyText={words.activity.noChanges}
-        emptyIcon={<History aria-hidden="true" />}
       />
-      {id && (
-        <ActivityDialog key={id} id={id} isOfRecord isOpen={isOpen} onOpenChange={() => show(undefined)} />
-      )}
     </>
   )
 }

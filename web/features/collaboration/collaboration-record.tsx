@@ -6,11 +6,11 @@ import type { Collaboration } from '../../../contract/collaboration/collaboratio
 import { call } from '../../api/client.ts'
 import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { FirstActions } from '../../parts/page/first-actions.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { useRecordPage } from '../../parts/page/record-page.tsx'
 import { printPage } from '../../parts/table/print-door.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { AboutCard, AboutCover, AboutToggle } from './collaboration-about.tsx'
@@ -78,20 +78,6 @@ export function CollaborationRecord(props: Props) {
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]
-  const firstPeople = (
-    <div className="flex flex-wrap justify-center gap-2">
-      {[startImport, add, create].map((action) => (
-        <Button
-          key={action.label}
-          variant={action === create ? 'primary' : 'outline'}
-          onClick={action.onAction}
-        >
-          {action.icon}
-          {action.label}
-        </Button>
-      ))}
-    </div>
-  )
   return (
     <>
       <PageHeader
@@ -121,7 +107,7 @@ export function CollaborationRecord(props: Props) {
         ]}
       />
       {record && isAbout && <AboutCard record={record} />}
-      {props.children(record, firstPeople)}
+      {props.children(record, <FirstActions actions={[startImport, add, create]} />)}
       <Suspense>
         {page.once('create', props.createSheet)}
         {page.once('add', (opening) => record && props.addDialog(record, opening))}

@@ -16,7 +16,7 @@ export function IncompleteOf({ accountId }: { accountId: string }) {
       search={{ volunteer: accountId }}
       className="rounded-xs tabular underline underline-offset-2 focus-ring"
     >
-      {data.total}
+      {data.total.toLocaleString('en')}
     </Link>
   )
 }

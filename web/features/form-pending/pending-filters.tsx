@@ -17,7 +17,7 @@ export function PendingFilters({ programme, volunteer, onChange }: Props) {
   const chosen = (value: string) => (value === ANY ? undefined : value)
   const volunteers = (counts?.volunteers ?? []).map((one) => ({
     value: String(one.account_id),
-    label: `${one.first_name} ${one.last_name} (${one.pending})`,
+    label: `${one.first_name} ${one.last_name} (${one.pending.toLocaleString('en')})`,
   }))
   const isListed =
     volunteer === undefined || volunteer === NOBODY || volunteers.some((one) => one.value === volunteer)

@@ -27,7 +27,9 @@ export function FiledForms({ accountId }: { accountId: string }) {
       <h2 id="filed-forms" className="mb-3 text-lg font-[640]">
         {words.heading.filed_forms}
         {total > 0 && (
-          <span className="ml-2 text-base font-normal text-muted-foreground tabular">{total}</span>
+          <span className="ml-2 text-base font-normal text-muted-foreground tabular">
+            {total.toLocaleString('en')}
+          </span>
         )}
       </h2>
       <Card className="overflow-hidden">

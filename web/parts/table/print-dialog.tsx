@@ -1,21 +1,8 @@
-import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { PRINT_MAX } from '../../../contract/constants.ts'
-import { messageOf } from '../../api/api-problem.ts'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
-import { words } from '../../words.ts'
 import type { Opening } from '../dialog/opened.ts'
-import { FailureNote } from '../page/failure-note.tsx'
+import { PrintFrame } from '../dialog/print-frame.tsx'
 import { type Counted, countSaid } from './count-said.tsx'
 import type { PrintOrder } from './print-order.ts'
 
@@ -30,51 +17,24 @@ type Props = Opening & {
 /** How many go on paper, and in which order. */
 export function PrintDialog({ total, counted, isFiltered, hasPlaces, onPrint, ...opening }: Props) {
   const [order, setOrder] = useState<PrintOrder>('listed')
-  const [isReading, setReading] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-
-  async function print() {
-    setReading(true)
-    setFailure(null)
-    try {
-      await onPrint(order)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setReading(false)
-    }
-  }
   return (
-    <Dialog open={opening.isOpen} onOpenChange={opening.onOpenChange}>
-      <DialogContent size="sm" className="print:hidden">
-        <DialogHeader>
-          <DialogTitle>Print</DialogTitle>
-          <DialogDescription>{printSaid(total, counted, isFiltered)}</DialogDescription>
-        </DialogHeader>
-        {(hasPlaces || failure !== null) && (
-          <DialogBody className="flex flex-col gap-3">
-            {hasPlaces && (
-              <RadioGroup
-                aria-label="Order"
-                value={order}
-                onValueChange={(next) => setOrder(next === 'place' ? 'place' : 'listed')}
-              >
-                <RadioChoice value="listed">As listed</RadioChoice>
-                <RadioChoice value="place">By block and floor</RadioChoice>
-              </RadioGroup>
-            )}
-            {failure !== null && <FailureNote>{messageOf(failure)}</FailureNote>}
-          </DialogBody>
-        )}
-        <DialogFooter>
-          <Button onClick={() => opening.onOpenChange(false)}>{words.action.cancel}</Button>
-          <Button variant="primary" pending={isReading} onClick={() => void print()}>
-            {!isReading && <Printer />}
-            Print {Math.min(total, PRINT_MAX).toLocaleString('en-SG')}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <PrintFrame
+      {...opening}
+      text={printSaid(total, counted, isFiltered)}
+      label={`Print ${Math.min(total, PRINT_MAX).toLocaleString('en-SG')}`}
+      onPrint={() => onPrint(order)}
+    >
+      {hasPlaces && (
+        <RadioGroup
+          aria-label="Order"
+          value={order}
+          onValueChange={(next) => setOrder(next === 'place' ? 'place' : 'listed')}
+        >
+          <RadioChoice value="listed">As listed</RadioChoice>
+          <RadioChoice value="place">By block and floor</RadioChoice>
+        </RadioGroup>
+      )}
+    </PrintFrame>
   )
 }
 

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download, FileUp, History, Plus } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import type { Opening } from '../dialog/opened.ts'
+import { useOpenedOnce } from '../dialog/opened-once.ts'
+import { useDocumentTitle } from '../location/document-title.ts'
+import { useOpenedInAddress } from '../location/opened-in-address.ts'
+import { ExchangeMenu } from './exchange-menu.tsx'
+import { FirstActions } from './first-actions.tsx'
+import { type PageAction, PageHeader } from './page-header.tsx'
+
+type Props = {
+  heading: string
+  sub: string
+  people: 'beneficiaries' | 'volunteers'
+  newLabel: string
+  /** What is listed, as a file. */
+  exportHref: string
+  /** Loaded late: drawn from the first opening on. */
+  createSheet: (opening: Opening) => ReactNode
+  /** Their table, told what it offers where nobody is. */
+  children: (emptyAction: ReactNode) => ReactNode
+}
+
+/** The page of all beneficiaries, and the same of all volunteers (G-26); '?new=1' opens the sheet that makes one. */
+export function EveryonePage(props: Props) {
+  useDocumentTitle(props.heading)
+  const navigate = useNavigate()
+  const [isNew, setNew] = useOpenedInAddress('new')
+  const isOpen = isNew !== undefined
+  const hasCreated = useOpenedOnce(isOpen)
+  const create: PageAction = {
+    label: props.newLabel,
+    icon: <Plus />,
+    variant: 'primary',
+    onAction: () => setNew('1'),
+  }
+  const startImport: PageAction = {
+    label: words.action.import_csv,
+    icon: <FileUp />,
+    onAction: () => void navigate({ href: paths.newImport(props.people) }),
+  }
+  const exchange = [
+    startImport,
+    {
+      label: words.action.export_csv,
+      icon: <Download />,
+      onAction: () => window.location.assign(props.exportHref),
+    },
+    { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+  ]
+  return (
+    <>
+      <PageHeader heading={props.heading} sub={props.sub}>
+        <Button variant="primary" onClick={create.onAction}>
+          {create.icon}
+          {create.label}
+        </Button>
+        <ExchangeMenu actions={exchange} />
+      </PageHeader>
+      {props.children(<FirstActions actions={[startImport, create]} />)}
+      <Suspense>
+        {hasCreated && props.createSheet({ isOpen, onOpenChange: (next) => setNew(next ? '1' : undefined) })}
+      </Suspense>
+    </>
+  )
+}
