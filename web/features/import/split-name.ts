@@ -1,10 +1,11 @@
+import { isSurname } from '../../../contract/surnames.ts'
+
 /** Where the family name stands: told by each name itself, or the same in all. */
 export type NameOrder = 'each' | 'first' | 'last'
 export type SplitName = { first_name: string; last_name: string }
 
-const chinese =
-  'ang aw boey chai cham chan chang chao chee chen cheng cheong chew chia chiam chiang chin ching chong choo chow choy chu chua chuah chui chung eng eu fan fang fong foo fu gan goh guo han he heng ho hong hsu hu huang hui jiang kang khoo khor koh kok kong ku kwan kwek kwok lai lam lau law lee leong leow leung lew li liang liew lim lin liu lo loh loke long loo low lu lua lui luo ma mah mak mok neo ng ngo oh ong ooi ou pan pang peh peng phang phua poh poon puah qiu quah quek sam seah see seet seow siah sim sin sng soh song soon soo su sum sun tai tan tang tay teh teng teo teoh tham thia thng ting toh tong tong tsai tse wan wang wee wong woo wu xie xu yam yan yang yap yau ye yee yeo yeoh yeow yew yim yin yip yong you yu yuan yuen zeng zhang zhao zheng zhou zhu'
-const surnames = new Set(chinese.split(' '))
+/** Family names that are given names oftener. */
+const given = new Set(['ann', 'jim', 'kay', 'kim', 'lily', 'may', 'sam', 'sue'])
 /** A father's name follows: with it, it stands where other people have a family name. */
 const fatherly = /\s+(?=(?:s\/o|d\/o|s\.o\.|d\.o\.|bin|binte|binti|bte|bt|b\.|a\/l|a\/p)(?:\s|$))/i
 const spouse = /\s*\((?:mrs|mdm|nee|née)\b[^)]*\)\s*/i
@@ -36,5 +37,5 @@ function standsFirst(words: readonly string[]): boolean {
   const last = words.at(-1) ?? ''
   const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase()
   if (isShouted(first) !== isShouted(last)) return isShouted(first)
-  return surnames.has(first.toLowerCase())
+  return isSurname(first) && !(given.has(first.toLowerCase()) && isSurname(last))
 }
