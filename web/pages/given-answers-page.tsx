@@ -3,13 +3,9 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
 import type { GivenAnswer } from '../../contract/form-answers.ts'
 import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.tsx'
-import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
-import { formAnswersQuery, formQuery, givenAnswersQuery } from '../features/form/form-queries.ts'
+import { AnswersFrame } from '../features/form/answers-frame.tsx'
+import { formAnswersQuery, givenAnswersQuery } from '../features/form/form-queries.ts'
 import { givenAnswerColumns, givenAnswerKey, visitedName } from '../features/form/given-answer-columns.tsx'
-import { useBack } from '../parts/location/back.ts'
-import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { PageHeader } from '../parts/page/page-header.tsx'
-import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
@@ -29,8 +25,6 @@ export function GivenAnswersPage() {
   const shown = useAnswerPeriod()
   const table = useTableState({ name: 'given-answers', sorts: noSorts })
   const navigate = useNavigate()
-  const back = useBack(paths.formAnswers(pid, sid))
-  const form = useQuery(formQuery(pid, sid))
   const counts = useQuery({ ...formAnswersQuery(pid, sid, shown.period), placeholderData: keepPreviousData })
   const { props } = usePagedTable(table, ({ page, page_size }) =>
     givenAnswersQuery(pid, sid, {
@@ -42,30 +36,22 @@ export function GivenAnswersPage() {
     }),
   )
   const question = counts.data?.questions.find((one) => one.uid === uid)?.question
-  useDocumentTitle(question ?? say.heading)
-
-  if (form.error && !form.data)
-    return (
-      <FormLoadFailure error={form.error} onRetry={() => void form.refetch()} isRetrying={form.isFetching} />
-    )
+  const heading = question ?? say.heading
   return (
-    <>
-      <PageHeader
-        heading={question ?? say.heading}
-        sub={choice === undefined ? say.inFreeText : say.chose(choice)}
-        breadcrumbs={[
-          <Link key="forms" to={paths.forms()}>
-            {words.heading.forms}
-          </Link>,
-          <Link key="form" to={paths.form(pid, sid)}>
-            {form.data?.title ?? 'Form'}
-          </Link>,
-          <Link key="answers" to={paths.formAnswers(pid, sid)} search={shown.period}>
-            {say.heading}
-          </Link>,
-        ]}
-        actions={[backAction(back)]}
-      />
+    <AnswersFrame
+      place={{ pid, sid }}
+      above={paths.formAnswers(pid, sid)}
+      headed={() => ({
+        heading,
+        title: heading,
+        sub: choice === undefined ? say.inFreeText : say.chose(choice),
+      })}
+      trail={
+        <Link key="answers" to={paths.formAnswers(pid, sid)} search={shown.period}>
+          {say.heading}
+        </Link>
+      }
+    >
       <DataTable
         label={say.heading}
         counted={['answer', 'answers']}
@@ -87,6 +73,6 @@ export function GivenAnswersPage() {
         emptyIcon={<Inbox aria-hidden="true" />}
         toolbar={<AnswerPeriod {...shown} />}
       />
-    </>
+    </AnswersFrame>
   )
 }

@@ -11,6 +11,9 @@ const say = words.form.answers
 
 /** Where the answers to a question are read one by one, and the period that is looked at. */
 type Reading = { pathOf: (uid: string) => string; period: { from?: string; to?: string } }
+/** Two beside each other where there is room: both pages of answers are as wide as their tables. */
+const grid = 'grid items-start gap-4 xl:grid-cols-2'
+
 type Props = { responses: number; questions: readonly QuestionAnswers[]; reading: Reading }
 
 /** Question by question; those that are no longer asked stand apart, with what was answered while they were. */
@@ -18,7 +21,7 @@ export function AnswerCounts({ responses, questions, reading }: Props) {
   const retired = questions.filter((question) => question.is_retired)
   return (
     <div className="flex flex-col gap-4">
-      <ol className="flex flex-col gap-4">
+      <ol className={grid}>
         {questions
           .filter((question) => !question.is_retired)
           .map((question, at) => (
@@ -32,7 +35,7 @@ export function AnswerCounts({ responses, questions, reading }: Props) {
           <h2 id="retired-heading" className="text-lg font-[640]">
             {say.retired}
           </h2>
-          <ul className="flex flex-col gap-4">
+          <ul className={grid}>
             {retired.map((question) => (
               <li key={question.uid}>
                 <QuestionCount question={question} responses={responses} reading={reading} />
@@ -135,7 +138,7 @@ function ChoiceCount({ choice, count, is_retired, uid, answered, reading }: Choi
 /** The cards while they are counted. */
 export function AnswerCountsSkeleton() {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-4">
+    <div aria-hidden="true" className={grid}>
       {[1, 2, 3, 4].map((key) => (
         <Skeleton key={key} className="h-32 rounded-xl" />
       ))}
