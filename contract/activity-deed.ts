@@ -24,6 +24,7 @@ function otherWords({ entity, label, state }: NamedRecord): string {
 export function deedAround(row: Deed): DeedWords {
   const others = othersWords(row)
   const plain = { before: actionWords(row.action), after: '' }
+  if (row.action === 'created' && row.entity === 'form_response') return { before: 'handed in', after: '' }
   if (row.action === 'imported' && row.file) return { before: `imported ${row.file} into`, after: '' }
   if (!others) return plain
   switch (row.action) {

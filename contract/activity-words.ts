@@ -71,6 +71,8 @@ export const CHANGE_ACTIONS = [
   'blocked_sign_in',
   'allowed_sign_in',
   'ended_phone',
+  'counted',
+  'held',
 ] as const satisfies readonly ActivityAction[]
 
 /** The kinds of record whose changes every member of staff may read, because they may read the record. */

@@ -16,6 +16,8 @@ export const activityWords = {
   everythingOf: (name: string) => `Everything that happened to ${name}.`,
   changesOf: (name: string) => `What changed ${name}, the newest first.`,
   forgotten: 'What stood here was deleted for good. That it happened stays on record.',
+  asItWas: (fields: number) =>
+    fields === 1 ? '1 other field stayed as it was' : `${fields} other fields stayed as they were`,
   noDetails: 'Nothing else was kept of this.',
   moreThanCounted: 'More than 10,000',
 } as const

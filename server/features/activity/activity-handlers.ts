@@ -18,6 +18,8 @@ import {
   pageOfChanges,
 } from './activity-repository.ts'
 
+/** Whose changes staff read: those of records, and what was answered about them or by them. */
+const toldToStaff = [...HISTORY_ENTITIES, 'form_response'] as const
 const columns = ['when', 'who', 'did', 'kind', 'record', 'number', 'reason', 'from_address']
 
 /** The audit log as super admins read it, and of it the changes of a record for those who may read the record: G-12, S-14. */
@@ -32,13 +34,13 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
   async history({ db, query }) {
     const { entity, record, ...view } = query
     const { entity_id, label } = found(await livingRecord(db, entity, record))
-    return { ...(await pageOfChanges(db, entity, entity_id, view)), about: label }
+    return { ...(await pageOfChanges(db, { entity, entity_id }, view)), about: label }
   },
 
   async historyEntry({ db, query }) {
     const { before, after, ...entry } = found(await findChange(db, query.id))
     // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
-    if (entry.state !== 'living' || !HISTORY_ENTITIES.some((entity) => entity === entry.entity))
+    if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
     return { ...entry, ...readableChange(before, after), address: '', request_id: '' }
   },

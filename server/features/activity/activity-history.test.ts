@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '../../../contract/activity.ts'
-import { othersWords } from '../../../contract/activity-deed.ts'
+import { deedWords, othersWords } from '../../../contract/activity-deed.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
 import { aBeneficiary, aProgramme, aVolunteer } from '../../../tests/factories.ts'
+import { visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { pageOfChanges } from './activity-repository.ts'
 
@@ -170,12 +171,38 @@ test('a person who came by a file has its name in the line, and a page of any le
       transformResult: async ({ result }) => result,
     })
     const view = { page: 1, page_size, order: 'desc' } as const
-    const { items } = await pageOfChanges(counting, 'beneficiary', String(person.id), view)
+    const { items } = await pageOfChanges(
+      counting,
+      { entity: 'beneficiary', entity_id: String(person.id) },
+      view,
+    )
     return { count, lines: items.length }
   }
   const [few, many] = [await asked(2), await asked(50)]
   expect(many.lines).toBeGreaterThan(8)
   expect(many.count).toBe(few.count)
+})
+
+test('what was answered about a person stands in their history, and in the history of who answered', async () => {
+  const volunteer = await kampung.signIn('assigned_volunteer')
+  const visit = await visitOf(kampung, volunteer, 0)
+  const filed = await visit.file(volunteer, visit.fromPhone)
+  expect(filed.status, filed.text).toBe(201)
+  for (const [entity, record] of [
+    ['beneficiary', visit.serial],
+    ['volunteer', volunteer.account_id],
+  ] as const) {
+    const [line] = await list(entity, String(record))
+    expect([line?.action, line?.entity, line?.entity_id]).toEqual([
+      'created',
+      'form_response',
+      String(filed.body.id),
+    ])
+    expect(line && deedWords(line)).toBe('handed in')
+    expect((await entry(line?.id)).status).toBe(200)
+  }
+  const stranger = await records.post('/beneficiary', aBeneficiary())
+  expect((await list('beneficiary', stranger.serial_number)).map(({ action }) => action)).toEqual(['created'])
 })
 
 test('a volunteer who signs out is named by the account, as everywhere in the audit', async () => {

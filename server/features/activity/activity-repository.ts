@@ -1,11 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../../../contract/activity.ts'
 import { CHANGE_ACTIONS } from '../../../contract/activity-words.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
+import { living } from '../../../db/living.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { type Mentions, withMentions } from './activity-mentions.ts'
 import { withActors } from './activity-people.ts'
-import { idsOfRecord, labelOfRecord, searchRecords } from './activity-records.ts'
+import { type Entry, idsOfRecord, labelOfRecord, searchRecords } from './activity-records.ts'
 
 type Query = QueryOf<typeof activityOperations.page>
 export type Filters = QueryOf<typeof activityOperations.export>
@@ -70,15 +71,27 @@ export async function pageOfActivity(db: Db, query: Query) {
   return { ...(await pageOfEvents(db, await matching(db, query), query)), about }
 }
 
-/** What changed the record that the audit names so, as those read it who may read no deleted record (G-12). */
-export function pageOfChanges(db: Db, entity: string, entity_id: string, view: View) {
+/** What changed the record that the audit names so, and what was answered about it or by it: for those who may read no deleted record (G-12). */
+export function pageOfChanges(db: Db, { entity, entity_id }: Entry, view: View) {
+  const isAsked = sql<boolean>`e.entity = ${entity} and e.entity_id = ${entity_id}`
+  const answers = answersOf[entity]
   return pageOfEvents(
     db,
-    changes(db).where('e.entity', '=', entity).where('e.entity_id', '=', entity_id),
+    changes(db).where(answers ? sql<boolean>`(${isAsked} or ${handedIn(answers(entity_id))})` : isAsked),
     view,
     true,
   )
 }
+
+/** Whose responses they are, by the number that the audit names the person by. */
+const answersOf: Readonly<Record<string, (entity_id: string) => RawBuilder<boolean>>> = {
+  beneficiary: (id) => sql`r.beneficiary_id = ${id}::bigint`,
+  volunteer: (id) => sql`r.volunteer_id = (select id from volunteers where account_id = ${id}::bigint)`,
+}
+const handedIn = (
+  theirs: RawBuilder<boolean>,
+) => sql<boolean>`e.entity = 'form_response' and e.entity_id = any(
+  array(select r.id::text from form_responses r where ${theirs} and ${living('r')}))`
 
 const changes = (db: Db): Events =>
   db.selectFrom('audit_events as e').where('e.action', 'in', [...CHANGE_ACTIONS])

@@ -1,31 +1,60 @@
+import type { ReactNode } from 'react'
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
+import { words } from '../../words.ts'
 import { type FieldChange, fieldWords } from './activity-change.ts'
 
-/** Before and after, side by side; on a phone one below the other. What changed is marked and said. */
-export function FieldChanges({ entity, changes }: { entity: string; changes: readonly FieldChange[] }) {
-  const hasBefore = changes.some(({ before }) => before !== null)
-  const hasAfter = changes.some(({ after }) => after !== null)
-  const isBoth = hasBefore && hasAfter
+type Props = { entity: string; changes: readonly FieldChange[] }
+
+/** Before and after, side by side; on a phone one below the other. What stayed as it was is folded away below. */
+export function FieldChanges({ entity, changes }: Props) {
+  const isBoth = changes.some(({ before }) => before !== null) && changes.some(({ after }) => after !== null)
+  const changed = changes.filter(({ isChanged }) => isChanged)
+  if (!isBoth || changed.length === 0) return <Values entity={entity} changes={changes} />
+  const same = changes.filter(({ isChanged }) => !isChanged)
+  return (
+    <>
+      <dl className="flex flex-col divide-y divide-border">
+        {changed.map(({ field, before, after }) => (
+          <Row key={field} name={fieldWords(field, entity)}>
+            <dd className="grid gap-1.5 sm:grid-cols-2">
+              <Side name="Before" text={before} className="bg-muted" />
+              <Side name="After" text={after} className="bg-primary-soft" />
+            </dd>
+          </Row>
+        ))}
+      </dl>
+      {same.length > 0 && (
+        <Collapsible className="mt-2 border-t border-border">
+          <CollapsibleTrigger className="text-muted-foreground">
+            {words.activity.asItWas(same.length)}
+          </CollapsibleTrigger>
+          <CollapsibleContent>
+            <Values entity={entity} changes={same} />
+          </CollapsibleContent>
+        </Collapsible>
+      )}
+    </>
+  )
+}
+
+function Values({ entity, changes }: Props) {
   return (
     <dl className="flex flex-col divide-y divide-border">
-      {changes.map(({ field, before, after, isChanged }) => (
-        <div key={field} className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-sm text-muted-foreground">
-            {fieldWords(field, entity)}
-            {isBoth && isChanged && <span className="sr-only"> (changed)</span>}
-          </dt>
-          <dd className={isBoth && isChanged ? 'grid gap-1.5 sm:grid-cols-2' : 'min-w-0'}>
-            {isBoth && isChanged ? (
-              <>
-                <Side name="Before" text={before} className="bg-muted" />
-                <Side name="After" text={after} className="bg-primary-soft" />
-              </>
-            ) : (
-              <span className="whitespace-pre-line wrap-break-word">{after ?? before}</span>
-            )}
-          </dd>
-        </div>
+      {changes.map(({ field, before, after }) => (
+        <Row key={field} name={fieldWords(field, entity)}>
+          <dd className="min-w-0 whitespace-pre-line wrap-break-word">{after ?? before}</dd>
+        </Row>
       ))}
     </dl>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      {children}
+    </div>
   )
 }
 
