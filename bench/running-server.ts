@@ -20,10 +20,14 @@ export type RunningServer = {
 
 /**
  * The server as a user starts it, on a throw-away folder with the demonstration, signed in as its super admin: of this
- * commit, or of the one that is checked out, with its packages, in another folder.
+ * commit, or of the one that is checked out, with its packages, in another folder. A folder that is named is kept.
  */
-export async function startServer(database_url?: string, checkout = '.'): Promise<RunningServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'kampung-bench-'))
+export async function startServer(
+  database_url?: string,
+  checkout = '.',
+  kept?: string,
+): Promise<RunningServer> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'kampung-bench-'))
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' }
   const server = spawn(process.execPath, ['server/main.ts'], {
@@ -63,7 +67,7 @@ export async function startServer(database_url?: string, checkout = '.'): Promis
       const ended = new Promise((resolve) => server.once('close', resolve))
       server.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
