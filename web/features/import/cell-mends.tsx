@@ -2,20 +2,16 @@ import { Wand2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
+import { firstNumberEdits, zeroEdits } from './cell-edits.ts'
 import type { ImportRows } from './import-rows.ts'
 
 const said = words.import.mends
 
 type Props = { rows: ImportRows }
 
-/** Excel takes the zero in front of a postal code away; nobody pads it unasked (D-01). */
+/** Postal codes that may have lost their zero. */
 export function LostZeros({ rows }: Props) {
-  const column = rows.columns.indexOf('postal_code')
-  if (column < 0) return null
-  const edits = rows.rows.flatMap(({ cells }, row) => {
-    const text = cells[column] ?? ''
-    return /^\d{5}$/.test(text) && !rows.out.has(row) ? [{ row, column, text: `0${text}` }] : []
-  })
+  const edits = zeroEdits(rows)
   if (edits.length === 0) return null
   return (
     <Bar text={said.zeros(edits.length)}>
@@ -27,17 +23,9 @@ export function LostZeros({ rows }: Props) {
   )
 }
 
-const firstNumber = /^\D{0,20}?((?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4})(?!\d)/
-
-/** '9123 4567 / 6123 4567': which of them is kept somebody says. */
+/** Cells with two numbers. */
 export function SeveralNumbers({ rows }: Props) {
-  const column = rows.columns.indexOf('contact_number')
-  if (column < 0) return null
-  const edits = rows.rows.flatMap(({ cells }, row) => {
-    const isSeveral = rows.faults(row)?.contact_number?.startsWith('Several') && !rows.out.has(row)
-    const text = isSeveral ? firstNumber.exec(cells[column] ?? '')?.[1] : undefined
-    return text ? [{ row, column, text }] : []
-  })
+  const edits = firstNumberEdits(rows)
   if (edits.length === 0) return null
   return (
     <Bar text={words.import.numbers.several(edits.length)}>
