@@ -24,6 +24,9 @@ test('a line names whom and which, and says the bare action of what an older rel
   expect(deedWords({ ...bare, ...mei, action: 'unassigned' })).toBe('unassigned … from Mei Ling (7)')
   expect(line({ action: 'imported', file: 'people.xlsx' }).before).toBe('imported people.xlsx into')
   expect(line({ action: 'imported' }).before).toBe('imported a file into')
+  expect(deedWords({ ...bare, ...mei, entity: 'device', action: 'revoked' })).toBe(
+    'ended the sign-in on a phone … of Mei Ling (7), after ten wrong PINs',
+  )
   expect(line({ action: 'linked' }).before).toBe('added to a programme or initiative')
 })
 

@@ -41,6 +41,8 @@ export function deedAround(row: Deed): DeedWords {
     case 'beneficiaries_removed':
     case 'volunteers_removed':
       return { before: `removed ${others} from`, after: '' }
+    case 'revoked':
+      return { ...plain, after: `of ${others}, after ten wrong PINs` }
     case 'opened':
     case 'exported':
       return { ...plain, after: `of ${others}` }

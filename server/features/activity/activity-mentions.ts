@@ -29,6 +29,7 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   unassigned: ({ before }) => each('beneficiary', propertyOf(before, 'beneficiary_ids')),
   beneficiaries_removed: ({ after }) => each('beneficiary', propertyOf(after, 'people_ids')),
   volunteers_removed: ({ after }) => each('volunteer', propertyOf(after, 'people_ids')),
+  revoked: ({ after }) => each('volunteer', [propertyOf(after, 'volunteer_account_id')]),
   opened: ({ after }) => each('beneficiary', propertyOf(after, 'beneficiary_ids')),
   exported: ({ after }) => placeOf(after),
   imported: () => [],

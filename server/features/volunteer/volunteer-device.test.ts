@@ -102,6 +102,10 @@ test('five wrong PINs lock for 15 minutes, ten in a row revoke the device and it
   await unlock(person)
   expectInvalid(await right())
   expect((await kampung.call('GET', '/volunteer/profile', { cookies })).status).toBe(401)
+  const log = '/activity?page=1&page_size=1&action=revoked'
+  const [line] = (await kampung.call('GET', log, { as: 'super_admin' })).body.items
+  expect(line).toMatchObject({ actor_kind: 'nobody', others: [{ entity: 'volunteer', state: 'living' }] })
+  expect(line.others[0].label).toContain(`(${person.account_id})`)
 })
 
 test('a right PIN forgets the wrong ones before it', async () => {

@@ -99,7 +99,14 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
       if (device && device.wrong_pins >= WRONG_PINS_MAX) {
         await call.change(async ({ tx, audit }) => {
           await revokeDevices(tx, { id: device.id })
-          await audit({ action: 'revoked', entity: 'device', entity_id: device.id, reason: 'wrong PINs' })
+          await audit({
+            action: 'revoked',
+            entity: 'device',
+            entity_id: device.id,
+            // Nobody is signed in who could be named as having done it.
+            after: { volunteer_account_id: device.account_id },
+            reason: 'wrong PINs',
+          })
         })
       }
       throw new Problem('invalid_nric')

@@ -33,7 +33,8 @@ const isOwn = ({ action }: Activity) => own.has(action)
 /** 'Siti Rahman (B-1)'; of what is gone for good, its kind and number. */
 export function recordName(row: Activity): string {
   const { entity, entity_id, label, state } = row
-  if (isOwn(row)) return ''
+  // Which session or phone it was is a number that says nothing.
+  if (isOwn(row) || entity === 'session' || entity === 'device') return ''
   if (label) return label
   if (entity === 'request') return entity_id
   const kind = entityWords(entity).toLowerCase()
@@ -56,7 +57,7 @@ export function deedName(row: Activity): string {
   return [before, recordName(row), after].filter(Boolean).join(' ')
 }
 
-const light = new Set(['signed_in', 'signed_out', 'renewed', 'opened', 'previewed'])
+const light = new Set(['signed_in', 'signed_out', 'renewed', 'locked', 'unlocked', 'opened', 'previewed'])
 const heavy = new Set(['deleted', 'purged'])
 
 /** Who came and went weighs less than what is gone. */
