@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
   Building2,
+  ClipboardList,
   Database,
   FileText,
   HandHeart,
@@ -37,6 +38,12 @@ const organisation: Entry[] = [
     owns: /^\/beneficiaries(\/|$)/,
   },
   { label: 'Volunteers', to: paths.volunteers(), icon: HandHeart, owns: /^\/volunteers?(\/|$)/ },
+  {
+    label: words.heading.incomplete_forms,
+    to: paths.incompleteForms(),
+    icon: ClipboardList,
+    owns: /^\/incomplete-forms(\/|$)/,
+  },
 ]
 const superAdmins: Entry[] = [
   { label: 'Team', to: paths.team(), icon: UserCog, owns: /^\/team(\/|$)/ },
