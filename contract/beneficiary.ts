@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
 import { deletionImpact } from './deletion.ts'
 import { id, idKey, pageOf, pageQuery, preview, purpose, serialKey, status, viewQuery } from './fields.ts'
+import { where } from './filter.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
 import { BENEFICIARY_SORTS } from './sorts.ts'
@@ -39,6 +40,7 @@ export const beneficiaryOperations = {
       ...pageQuery(BENEFICIARY_SORTS),
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
+      where: where('beneficiary'),
       purpose,
     }),
     response: pageOf(beneficiary),
@@ -175,6 +177,7 @@ export const beneficiaryOperations = {
       ...viewQuery(BENEFICIARY_SORTS),
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
+      where: where('beneficiary'),
     }),
     response: 'bytes',
     status: 200,

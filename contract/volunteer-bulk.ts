@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, idKey, serialKey, text, viewQuery } from './fields.ts'
+import { where } from './filter.ts'
 import { operation } from './operation.ts'
 import { VOLUNTEER_SORTS } from './sorts.ts'
 
@@ -41,6 +42,7 @@ export const volunteerBulkOperations = {
       initiative_id: idKey.optional(),
       beneficiary_serial_number: serialKey.optional(),
       account_ids: accountIds.optional(),
+      where: where('volunteer'),
     }),
     response: 'bytes',
     status: 200,

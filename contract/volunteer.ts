@@ -11,6 +11,7 @@ import {
   serialKey,
   serialNumber,
 } from './fields.ts'
+import { where } from './filter.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
 import { VOLUNTEER_SORTS } from './sorts.ts'
@@ -31,6 +32,7 @@ export const volunteerOperations = {
       ...pageQuery(VOLUNTEER_SORTS),
       initiative_id: idKey.optional(),
       beneficiary_serial_number: serialKey.optional(),
+      where: where('volunteer'),
       purpose,
     }),
     response: pageOf(volunteer),

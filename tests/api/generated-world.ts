@@ -110,6 +110,7 @@ export async function makeWorld(
     size: () => ['small', 'large'],
     page: () => ['1', '2'],
     q: () => ['a', '%', 'Siti'],
+    where: () => ['{"all":[{"field":"created_at","op":"after","value":"2020-01-01"}]}'],
     responses: () => [
       [
         { id: 1, answer: 'Well' },

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import type { Filter } from '../../../contract/filter.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import type { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage, startsPattern } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import { beneficiaryColumns } from '../../filter/filter-columns.ts'
+import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
 
 /** With the row's own id, which never leaves. */
@@ -18,6 +21,8 @@ export type View = {
   serial_number?: string | undefined
   q?: string | undefined
   status?: string | undefined
+  /** The chips above the list. */
+  where?: Filter | undefined
   sort?: (typeof BENEFICIARY_SORTS)[number] | undefined
   order?: 'asc' | 'desc' | undefined
 }
@@ -31,8 +36,15 @@ const details = (organisation: Organisation) => [
 ]
 
 /** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */
-function people(db: Db, programme_id: number | undefined, organisation: Organisation) {
-  const everyone = db.selectFrom('beneficiaries as b').where(living('b')).select(details(organisation))
+function people(db: Db, { programme_id, where }: View, organisation: Organisation) {
+  const status = programme_id === undefined ? sql`b.status` : sql`l.status`
+  const everyone = db
+    .selectFrom('beneficiaries as b')
+    .where(living('b'))
+    .$if(where !== undefined, (query) =>
+      query.where(filterSql(where ?? { all: [] }, 'b', beneficiaryColumns(status))),
+    )
+    .select(details(organisation))
   if (programme_id === undefined) {
     return everyone
       .select(['b.status', 'b.version', sql<number | null>`null::bigint`.as('programme_id')])
@@ -53,7 +65,7 @@ function people(db: Db, programme_id: number | undefined, organisation: Organisa
 function matching(db: Db, view: View, organisation: Organisation) {
   const fragment = view.q?.trim() ?? ''
   return db
-    .selectFrom(people(db, view.programme_id, organisation))
+    .selectFrom(people(db, view, organisation))
     .selectAll('b')
     .$call((query) =>
       view.serial_number === undefined ? query : query.where('b.serial_number', '=', view.serial_number),

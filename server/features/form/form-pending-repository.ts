@@ -5,7 +5,7 @@ import type { QueryOf } from '../../../contract/operation.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
-import { askedForms, unanswered } from './form-repository.ts'
+import { askedForms, unanswered } from '../../records/asked-forms.ts'
 
 type Query = QueryOf<typeof formPendingOperations.page>
 

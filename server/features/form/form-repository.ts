@@ -3,6 +3,7 @@ import type { Form, PendingForm } from '../../../contract/form.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { askedForms, unanswered } from '../../records/asked-forms.ts'
 
 /** Where a form stands. Any number may be asked for; what is out of range is not found. */
 export type Place = { programme_id: number; stage: number }
@@ -121,16 +122,6 @@ export async function listUids(db: Db, form_id: number): Promise<Set<string>> {
     from form_versions v, jsonb_array_elements(v.questions) q where v.form_id = ${form_id}`.execute(db)
   return new Set(found.rows.map(({ uid }) => uid))
 }
-
-// G-18. By form: one that was moved stays answered by whom it was, and a new one in its place is asked of them.
-export const unanswered = sql`${living('f')} and ${living('l')} and l.status = 'Active'
-  and not exists (select 1 from form_responses r where r.beneficiary_id = l.beneficiary_id
-    and r.form_id = f.id and r.state = 'accepted' and ${living('r')})`
-
-/** Every form `f` of every programme `p` that a person is in by a link `l`: what is pending is `unanswered` of these. */
-export const askedForms = sql`programme_beneficiaries l
-  join programmes p on p.id = l.programme_id and ${living('p')}
-  join forms f on f.programme_id = p.id`
 
 export async function listPending(db: Db, beneficiary_id: number): Promise<PendingForm[]> {
   const found = await sql<PendingForm>`

@@ -7,8 +7,9 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
+import { askedForms, unanswered } from '../../records/asked-forms.ts'
 import { ownColumns } from '../../records/field-columns.ts'
-import { askedForms, selectForms, unanswered } from './form-repository.ts'
+import { selectForms } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 
 /** 96 bits: nobody looks for somebody by it. */

@@ -7,6 +7,8 @@ import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
+import { volunteerColumns } from '../../filter/filter-columns.ts'
+import { filterSql } from '../../filter/filter-sql.ts'
 
 /** `is_nric_collected` says whether a missing one is missed (G-27); absent where nobody asks. */
 export type VolunteerRow = Selectable<Database['volunteers']> & { is_nric_collected?: boolean }
@@ -56,6 +58,7 @@ function ordered(db: Db, view: View) {
   const { q, status, sort = 'first_name', order = 'asc', initiative_id, account_ids } = view
   let matching = volunteers(db)
   if (q) matching = matching.where(sql`lower(v.first_name || ' ' || v.last_name)`, 'like', containsPattern(q))
+  if (view.where) matching = matching.where(filterSql(view.where, 'v', volunteerColumns()))
   if (status) matching = matching.where('v.current_status', '=', status)
   if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
   if (view.beneficiary_serial_number !== undefined)

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { id, isCleanText, isoDate, requiredText, text } from './fields.ts'
+import { type FilterField, type FilterNoun, filterField } from './filter-fields.ts'
+
+export const FILTER_CHIPS_MAX = 20
+export const FILTER_VALUES_MAX = 100
+/** Of the whole filter as text: an address holds it. */
+export const FILTER_TEXT_MAX = 4000
+export const FILTER_DAYS_MAX = 3650
+
+const some = <Value extends z.ZodType>(value: Value) =>
+  z.array(value).min(1, 'Choose at least one').max(FILTER_VALUES_MAX, `At most ${FILTER_VALUES_MAX} at once`)
+const oneOfOrNot = z.enum(['one_of', 'not'])
+const days = z
+  .number({ error: 'Type a number of days' })
+  .int('Type a number of days')
+  .min(1, 'At least 1 day')
+  .max(FILTER_DAYS_MAX, `At most ${FILTER_DAYS_MAX} days`)
+
+const of = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind), field: z.string() })
+
+/** One condition: what a chip of each kind may say. */
+const anyChip = z.discriminatedUnion('kind', [
+  z.strictObject({ ...of('choice'), op: oneOfOrNot, value: some(text(100)) }),
+  z.discriminatedUnion('op', [
+    z.strictObject({ ...of('link'), op: oneOfOrNot, value: some(id), status: text(100).optional() }),
+    z.strictObject({ ...of('link'), op: z.literal('none') }),
+  ]),
+  z.discriminatedUnion('op', [
+    z.strictObject({ ...of('date'), op: z.enum(['before', 'after']), value: isoDate('Not a date') }),
+    z.strictObject({ ...of('date'), op: z.literal('not_within'), value: days }),
+    z.strictObject({ ...of('date'), op: z.literal('never') }),
+  ]),
+  z.strictObject({ ...of('flag'), op: z.literal('is'), value: z.boolean() }),
+  z.strictObject({ ...of('text'), op: z.literal('contains'), value: requiredText('Type something', 100) }),
+])
+export type Chip = z.output<typeof anyChip>
+
+/** As it stands in an address and in a saved view: every condition holds. */
+export type FilterText = { all: readonly ({ field: string; op: string } & Record<string, unknown>)[] }
+export type Filter = { all: Chip[] }
+
+/** One condition of outside, or what is wrong with it. */
+export function readChip(noun: FilterNoun, raw: unknown): { chip: Chip } | { wrong: string } {
+  const named = z.looseObject({ field: z.string().max(60) }).safeParse(raw)
+  if (!named.success) return { wrong: 'Not a filter' }
+  const { field, ...said } = named.data
+  const row = filterField(noun, field)
+  if (!row) return { wrong: `There is no filter '${isCleanText(field) ? field : ''}' any more. Take it off` }
+  const read = anyChip.safeParse({ ...said, field, kind: row.kind })
+  if (!read.success) return { wrong: `${row.label}: ${read.error.issues[0]?.message ?? 'Not a filter'}` }
+  const wrong = misfit(row, read.data)
+  return wrong ? { wrong: `${row.label}: ${wrong}` } : { chip: read.data }
+}
+
+/** What fits the kind and not this field. */
+function misfit(row: FilterField, chip: Chip): string | undefined {
+  if (row.kind === 'choice' && chip.kind === 'choice' && !row.isOpen) {
+    const strange = chip.value.find((value) => !row.options.some((option) => option.value === value))
+    if (strange !== undefined) return `'${strange}' is none of its choices`
+  }
+  if (row.kind === 'link' && chip.kind === 'link') {
+    if (chip.op === 'none' && row.none === undefined) return 'Choose at least one'
+    if (chip.op !== 'none' && chip.status !== undefined && !row.statuses?.includes(chip.status))
+      return `'${chip.status}' is no status of it`
+  }
+  if (row.kind === 'date' && chip.op === 'never' && row.never === undefined) return 'Type a date'
+  return undefined
+}
+
+/** The text of an address as conditions that are not checked yet; undefined for what is no filter at all. */
+export function parseFilterText(written: string): FilterText | undefined {
+  try {
+    const read = z
+      .strictObject({ all: z.array(z.looseObject({ field: z.string(), op: z.string() })) })
+      .safeParse(JSON.parse(written))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `where` of a list and of a bulk: the filter's JSON as text, at most twenty conditions. */
+export const where = (noun: FilterNoun) =>
+  z
+    .string({ error: 'Not a filter' })
+    .max(FILTER_TEXT_MAX, 'This filter is too long. Take something off')
+    .transform((written, context): Filter => {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+      const read = parseFilterText(written)
+      if (!read) refuse('This is no filter')
+      else if (read.all.length > FILTER_CHIPS_MAX) refuse(`At most ${FILTER_CHIPS_MAX} filters at once`)
+      const all: Chip[] = []
+      for (const raw of read?.all.slice(0, FILTER_CHIPS_MAX) ?? []) {
+        const answer = readChip(noun, raw)
+        if ('wrong' in answer) refuse(answer.wrong)
+        else all.push(answer.chip)
+      }
+      return { all }
+    })
+    .optional()
