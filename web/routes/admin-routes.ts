@@ -22,8 +22,8 @@ const inside = { getParentRoute: () => gated }
 
 /** A grid of covers: what is filtered, and which record, edit or new one is open over it. */
 const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: text, edit: text, new: text })
-const beneficiaries = tableSearch(BENEFICIARY_SORTS)
-const volunteers = tableSearch(VOLUNTEER_SORTS)
+const beneficiaries = { ...tableSearch(BENEFICIARY_SORTS), where: text }
+const volunteers = { ...tableSearch(VOLUNTEER_SORTS), where: text }
 const opensResponse = searchOf({ response: text })
 const period = { from: day, to: day }
 

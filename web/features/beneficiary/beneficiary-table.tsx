@@ -2,6 +2,7 @@ import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
+import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -50,7 +51,12 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
       emptyText={words.table.none}
       emptyIcon={<UsersRound aria-hidden="true" />}
       emptyAction={emptyAction}
-      toolbar={<StatusFilter statuses={STATUSES} table={table} />}
+      toolbar={
+        <>
+          <StatusFilter statuses={STATUSES} table={table} />
+          <PeopleFilter noun="beneficiary" table={table} />
+        </>
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
+import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { TableSelection } from '../../parts/table/data-table-types.ts'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
@@ -50,7 +51,12 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
       emptyText={words.table.none}
       emptyIcon={<HandHeart aria-hidden="true" />}
       emptyAction={emptyAction}
-      toolbar={<StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />}
+      toolbar={
+        <>
+          <StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />
+          <PeopleFilter noun="volunteer" table={table} />
+        </>
+      }
       {...(selection && { selection: selection(props.total) })}
     />
   )

@@ -10,6 +10,8 @@ export interface TableQuery {
   order?: 'asc' | 'desc' | undefined
   q?: string | undefined
   status?: string | undefined
+  /** The chips above a list of people, as one JSON. */
+  where?: string | undefined
 }
 
 export interface DataColumn<Row> {

@@ -20,11 +20,11 @@ export function useTableState<const Column extends AddressColumn>(options: Table
   const navigate = useNavigate()
   const { name, sorts, sort: defaultSort, order: defaultOrder = 'asc' } = options
   const kept = keptPageSize(name)
-  const { page, page_size, sort, order, q, status } = readTableState(search, options, kept)
+  const { page, page_size, sort, order, q, status, where } = readTableState(search, options, kept)
 
   const query = useMemo(
-    () => ({ page, page_size, sort, order, q, status }),
-    [page, page_size, sort, order, q, status],
+    () => ({ page, page_size, sort, order, q, status, where }),
+    [page, page_size, sort, order, q, status, where],
   )
 
   // Who is given the address may have chosen another size: it says which one this is.
@@ -55,6 +55,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
           order: !isDefault && next.order === 'desc' ? 'desc' : undefined,
           q: next.q || undefined,
           status: 'status' in next ? next.status || undefined : before.status,
+          where: 'where' in next ? next.where || undefined : before.where,
         }),
         replace: isTyping,
         resetScroll: false,
@@ -80,12 +81,18 @@ export function useTableState<const Column extends AddressColumn>(options: Table
   )
 
   const clear = useCallback(
-    () => setQuery({ page: 1, sort, order, q: undefined, status: undefined }),
+    () => setQuery({ page: 1, sort, order, q: undefined, status: undefined, where: undefined }),
     [setQuery, sort, order],
   )
   const view = useMemo(
-    () => ({ ...(sort && { sort }), ...(order && { order }), ...(q && { q }), ...(status && { status }) }),
-    [sort, order, q, status],
+    () => ({
+      ...(sort && { sort }),
+      ...(order && { order }),
+      ...(q && { q }),
+      ...(status && { status }),
+      ...(where && { where }),
+    }),
+    [sort, order, q, status, where],
   )
   const wireOfPage = useCallback(
     (other: number) => ({
@@ -111,7 +118,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
     wire: useMemo(() => wireOfPage(page), [wireOfPage, page]),
     /** The next page's, for `onPageIntent`. */
     wireOfPage,
-    isFiltered: Boolean(status),
+    isFiltered: Boolean(status || where),
     clear,
   }
 }
@@ -126,12 +133,12 @@ export function readTableState<Column extends AddressColumn>(
   options: Omit<TableStateOptions<Column>, 'name'>,
   kept: PageSize = PAGE_SIZE,
 ) {
-  const { page = 1, q, status } = search
+  const { page = 1, q, status, where } = search
   // A page without its size is one of a link, whose pages have section 9's size.
   const page_size = search.page_size ?? (search.page === undefined ? kept : PAGE_SIZE)
   const sort = options.sorts.find((column) => column === search.sort) ?? options.sort
   const isDefaultSort = search.sort === undefined
   const isDescending = search.order === 'desc' || (isDefaultSort && options.order === 'desc')
   const order: TableQuery['order'] = sort && (isDescending ? 'desc' : 'asc')
-  return { page, page_size, sort, order, q, status }
+  return { page, page_size, sort, order, q, status, where }
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filterFields } from '../../contract/filter-fields.ts'
+import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const as = 'admin'
+
+test.each([
+  ['no JSON', '{"all":', 'where: This is no filter'],
+  ['another shape', '{"any":[]}', 'where: This is no filter'],
+  [
+    'a field that is gone',
+    '{"all":[{"field":"shoe_size","op":"is","value":true}]}',
+    "where: There is no filter 'shoe_size' any more. Take it off",
+  ],
+  [
+    'of the prototype',
+    '{"all":[{"field":"__proto__","op":"is","value":true}]}',
+    "where: There is no filter '__proto__' any more. Take it off",
+  ],
+  [
+    'an operator of another kind',
+    '{"all":[{"field":"status","op":"before","value":"2020-01-01"}]}',
+    /^where: Status: /,
+  ],
+  [
+    'a choice that is none',
+    '{"all":[{"field":"status","op":"one_of","value":["Asleep"]}]}',
+    "where: Status: 'Asleep' is none of its choices",
+  ],
+  ['no day', '{"all":[{"field":"created_at","op":"never"}]}', 'where: Added here: Type a date'],
+  [
+    'a wrong day',
+    '{"all":[{"field":"last_engagement","op":"before","value":"2026-02-31"}]}',
+    'where: Last engaged: Not a date',
+  ],
+  [
+    'nothing chosen',
+    '{"all":[{"field":"programme","op":"one_of","value":[]}]}',
+    'where: Programme: Choose at least one',
+  ],
+  [
+    'too many',
+    JSON.stringify({ all: Array(21).fill({ field: 'programme', op: 'none' }) }),
+    'where: At most 20 filters at once',
+  ],
+  ['brackets', '['.repeat(2000), 'where: This is no filter'],
+])('a filter that is %s is refused in words', async (_, written, said) => {
+  const answer = await kampung.call('GET', `/beneficiary?page=1&where=${encodeURIComponent(written)}`, { as })
+  expect([answer.status, answer.body.message]).toEqual([
+    400,
+    typeof said === 'string' ? said : expect.stringMatching(said),
+  ])
+})
+
+test('every field that the contract lets through has its column', async () => {
+  const ways: Record<string, object> = {
+    choice: { op: 'one_of' },
+    link: { op: 'one_of', value: [1] },
+    date: { op: 'after', value: '2020-01-01' },
+    flag: { op: 'is', value: true },
+    text: { op: 'contains', value: 'x' },
+  }
+  for (const [noun, fields] of Object.entries(filterFields))
+    for (const [field, row] of Object.entries(fields)) {
+      const value = 'options' in row ? { value: [row.options[0]?.value] } : {}
+      const where = JSON.stringify({ all: [{ field, ...ways[row.kind], ...value }] })
+      const answer = await kampung.call('GET', `/${noun}?page=1&where=${encodeURIComponent(where)}`, { as })
+      expect(answer.status, `${noun} ${field}: ${answer.text}`).toBe(200)
+    }
+})

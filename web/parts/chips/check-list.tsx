@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Input } from '../../ui/input.tsx'
+
+export type CheckOption = { value: string; label: string; detail?: string }
+
+type Props = {
+  label: string
+  /** `undefined` while they are read. */
+  options: readonly CheckOption[] | undefined
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** Where the server looks, not the list. */
+  onSearch?: (typed: string) => void
+  failure?: string | undefined
+}
+const MANY = 8
+
+/** Several to tick, with a box to narrow them where there are many. */
+export function CheckList({ label, options, chosen, onChange, onSearch, failure }: Props) {
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const looked = typed.trim().toLowerCase()
+  const shown = onSearch ? options : options?.filter((option) => option.label.toLowerCase().includes(looked))
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  return (
+    <div className="flex min-h-0 flex-col gap-2">
+      {(onSearch || (options?.length ?? 0) > MANY) && (
+        <Input
+          aria-label={`Find in ${label}`}
+          placeholder="Find..."
+          value={typed}
+          className="h-8.5"
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onSearch?.(event.target.value)
+          }}
+        />
+      )}
+      <fieldset
+        aria-label={label}
+        aria-busy={options === undefined}
+        className="max-h-56 min-h-0 overflow-y-auto rounded-md border border-border p-1"
+      >
+        {shown?.map((option, at) => (
+          <label
+            key={option.value}
+            htmlFor={`${id}-${at}`}
+            className="flex min-h-8.5 items-center gap-2 rounded-sm px-1.5 hover:bg-accent max-md:min-h-11"
+          >
+            <Checkbox
+              id={`${id}-${at}`}
+              checked={chosen.includes(option.value)}
+              onCheckedChange={() => toggle(option.value)}
+            />
+            <span className="min-w-0 flex-1 py-1 leading-tight wrap-anywhere">
+              {option.label}
+              {option.detail && <span className="block text-sm text-muted-foreground">{option.detail}</span>}
+            </span>
+          </label>
+        ))}
+        {options === undefined && !failure && <p className="px-2 py-3 text-muted-foreground">Loading…</p>}
+        {failure && (
+          <p role="alert" className="px-2 py-3 text-destructive">
+            {failure}
+          </p>
+        )}
+        {shown?.length === 0 && <p className="px-2 py-3 text-muted-foreground">None found.</p>}
+      </fieldset>
+    </div>
+  )
+}

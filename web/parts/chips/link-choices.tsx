@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import { formOperations } from '../../../contract/form.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { queryOf } from '../../api/queries.ts'
+import { CheckList, type CheckOption } from './check-list.tsx'
+
+type Props = {
+  label: string
+  of: 'programme' | 'initiative' | 'volunteer' | 'form'
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
+
+const named = (rows: readonly { id: number; name: string; partner_name?: string }[] | undefined) =>
+  rows
+    ?.map(({ id, name }): CheckOption => ({ value: String(id), label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+
+/** Programmes, initiatives, forms or volunteers to tick. */
+export function LinkChoices({ label, of, chosen, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: of === 'programme' })
+  const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: of === 'initiative' })
+  const forms = useQuery({ ...queryOf(formOperations.list), enabled: of === 'form' })
+  const volunteers = useQuery({
+    ...queryOf(volunteerOperations.page, {
+      query: { page: '1', page_size: '50', sort: 'first_name', ...(typed.trim() && { q: typed.trim() }) },
+    }),
+    placeholderData: keepPreviousData,
+    enabled: of === 'volunteer',
+  })
+  const asked = { programme: programmes, initiative: initiatives, form: forms, volunteer: volunteers }[of]
+  const options = {
+    programme: named(programmes.data),
+    initiative: named(initiatives.data),
+    form: forms.data?.map((form) => ({
+      value: String(form.form_id),
+      label: form.title,
+      detail: `${form.programme_name}, stage ${form.stage}`,
+    })),
+    volunteer: volunteers.data?.items.map((person) => ({
+      value: String(person.account_id),
+      label: `${person.first_name} ${person.last_name}`,
+      detail: String(person.account_id),
+    })),
+  }[of]
+  return (
+    <CheckList
+      label={label}
+      options={options}
+      chosen={chosen.map(String)}
+      onChange={(next) => onChange(next.map(Number))}
+      failure={asked.error ? 'They could not be loaded.' : undefined}
+      {...(of === 'volunteer' && { onSearch: setTyped })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import { formOperations } from '../../../contract/form.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { queryOf } from '../../api/queries.ts'
+import type { NameOf, RawChip } from './chip-text.ts'
+
+const idsIn = (chips: readonly RawChip[], field: string): number[] =>
+  chips.flatMap((chip) => (chip.field === field && Array.isArray(chip.value) ? chip.value : []))
+
+/** What the records are called that these chips name. */
+export function useLinkedNames(chips: readonly RawChip[]): NameOf {
+  const has = (field: string) => idsIn(chips, field).length > 0
+  const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: has('programme') })
+  const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: has('initiative') })
+  const forms = useQuery({ ...queryOf(formOperations.list), enabled: has('form') })
+  const accounts = [...new Set(idsIn(chips, 'volunteer'))].slice(0, 12)
+  const volunteers = useQueries({
+    queries: accounts.map((account_id) => ({
+      ...queryOf(volunteerOperations.get, { query: { account_id } }),
+      retry: false,
+    })),
+  })
+  return (of, id) => {
+    if (of === 'programme')
+      return called(
+        programmes.data?.map(({ id: key, name }) => [key, name]),
+        id,
+      )
+    if (of === 'initiative')
+      return called(
+        initiatives.data?.map(({ id: key, name }) => [key, name]),
+        id,
+      )
+    if (of === 'form')
+      return called(
+        forms.data?.map((form) => [form.form_id, `${form.programme_name}: ${form.title}`]),
+        id,
+      )
+    const asked = volunteers[typeof id === 'number' ? accounts.indexOf(id) : -1]
+    if (asked?.data) return `${asked.data.first_name} ${asked.data.last_name}`
+    return asked?.error ? null : undefined
+  }
+}
+
+function called(rows: readonly (readonly [number, string])[] | undefined, id: unknown) {
+  return rows && (rows.find(([key]) => key === id)?.[1] ?? null)
+}
