@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
@@ -11,6 +11,7 @@ const FilterChips = lazy(() => import('./filter-chips.tsx').then((m) => ({ defau
 /** '+ Filter' beside a list's box, and the chips below; both are loaded when somebody filters. */
 export function PeopleFilter({ noun, table }: { noun: FilterNoun; table: TableState }) {
   const [draft, setDraft] = useState<string | null>(null)
+  const chosen = useRef<string | null>(null)
   const { where } = table.query
   return (
     <>
@@ -23,11 +24,21 @@ export function PeopleFilter({ noun, table }: { noun: FilterNoun; table: TableSt
         </DropdownMenuTrigger>
         <DropdownMenuContent
           align="start"
-          // The chip's own box takes the focus.
-          onCloseAutoFocus={(event) => draft !== null && event.preventDefault()}
+          // Only then: a menu that closes takes the focus, and what is open beside it closes with it.
+          onCloseAutoFocus={(event) => {
+            if (chosen.current === null) return
+            event.preventDefault()
+            setDraft(chosen.current)
+            chosen.current = null
+          }}
         >
           <Suspense>
-            <FilterItems noun={noun} onChoose={setDraft} />
+            <FilterItems
+              noun={noun}
+              onChoose={(field) => {
+                chosen.current = field
+              }}
+            />
           </Suspense>
         </DropdownMenuContent>
       </DropdownMenu>
