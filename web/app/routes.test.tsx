@@ -124,7 +124,7 @@ test('the module has exactly its four entries, and super admins see four more of
   const entries = (name: string) =>
     [...screen.getByRole('list', { name }).querySelectorAll('a')].map((link) => link.textContent)
   expect(entries('Module')).toEqual(['Database', 'Admin', 'Forms', 'Partners'])
-  expect(entries('Organisation')).toEqual(['Beneficiaries', 'Volunteers'])
+  expect(entries('Organisation')).toEqual(['Beneficiaries', 'Volunteers', 'Incomplete Forms'])
   cleanup()
   open('/partners', { status: 200, body: { ...officer, role: 'super_admin' } })
   await waitFor(() => expect(entries('Organisation')).toHaveLength(6))
