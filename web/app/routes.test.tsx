@@ -127,7 +127,7 @@ test('the module has exactly its four entries, and super admins see four more of
   expect(entries('Organisation')).toEqual(['Beneficiaries', 'Volunteers', 'Incomplete Forms'])
   cleanup()
   open('/partners', { status: 200, body: { ...officer, role: 'super_admin' } })
-  await waitFor(() => expect(entries('Organisation')).toHaveLength(6))
+  await waitFor(() => expect(entries('Organisation')).toHaveLength(7))
 })
 
 test('a logout that fails stays, and says why at once (D-13)', async () => {
