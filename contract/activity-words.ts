@@ -84,6 +84,7 @@ export const HISTORY_ENTITIES = [
   'volunteer',
   'form',
   'comms_log',
+  'contact',
 ] as const
 
 /** The kinds of record that the audit names. */
@@ -94,6 +95,7 @@ export const ACTIVITY_ENTITIES = {
   initiative: 'Initiative',
   partner: 'Partner',
   comms_log: 'Comms log',
+  contact: 'Contact',
   form: 'Form',
   form_response: 'Form response',
   visits: 'Visits',

@@ -1,9 +1,11 @@
 import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
+import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
 import { initiativeOperations } from './collaboration/initiative.ts'
 import { programmeOperations } from './collaboration/programme.ts'
 import { commsLogOperations } from './comms-log.ts'
+import { contactOperations } from './contact.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
 import { firstStepsOperations } from './first-steps.ts'
@@ -22,6 +24,7 @@ import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
 import { volunteerEnrolledOperations } from './volunteer-enrolled.ts'
 import { volunteerPhoneOperations } from './volunteer-phone.ts'
+import { volunteerProfileOperations } from './volunteer-profile.ts'
 import { volunteerRenewalOperations } from './volunteer-renewal.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
 
@@ -30,7 +33,9 @@ export const api = {
   activity: activityOperations,
   address: addressOperations,
   beneficiary: beneficiaryOperations,
+  beneficiary_profile: beneficiaryProfileOperations,
   comms_log: commsLogOperations,
+  contact: contactOperations,
   deletion: deletionOperations,
   drive: driveOperations,
   first_steps: firstStepsOperations,
@@ -51,6 +56,7 @@ export const api = {
   volunteer_bulk: volunteerBulkOperations,
   volunteer_enrolled: volunteerEnrolledOperations,
   volunteer_phone: volunteerPhoneOperations,
+  volunteer_profile: volunteerProfileOperations,
   volunteer_renewal: volunteerRenewalOperations,
   volunteer_sign_in: volunteerSignInOperations,
 }

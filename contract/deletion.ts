@@ -15,6 +15,7 @@ export const DELETION_ENTITIES = [
   'volunteer',
   'form',
   'comms_log',
+  'contact',
   'import',
 ] as const
 const entity = z.enum(DELETION_ENTITIES)
@@ -78,6 +79,7 @@ export const deletionOperations = {
     changes: [
       'beneficiary',
       'comms-log',
+      'contact',
       'deletion',
       'drive',
       'form',

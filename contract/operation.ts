@@ -10,6 +10,7 @@ export type QueryNoun =
   | 'activity'
   | 'beneficiary'
   | 'comms-log'
+  | 'contact'
   | 'deletion'
   | 'drive'
   | 'first-steps'

@@ -27,8 +27,10 @@ export type ImportRowTable = {
   entity_id: number
   outcome: 'created' | 'updated' | 'linked'
   /** The fields it changed, as they stood; sealed values stay sealed (S-07). */
-  before: Record<string, string | null> | null
+  before: Record<string, unknown> | null
   version: number
+  /** The version of the profile that it left behind; null where it wrote none, and of imports older than profiles. */
+  profile_version: number | null
   link_id: number | null
   /** The link's status before; null for a link that the import made. */
   link_before: string | null

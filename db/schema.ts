@@ -11,6 +11,7 @@ import type {
   ProgrammeTable,
   VolunteerTable,
 } from './people-tables.ts'
+import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from './profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
 import type {
   KnownDeviceTable,
@@ -45,8 +46,11 @@ export type Database = {
   programmes: ProgrammeTable
   initiatives: ProgrammeTable
   beneficiaries: BeneficiaryTable
+  beneficiary_profiles: BeneficiaryProfileTable
+  contacts: ContactTable
   programme_beneficiaries: ProgrammeBeneficiaryTable
   volunteers: VolunteerTable
+  volunteer_profiles: VolunteerProfileTable
   initiative_volunteers: InitiativeVolunteerTable
   assignments: AssignmentTable
   forms: FormTable

@@ -1,9 +1,11 @@
 import { activityHandlers } from './features/activity/activity-handlers.ts'
 import { addressHandlers } from './features/address/address-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
+import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-profile-handlers.ts'
 import { initiativeHandlers } from './features/collaboration/initiative-handlers.ts'
 import { programmeHandlers } from './features/collaboration/programme-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
+import { contactHandlers } from './features/contact/contact-handlers.ts'
 import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
 import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
@@ -22,6 +24,7 @@ import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handl
 import { volunteerEnrolledHandlers } from './features/volunteer/volunteer-enrolled-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
 import { volunteerPhoneHandlers } from './features/volunteer/volunteer-phone-handlers.ts'
+import { volunteerProfileHandlers } from './features/volunteer/volunteer-profile-handlers.ts'
 import { volunteerRenewalHandlers } from './features/volunteer/volunteer-renewal-handlers.ts'
 import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
 
@@ -30,7 +33,9 @@ export const handlers = {
   activity: activityHandlers,
   address: addressHandlers,
   beneficiary: beneficiaryHandlers,
+  beneficiary_profile: beneficiaryProfileHandlers,
   comms_log: commsLogHandlers,
+  contact: contactHandlers,
   deletion: deletionHandlers,
   drive: driveHandlers,
   first_steps: firstStepsHandlers,
@@ -51,6 +56,7 @@ export const handlers = {
   volunteer_bulk: volunteerBulkHandlers,
   volunteer_enrolled: volunteerEnrolledHandlers,
   volunteer_phone: volunteerPhoneHandlers,
+  volunteer_profile: volunteerProfileHandlers,
   volunteer_renewal: volunteerRenewalHandlers,
   volunteer_sign_in: volunteerSignInHandlers,
 }

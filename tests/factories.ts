@@ -124,6 +124,21 @@ export function aCommsLog(over: object = {}) {
   }
 }
 
+/** A body that POST /contact accepts. */
+export function aContact(over: object = {}) {
+  return {
+    name: `Tan Ah Beng ${next()}`,
+    relation: 'son',
+    telephone: '+6598765432',
+    language: 'hokkien',
+    is_family: true,
+    is_emergency: false,
+    may_be_told: 'that_we_visit',
+    note: '',
+    ...over,
+  }
+}
+
 /** Every valid NRIC that a mask such as `S****567D` leaves open. */
 export function nricsLike(mask: string): string[] {
   const all = Array.from({ length: 10_000 }, (_, n) => mask.replace('****', String(n).padStart(4, '0')))

@@ -8,6 +8,7 @@ export const NOUNS = [
   'programme',
   'initiative',
   'comms_log',
+  'contact',
   'form',
   'form_response',
   'user',
@@ -26,6 +27,8 @@ export type FieldImport = {
    * export that the server alone writes; it comes back and changes nothing.
    */
   writes: 'person' | 'newcomer' | 'link' | 'nothing'
+  /** How a file of ours says the value, so that it comes back as it went; absent for what stands as text. */
+  write?: (value: unknown) => string
   /** How the wizard offers it; absent for what nobody maps by hand. */
   column?: ImportColumn
 }
@@ -57,6 +60,7 @@ export type Field = {
     | 'number'
     | 'flag'
     | 'list'
+    | 'words'
   /** Says something of a person: a purge leaves nothing of it. */
   isPersonal: boolean
   isExported: boolean
@@ -68,6 +72,8 @@ export type Field = {
   initial?: string
   /** Where it lies in the table, when that is not one column of its own name. */
   columns?: readonly string[]
+  /** In the person's profile, which has a version of its own, and not in the noun's own table. */
+  lies?: 'profile'
   import?: FieldImport
   /** Whose fields the items of a list have. */
   items?: Noun
@@ -83,6 +89,8 @@ export type FieldsOf<Answer, Kept extends string = never> = {
 export const personal = { isPersonal: true, isExported: true, history: 'shown' } as const
 /** Of no person, or of one whom the organisation names in public. */
 export const plain = { isPersonal: false, isExported: false, history: 'shown' } as const
+/** A fact about somebody beside section 3's record. */
+export const factOf = { ...personal, lies: 'profile' } as const
 /** What an answer works out. */
 export const derived = { isPersonal: false, isExported: false, history: 'shown', columns: [] } as const
 /** The edit's own counter (S-15). */

@@ -2,23 +2,27 @@ import { z } from 'zod'
 import { decisionColumns } from '../import-result.ts'
 import { fileRows, userRows } from './account.ts'
 import { beneficiaryRows } from './beneficiary.ts'
+import { beneficiaryProfileRows } from './beneficiary-profile.ts'
 import { collaborationRows } from './collaboration.ts'
 import { commsLogRows } from './comms-log.ts'
+import { contactRows } from './contact.ts'
 import { formResponseRows, formRows } from './form.ts'
 import { importRows } from './import.ts'
 import { keyPersonnelRows, partnerRows } from './partner.ts'
 import type { Field, Fields, Noun } from './record.ts'
 import { volunteerRows } from './volunteer.ts'
+import { volunteerProfileRows } from './volunteer-profile.ts'
 
 /** The built-in fields of every noun. Readers ask `fieldsOf`. */
 const records = {
-  beneficiary: beneficiaryRows,
-  volunteer: volunteerRows,
+  beneficiary: { ...beneficiaryRows, ...beneficiaryProfileRows },
+  volunteer: { ...volunteerRows, ...volunteerProfileRows },
   partner: partnerRows,
   key_personnel: keyPersonnelRows,
   programme: collaborationRows,
   initiative: collaborationRows,
   comms_log: commsLogRows,
+  contact: contactRows,
   form: formRows,
   form_response: formResponseRows,
   user: userRows,
@@ -43,6 +47,13 @@ export const fieldsOf = <Of extends Noun>(
 
 /** The columns in which a field lies. */
 export const columnsOf = (name: string, { columns = [name] }: Field): readonly string[] => columns
+
+/** Whether it lies in the person's profile. */
+export const isFact = (field: Field): boolean => field.lies === 'profile'
+
+/** A value as a file of ours says it; '' for what is not there. */
+export const cellText = (field: Field | undefined, value: unknown): string =>
+  field?.import?.write ? field.import.write(value) : String(value ?? '')
 
 /** What an import writes of a person, and taking it back puts back. */
 export const isPutBack = (field: Field): boolean => field.import?.writes === 'person'

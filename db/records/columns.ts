@@ -8,6 +8,7 @@ import type {
   ProgrammeTable,
   VolunteerTable,
 } from '../people-tables.ts'
+import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from '../profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable } from '../record-tables.ts'
 import type { FileTable, UserTable } from '../staff-tables.ts'
 
@@ -20,6 +21,7 @@ export type NounTables = {
   programme: ProgrammeTable
   initiative: ProgrammeTable
   comms_log: CommsLogTable
+  contact: ContactTable
   form: FormTable
   form_response: FormResponseTable
   user: UserTable
@@ -28,8 +30,26 @@ export type NounTables = {
 }
 type Column<Of extends keyof NounTables> = Exclude<keyof NounTables[Of] & string, keyof Editable>
 type Declared<Rows> = {
-  [Name in keyof Rows]: Rows[Name] extends { columns: readonly (infer Named)[] } ? Named : Name
+  [Name in keyof Rows]: Rows[Name] extends { lies: 'profile' }
+    ? never
+    : Rows[Name] extends { columns: readonly (infer Named)[] }
+      ? Named
+      : Name
 }[keyof Rows]
+/** Where the facts about each lie. */
+type ProfileTables = { beneficiary: BeneficiaryProfileTable; volunteer: VolunteerProfileTable }
+type Facts<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { lies: 'profile' } ? Name : never
+}[keyof Rows]
+type FactColumn<Of extends keyof ProfileTables> = Exclude<
+  keyof ProfileTables[Of] & string,
+  keyof Editable | `${Of}_id`
+>
+type FactFaults = {
+  [Of in keyof ProfileTables]:
+    | `${Of}: ${Exclude<FactColumn<Of>, Facts<Records[Of]>>} has no field row`
+    | `${Of}: ${Exclude<Facts<Records[Of]> & string, FactColumn<Of>>} has no column`
+}[keyof ProfileTables]
 type Undeclared = {
   [Of in keyof NounTables]: `${Of}: ${Exclude<Column<Of>, Declared<Records[Of]>>} has no field row`
 }[keyof NounTables]
@@ -39,4 +59,4 @@ type Absent = {
 
 type None<Fault extends never> = Fault
 /** A column without a field row, and a row without its column, do not compile. */
-export type ColumnFaults = None<Undeclared | Absent>
+export type ColumnFaults = None<Undeclared | Absent | FactFaults>

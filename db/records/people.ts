@@ -37,6 +37,14 @@ export const beneficiary = {
       purge: 'removed',
     },
     { ...assignments, column: 'beneficiary_id' },
+    { table: 'beneficiary_profiles', column: 'beneficiary_id', purge: 'removed' },
+    {
+      table: 'contacts',
+      column: 'beneficiary_id',
+      goesAlong: true,
+      counted: ['contact', 'contacts'],
+      purge: 'removed',
+    },
     {
       table: 'form_responses',
       column: 'beneficiary_id',
@@ -77,6 +85,7 @@ export const volunteer = {
       purge: 'removed',
     },
     { ...assignments, column: 'volunteer_id' },
+    { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
     // Answers belong to whom they are about, and say by themselves who filed them (G-22).
     { table: 'form_responses', column: 'volunteer_id', purge: 'kept' },
     { table: 'one_time_tokens', column: 'volunteer_id', purge: 'removed' },

@@ -1,5 +1,6 @@
 import type { Deletable } from '../schema.ts'
 import { initiative, programme } from './collaboration.ts'
+import { contact } from './contact.ts'
 import { form, formResponse } from './forms.ts'
 import { assignment, initiativeVolunteer, programmeBeneficiary } from './links.ts'
 import { file, importRecord, user } from './others.ts'
@@ -17,6 +18,7 @@ const declared = {
   form,
   form_response: formResponse,
   comms_log: commsLog,
+  contact,
   import: importRecord,
   file,
   user,
@@ -32,6 +34,7 @@ const waiting = [
   ...declaredLinks,
   formResponse,
   commsLog,
+  contact,
 ] as const
 
 export type RecordNoun = keyof typeof declared

@@ -1,16 +1,19 @@
 import { guarded } from '../../contract/formula-guard.ts'
 import type { Bytes } from '../../contract/operation.ts'
+import type { Fields } from '../../contract/records/record.ts'
+import { cellText } from '../../contract/records/records.ts'
 
-/** RFC 4180 with the guard against formulas, UTF-8 with its mark so that Excel reads it (S-12); a batch at a time. */
+/** RFC 4180 with the guard against formulas, UTF-8 with its mark so that Excel reads it (S-12); a batch at a time. A field that `fields` name is written as an import reads it back. */
 export function csvExport(
   file_name: string,
   columns: readonly string[],
   batches: AsyncIterable<readonly Record<string, unknown>[]>,
+  fields: Fields = {},
 ): Bytes {
   return {
     content_type: 'text/csv; charset=utf-8',
     file_name,
-    content: encoded(columns, batches),
+    content: encoded(columns, batches, fields),
     is_inline: false,
     max_age: 0,
   }
@@ -19,10 +22,12 @@ export function csvExport(
 async function* encoded(
   columns: readonly string[],
   batches: AsyncIterable<readonly Record<string, unknown>[]>,
+  fields: Fields,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\uFEFF${csvRecord(columns)}`)
   for await (const batch of batches) {
-    yield Buffer.from(batch.map((row) => csvRecord(columns.map((name) => row[name]))).join(''))
+    const records = batch.map((row) => csvRecord(columns.map((name) => cellText(fields[name], row[name]))))
+    yield Buffer.from(records.join(''))
   }
 }
 

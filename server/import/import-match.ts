@@ -1,5 +1,7 @@
 import { isDoubtfulNumber } from '../../contract/doubtful-number.ts'
 import type { ImportMatch, MATCH_REASONS } from '../../contract/import-result.ts'
+import type { Fields } from '../../contract/records/record.ts'
+import { cellText } from '../../contract/records/records.ts'
 
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
@@ -69,18 +71,22 @@ export function addressLine(
   return parts.filter((part) => part !== '').join(', ')
 }
 
-/** Side by side with a row: of `fields` only what the row's own cells do not say. */
+/** Side by side with a row: of `names` only what the row's own cells do not say. */
 export function matchOf(
   key: string,
   person: MatchedPerson,
   because: MatchReason[],
-  { fields, cells }: { fields: readonly string[]; cells: Readonly<Record<string, unknown>> },
+  {
+    fields,
+    names,
+    cells,
+  }: { fields: Fields; names: readonly string[]; cells: Readonly<Record<string, unknown>> },
 ): ImportMatch {
   const current: Record<string, string> = {}
   const texts = person as Readonly<Record<string, unknown>>
-  for (const field of fields) {
-    const text = String(texts[field] ?? '')
-    if (text !== String(cells[field] ?? '')) current[field] = text
+  for (const name of names) {
+    const text = cellText(fields[name], texts[name])
+    if (text !== cellText(fields[name], cells[name])) current[name] = text
   }
   const { contact_number } = person
   return { key, name: nameOf(person), contact_number, address: addressLine(person), because, current }

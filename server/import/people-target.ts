@@ -4,6 +4,7 @@ import { records } from '../../db/records/records.ts'
 
 /** Where a noun's people and their links stand. */
 export type Target = {
+  noun: ImportNoun
   tables: {
     people: 'beneficiaries' | 'volunteers'
     links: 'programme_beneficiaries' | 'initiative_volunteers'
@@ -32,6 +33,7 @@ const auditId = (noun: ImportNoun) => sql<string>`${sql.ref(`p.${records[noun].a
 
 export const targets: Record<ImportNoun, Target> = {
   beneficiary: {
+    noun: 'beneficiary',
     tables: { people: 'beneficiaries', links: 'programme_beneficiaries' },
     people: sql.table('beneficiaries'),
     links: sql.table('programme_beneficiaries'),
@@ -52,6 +54,7 @@ export const targets: Record<ImportNoun, Target> = {
     },
   },
   volunteer: {
+    noun: 'volunteer',
     tables: { people: 'volunteers', links: 'initiative_volunteers' },
     people: sql.table('volunteers'),
     links: sql.table('initiative_volunteers'),

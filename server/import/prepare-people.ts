@@ -1,4 +1,7 @@
+import type { Fields } from '../../contract/records/record.ts'
 import type { Db } from '../../db/schema.ts'
+import { blankProfile, factsIn } from '../records/profiles.ts'
+import { sameValue } from '../records/values.ts'
 import { drawIds } from './draw-ids.ts'
 import type { Prepared } from './import-job.ts'
 import type { ImportRow } from './import-record.ts'
@@ -7,6 +10,7 @@ import type { Target } from './people-target.ts'
 type Standing = {
   id: number
   version: number
+  profile_version?: number | undefined
   link_id?: number | null
   link_status?: string | null
   link_version?: number | null
@@ -18,7 +22,7 @@ export type PersonToWrite<Row extends object, Stands extends Standing = Standing
   /** Everything that an import writes of whoever has this id. */
   columns: (id: number) => Row
   /** What stood before in the fields that change; null when none does. */
-  before: Record<string, string | null> | null
+  before: Record<string, unknown> | null
   /** The link that is made, or whose status changes; null when it stays as it is. */
   link: { status?: string } | null
 }
@@ -28,10 +32,10 @@ type Written<Row extends object, Stands extends Standing> = PersonToWrite<Row, S
   row: Row
 }
 
-/** Everybody with their ids; the rows of the import's record; and the lists `touched`, `made`, `changed`, `joined`, `restated`. */
+/** Everybody with their ids; the rows of the import's record; and the lists `touched`, `made`, `changed`, `profiled`, `joined`, `restated`. */
 export async function preparePeople<Row extends object, Stands extends Standing>(
   db: Db,
-  { tables }: Target,
+  { target: { tables }, fields }: { target: Target; fields: Fields },
   toWrite: readonly PersonToWrite<Row, Stands>[],
 ): Promise<{ people: Written<Row, Stands>[] } & Pick<Prepared, 'rows' | 'lists'>> {
   const nextId = await drawIds(db, tables.people, toWrite.filter(({ standing }) => !standing).length)
@@ -50,6 +54,16 @@ export async function preparePeople<Row extends object, Stands extends Standing>
     linkOf.set(id, { id: standing.link_id, version: (standing.link_version ?? 0) + 1 })
     return [{ id: standing.link_id, ...link }]
   })
+  const blank = factsIn(fields, blankProfile(fields))
+  const profiled = people.flatMap(({ id, standing, before, row }) => {
+    if (standing && !before) return []
+    const facts = factsIn(fields, Object.fromEntries(Object.entries(row)))
+    const stood: Record<string, unknown> = standing ? { ...standing } : blank
+    return Object.entries(facts).every(([name, value]) => sameValue(value, stood[name]))
+      ? []
+      : [{ id, ...facts, stood: standing?.profile_version ?? 0 }]
+  })
+  const profileOf = new Map(profiled.map(({ id, stood }) => [id, stood + 1]))
   const rows = people.map(({ id, standing, before }): ImportRow => {
     const link = linkOf.get(id)
     return {
@@ -57,6 +71,7 @@ export async function preparePeople<Row extends object, Stands extends Standing>
       outcome: standing ? (before ? 'updated' : 'linked') : 'created',
       before,
       version: standing ? standing.version + (before ? 1 : 0) : 1,
+      profile_version: profileOf.get(id) ?? null,
       link_id: link?.id ?? null,
       link_before: link ? (standing?.link_status ?? null) : null,
       link_version: link?.version ?? null,
@@ -66,6 +81,7 @@ export async function preparePeople<Row extends object, Stands extends Standing>
     touched: people.flatMap(({ standing }) => (standing ? [standing.id] : [])),
     made: people.flatMap(({ id, standing, row }) => (standing ? [] : [{ ...row, id }])),
     changed: people.flatMap(({ id, before, row }) => (before ? [{ ...row, id }] : [])),
+    profiled,
     joined,
     restated,
   }

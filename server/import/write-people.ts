@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Fields } from '../../contract/records/record.ts'
 import type { Db } from '../../db/schema.ts'
 import { writtenSql } from '../records/field-columns.ts'
+import { writeProfiles } from '../records/profiles.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Target } from './people-target.ts'
 import { forgetPlans } from './write-import.ts'
@@ -22,7 +23,7 @@ const joinedSql = (pieces: RawBuilder<unknown>[]) => sql.join(pieces, sql``)
 /** New people, those that are changed with their versions counted on, links that are made and links whose status changes. */
 export async function* writePeople(
   tx: Db,
-  { people, links, person_id, place_id, newcomer, link }: Target,
+  { noun, people, links, person_id, place_id, newcomer, link }: Target,
   { into_id, fields }: { into_id: number | undefined; fields: Fields },
   lists: PackedLists,
 ): AsyncGenerator<void> {
@@ -40,6 +41,7 @@ export async function* writePeople(
       from jsonb_to_recordset(${json}::jsonb) as r(id bigint, ${recordset})
       where p.id = r.id`.execute(tx))
   await forgetPlans(tx)
+  for (const { json } of lists.batches('profiled')) yield void (await writeProfiles(tx, noun, fields, json))
   for (const { json } of lists.batches('joined'))
     yield void (await sql`
       insert into ${links} (id, ${place_id}, ${person_id}${joinedSql(named(link))})

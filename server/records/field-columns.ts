@@ -4,6 +4,7 @@ import {
   columnsOf,
   type FieldName,
   fieldsOf,
+  isFact,
   isPutBack,
   type Organisation,
   type Records,
@@ -14,27 +15,38 @@ export const namesWhere = (fields: Fields, asked: (field: Field) => boolean): st
   Object.entries(fields).flatMap(([name, field]) => (asked(field) ? [name] : []))
 
 type OwnColumn<Of extends Noun> = {
-  [Name in FieldName<Of>]: Records[Of][Name] extends { columns: readonly unknown[] } ? never : Name
+  [Name in FieldName<Of>]: Records[Of][Name] extends { columns: readonly unknown[] } | { lies: 'profile' }
+    ? never
+    : Name
 }[FieldName<Of>]
 
 /** The columns that are fields by themselves; an organisation's own are among them, though no type knows those. */
 export const ownColumns = <Of extends Noun>(noun: Of, organisation: Organisation): OwnColumn<Of>[] =>
-  namesWhere(fieldsOf(noun, organisation), ({ columns }) => columns === undefined) as OwnColumn<Of>[]
+  namesWhere(
+    fieldsOf(noun, organisation),
+    (field) => field.columns === undefined && !isFact(field),
+  ) as OwnColumn<Of>[]
 
-/** The columns that an import writes of a person. */
+/** The columns of the person's own row that an import writes. */
 export const putBackColumns = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isPutBack(field) ? columnsOf(name, field) : []))
+  Object.entries(fields).flatMap(([name, field]) =>
+    isPutBack(field) && !isFact(field) ? columnsOf(name, field) : [],
+  )
 
 /** What stands in a column of whom nothing is known. */
-export const emptyColumn = ({ kind, initial }: Field): string | null =>
-  kind === 'date' || kind === 'moment' ? null : (initial ?? '')
+export const emptyColumn = ({ kind, initial }: Field): string | null | never[] => {
+  if (kind === 'words' || kind === 'list') return []
+  return kind === 'date' || kind === 'moment' || kind === 'flag' || kind === 'number' ? null : (initial ?? '')
+}
 
 /** The statements' pieces for what an import writes: the columns, their types in a recordset, and setting them from `r`. */
 export function writtenSql(
   fields: Fields,
 ): Record<'columns' | 'recordset' | 'assignments', RawBuilder<unknown>> {
   const typed = Object.entries(fields).flatMap(([name, field]) =>
-    isPutBack(field) ? columnsOf(name, field).map((column) => ({ column, type: sqlTypes[field.kind] })) : [],
+    isPutBack(field) && !isFact(field)
+      ? columnsOf(name, field).map((column) => ({ column, type: sqlTypes[field.kind] }))
+      : [],
   )
   return {
     columns: sql.join(typed.map(({ column }) => sql.ref(column))),
@@ -44,9 +56,11 @@ export function writtenSql(
 }
 
 /** Of the kinds that are no text. */
-const sqlTypes: Partial<Record<Field['kind'], string>> = {
+export const sqlTypes: Partial<Record<Field['kind'], string>> = {
   date: 'date',
   moment: 'timestamptz',
   number: 'numeric',
   flag: 'boolean',
+  words: 'text[]',
+  list: 'jsonb',
 }

@@ -14,14 +14,21 @@ const tables: Record<keyof NounTables, string> = {
   programme: 'programmes',
   initiative: 'initiatives',
   comms_log: 'comms_logs',
+  contact: 'contacts',
   form: 'forms',
   form_response: 'form_responses',
   user: 'users',
   file: 'files',
   import: 'imports',
 }
+/** Where the facts about somebody lie. */
+const profileTables: Partial<Record<keyof NounTables, string>> = {
+  beneficiary: 'beneficiary_profiles',
+  volunteer: 'volunteer_profiles',
+}
 /** What every row has of its own beside its fields. */
 const ofEveryRow = ['id', 'version', 'created_at', 'updated_at', 'deleted_at', 'deletion_id']
+const ofProfiles = ['beneficiary_profiles.beneficiary_id', 'volunteer_profiles.volunteer_id']
 
 /** Columns without a field row, and rows without their column. */
 async function faults({ db }: OpenDatabase): Promise<string[]> {
@@ -32,13 +39,16 @@ async function faults({ db }: OpenDatabase): Promise<string[]> {
   const declared = new Set(
     NOUNS.flatMap((noun) =>
       Object.entries(fieldsOf(noun, builtInOnly)).flatMap(([name, field]) =>
-        columnsOf(name, field).map((column) => `${tables[noun]}.${column}`),
+        columnsOf(name, field).map(
+          (column) => `${field.lies === 'profile' ? profileTables[noun] : tables[noun]}.${column}`,
+        ),
       ),
     ),
   )
   const ours = [...there].filter((place) => {
     const [table = '', column = ''] = place.split('.')
-    return Object.values(tables).includes(table) && !ofEveryRow.includes(column)
+    const isOurs = [...Object.values(tables), ...Object.values(profileTables)].includes(table)
+    return isOurs && !ofEveryRow.includes(column) && !ofProfiles.includes(place)
   })
   return [
     ...ours.filter((place) => !declared.has(place)).map((place) => `${place} has no field row`),

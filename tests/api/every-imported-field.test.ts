@@ -1,8 +1,9 @@
+import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unguarded } from '../../contract/formula-guard.ts'
 import { maskNric } from '../../contract/nric.ts'
 import type { Field } from '../../contract/records/record.ts'
-import { builtInOnly, fieldsOf } from '../../contract/records/records.ts'
+import { builtInOnly, cellText, fieldsOf } from '../../contract/records/records.ts'
 import { anNric, aProgramme } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -19,6 +20,8 @@ const cells: Record<string, string> = {
   first_name: 'Ah Seng',
   last_name: 'Lim',
   building_name: 'Kukoh Court',
+  // Of the date.
+  birth_year: '1941',
   status: 'Inactive',
   current_status: 'On Leave',
   nric,
@@ -35,19 +38,16 @@ test.each(['beneficiary', 'volunteer'] as const)(
     )
     expect(columns.filter(({ cell }) => cell === '')).toEqual([])
     const lines = [columns.map(({ name }) => name), columns.map(({ cell }) => cell)]
-    const file = { name: 'people.csv', content: lines.join('\r\n') }
+    const file = { name: 'people.csv', content: Papa.unparse(lines) }
     const sent = await kampung.call('POST', `/${noun}/import${into}`, { as: 'admin', file })
     expect(sent.body).toMatchObject({ created: 1, refused: [] })
 
     const { text } = await kampung.call('GET', `/${noun}/export${into}`, { as: 'admin' })
-    const [header = [], row = []] = text
-      .replace('\uFEFF', '')
-      .split('\r\n')
-      .map((line) => line.split(','))
+    const [header = [], row = []] = Papa.parse<string[]>(text.replace('\uFEFF', '')).data
     const exported = Object.fromEntries(header.map((name, at) => [name, unguarded(row[at] ?? '')]))
     const kept = columns.map(({ name, field, cell }) => [
       name,
-      name === 'nric' ? maskNric(nric) : field.import?.parse.parse(cell),
+      name === 'nric' ? maskNric(nric) : cellText(field, field.import?.parse.parse(cell)),
     ])
     expect(exported).toMatchObject(Object.fromEntries(kept))
   },

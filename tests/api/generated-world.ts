@@ -3,6 +3,7 @@ import { makeCaller, type TestCaller } from '../callers.ts'
 import {
   aBeneficiary,
   aCommsLog,
+  aContact,
   aForm,
   anInitiative,
   anNric,
@@ -33,6 +34,7 @@ export async function makeWorld(
   const form = await make('/form', aForm({ programme_id: programme.id }))
   const log = await make('/comms-log', aCommsLog({ partner_id: partner.id }))
   const serial = beneficiary.serial_number
+  const contact = await make(`/contact?serial_number=${serial}`, aContact())
   await make(`/beneficiary/assignments/?serial_number=${serial}`, {
     volunteer_account_ids: [volunteer.account_id],
   })
@@ -60,6 +62,7 @@ export async function makeWorld(
     programme: [programme.id],
     initiative: [initiative.id],
     comms_log: [log.id],
+    contact: [contact.id],
     deletion: [deletion],
     activity: [1],
     form_response: [response.id, held.id],
@@ -117,6 +120,11 @@ export async function makeWorld(
         { id: 2, answer: 'Yes' },
       ],
     ],
+    ids: () => [[contact.id]],
+    telephone: () => ['+65 6111 2222', ''],
+    birth_date: () => ['1941-05-30', null],
+    birth_year: () => [1941, null],
+    is_emergency: () => [false],
     uid: () => form.questions.map((one: { uid: string }) => one.uid),
     is_super_admin: () => [false],
   }

@@ -1,16 +1,14 @@
 import type { api } from '../../contract/api.ts'
 import { lockSession } from '../../server/http/session.ts'
 import { vaultKeyOf } from '../../server/http/vault-key.ts'
-import {
-  aBeneficiary,
-  aCommsLog,
-  aForm,
-  anInitiative,
-  aPartner,
-  aProgramme,
-  aVolunteer,
-} from '../factories.ts'
+import { aBeneficiary, aForm, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
+import {
+  beneficiaryProfileRequests,
+  contactRequests,
+  volunteerProfileRequests,
+} from './permission-fact-requests.ts'
+import { commsLogRequests } from './permission-log-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
@@ -78,17 +76,9 @@ export const requests: Requests = {
     import: (w) => ({ query: { programme_id: w.programme_id }, file: csv(aBeneficiary()) }),
     export: () => ({}),
   },
-  comms_log: {
-    listOfPartner: (w) => ({ query: { partner_id: w.partner_id } }),
-    page: () => page(),
-    get: (w) => ({ query: { id: w.log_id } }),
-    create: (w) => ({ body: aCommsLog({ partner_id: w.partner_id }) }),
-    update: async (w) => {
-      const { partner_id: _, ...body } = aCommsLog()
-      return { query: { id: (await w.spare.log()).id }, body }
-    },
-    remove: async (w) => ({ query: { id: (await w.spare.log()).id } }),
-  },
+  beneficiary_profile: beneficiaryProfileRequests,
+  contact: contactRequests,
+  comms_log: commsLogRequests,
   deletion: {
     page: () => page(),
     get: async (w) => ({ query: { id: await w.spare.deletion() } }),
@@ -225,6 +215,7 @@ export const requests: Requests = {
     }),
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
+  volunteer_profile: volunteerProfileRequests,
   volunteer_sign_in: volunteerSignInRequests,
   volunteer_enrolled: volunteerEnrolledRequests,
   volunteer_renewal: volunteerRenewalRequests,

@@ -4,6 +4,7 @@ import { type CallerKind, makeCaller, type TestCaller } from '../callers.ts'
 import {
   aBeneficiary,
   aCommsLog,
+  aContact,
   aForm,
   anInitiative,
   anNric,
@@ -80,6 +81,31 @@ export async function makePermissionWorld(kampung: TestApp) {
   })
   const hidden = await post('/beneficiary', {
     body: person('the other beneficiary', staff, { programme_id: other_programme.id }),
+  })
+  const contact_ids: number[] = []
+  const contactOf = async (serial: string, over: object = {}) => {
+    const body = aContact(over)
+    return await post(`/contact?serial_number=${serial}`, { body })
+  }
+  for (const [is_emergency, seenBy] of [
+    [true, staffAndAssigned],
+    [false, staff],
+  ] as const) {
+    const name = canary(`a contact, emergency: ${is_emergency}`, seenBy)
+    const note = canary('a note about a contact', staff)
+    contact_ids.push((await contactOf(assigned.serial_number, { name, note, is_emergency })).id)
+  }
+  await contactOf(hidden.serial_number, {
+    name: canary("somebody else's emergency contact", staff),
+    is_emergency: true,
+  })
+  await kampung.call('PUT', `/beneficiary/profile?serial_number=${assigned.serial_number}`, {
+    as: 'admin',
+    body: {
+      remarks: canary('remarks', staff),
+      other_names: [canary('another name', staff)],
+      other_telephones: [{ number: '+6561112222', whose: canary('whose a telephone is', staff) }],
+    },
   })
   for (const stage of [1, 2, 3])
     await form(programme.id, stage, canary('a question that is asked', staffAndAssigned))
@@ -158,6 +184,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     other_programme_id: other_programme.id,
     initiative_id: initiative.id,
     log_id: log.id,
+    contact_ids,
     import_id: await anImport(),
     response_id: own.id,
     hidden_response_id: unseen.id,
@@ -177,6 +204,7 @@ export async function makePermissionWorld(kampung: TestApp) {
       partner: () => post('/partner', { body: aPartner() }),
       volunteer: () => post('/volunteer', { body: aVolunteer() }),
       import: anImport,
+      contact: async () => contactOf((await post('/beneficiary', { body: aBeneficiary() })).serial_number),
       log: () => post('/comms-log', { body: aCommsLog({ partner_id: partner.id }) }),
       async form() {
         const { id } = await post('/programme', { body: aProgramme() })

@@ -25,5 +25,5 @@ export async function exportBeneficiaries({
   const name = programme ? `${programme.name} beneficiaries` : 'Beneficiaries'
   const fields = fieldsOf('beneficiary', services.organisation)
   const columns = namesWhere(fields, ({ isExported }) => isExported)
-  return csvExport(csvFileName(name), columns, eachBeneficiary(db, query, services.organisation))
+  return csvExport(csvFileName(name), columns, eachBeneficiary(db, query, services.organisation), fields)
 }

@@ -1,6 +1,7 @@
+import { YEARS_DISAGREE } from '../../../contract/beneficiary-profile-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
 import type { Fields } from '../../../contract/records/record.ts'
-import { type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
+import { cellText, type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import {
   looksLike,
@@ -12,6 +13,7 @@ import {
 } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
+import { isSaid, sameValue } from '../../records/values.ts'
 import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
@@ -63,6 +65,8 @@ export function planRow(
     const reason = strangerReason(match_name, target.serial_number, target)
     if (reason) return ask('match_name', reason, target)
   }
+  if (values.birth_date && values.birth_year && yearOf(values.birth_date) !== values.birth_year)
+    return refuse('birth_year', YEARS_DISAGREE)
   const doubt = numberDoubt(values, target)
   return doubt ? ask('contact_number', doubt, undefined) : planned
 }
@@ -111,7 +115,7 @@ const matchOfPerson = (fields: Fields, person: ExistingPerson, values: ImportedR
       ...(person.serial_number === values.serial_number ? (['same serial number'] as const) : []),
       ...(looksLike(values, person) ? [] : (['looks different'] as const)),
     ],
-    { fields: comparedFields(fields), cells: values },
+    { fields, names: comparedFields(fields), cells: values },
   )
 
 /** What is shown side by side with a row. */
@@ -124,8 +128,18 @@ function merged(fields: Fields, values: ImportedRow, standing: ExistingPerson | 
   const [told, before]: [Named, Named | undefined] = [values, standing]
   const entries = Object.entries(fields)
     .filter(([, field]) => isPutBack(field))
-    .map(([name, field]) => [name, told[name] || before?.[name] || emptyColumn(field)])
-  return Object.fromEntries(entries)
+    .map(([name, field]) => [name, [told[name], before?.[name]].find(isSaid) ?? emptyColumn(field)])
+  return withYear(Object.fromEntries(entries))
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+/** The year of birth is that of the date, where the date is known. */
+function withYear(person: MatchedPerson & { birth_date?: unknown }): MatchedPerson {
+  const { birth_date } = person
+  return typeof birth_date === 'string' && birth_date !== ''
+    ? Object.assign(person, { birth_year: yearOf(birth_date) })
+    : person
 }
 
 const names = ['first_name', 'last_name']
@@ -136,16 +150,15 @@ function described(fields: Fields, before: ImportedPerson, after: ImportedPerson
   const isRenamed = names.some((name) => was[name] !== is[name])
   const changes = isRenamed ? [`name ${nameOf(before)} becomes ${nameOf(after)}`] : []
   for (const field of namesWhere(fields, isPutBack)) {
-    if (names.includes(field) || was[field] === is[field]) continue
-    changes.push(`${field} ${was[field] || 'nothing'} becomes ${is[field]}`)
+    if (names.includes(field) || sameValue(was[field], is[field])) continue
+    const [from, to] = [was, is].map((side) => cellText(fields[field], side[field]))
+    changes.push(`${field} ${from || 'nothing'} becomes ${to}`)
   }
   return changes
 }
 
 /** What stood before in the fields that an update changes, by which it is taken back. */
-export function fieldsBefore(fields: Fields, before: Named, after: Named): Record<string, string | null> {
-  const changed = namesWhere(fields, isPutBack).filter((name) => before[name] !== after[name])
-  return Object.fromEntries(changed.map((name) => [name, textOrNull(before[name])]))
+export function fieldsBefore(fields: Fields, before: Named, after: Named): Record<string, unknown> {
+  const changed = namesWhere(fields, isPutBack).filter((name) => !sameValue(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, before[name] ?? null]))
 }
-
-const textOrNull = (value: unknown) => (value === null || value === undefined ? null : String(value))

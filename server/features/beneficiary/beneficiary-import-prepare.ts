@@ -15,7 +15,7 @@ export async function prepareBeneficiaries(
   const touched = plans.flatMap(({ person, ...plan }) => (person ? [{ ...plan, person }] : []))
   const { people, rows, lists } = await preparePeople(
     db,
-    targets.beneficiary,
+    { target: targets.beneficiary, fields },
     touched.map(({ standing, person, isPersonChanged, link_status: status }) => ({
       standing,
       columns: () => ({ ...person, status: 'Active' }),

@@ -8,12 +8,14 @@ import type { PackedLists } from '../../import/packed-lists.ts'
 import { targets } from '../../import/people-target.ts'
 import { holdTouched } from '../../import/write-people.ts'
 import { putBackColumns } from '../../records/field-columns.ts'
+import { readProfiles } from '../../records/profiles.ts'
 
 /** Whoever an import may change, with every field that it writes. */
 export type ImportedPerson = MatchedPerson & { serial_number: string }
 export type ExistingPerson = ImportedPerson & {
   id: number
   version: number
+  profile_version: number
   profile_picture: string
   link_id: number | null
   link_status: Status | null
@@ -22,11 +24,18 @@ export type ExistingPerson = ImportedPerson & {
 /** Into which programme, if any, and the fields that the organisation has of a beneficiary. */
 export type Place = { programme_id: number | undefined; fields: Fields }
 /** By which it is told later whether a person and their link still are as they were. */
-export type LeanedOn = Pick<ExistingPerson, 'id' | 'version' | 'link_id' | 'link_version'>
+export type LeanedOn = Pick<ExistingPerson, 'id' | 'version' | 'profile_version' | 'link_id' | 'link_version'>
 
-export const asLeanedOn = ({ id, version, link_id, link_version }: ExistingPerson): LeanedOn => ({
+export const asLeanedOn = ({
   id,
   version,
+  profile_version,
+  link_id,
+  link_version,
+}: ExistingPerson): LeanedOn => ({
+  id,
+  version,
+  profile_version,
   link_id,
   link_version,
 })
@@ -42,7 +51,13 @@ async function standing(db: Db, { programme_id, fields }: Place, where: ReturnTy
       on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}
     where ${where} and ${living('b')}
     order by b.id ${db.isTransaction ? sql`for update of b` : sql``}`.execute(db)
-  return rows
+  const profile = await readProfiles(
+    db,
+    'beneficiary',
+    fields,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, ...profile(row.id) }))
 }
 
 export async function existingPeople(
@@ -81,11 +96,13 @@ export async function standsStill(
   for (const { json, count } of lists.batches('leaned')) {
     const { rows } = await sql<{ standing: number }>`
       select count(*) as standing
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, version integer, link_id bigint, link_version integer)
+      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, version integer, profile_version integer, link_id bigint, link_version integer)
       join beneficiaries b on b.id = r.id and b.version = r.version and ${living('b')}
+      left join beneficiary_profiles f on f.beneficiary_id = b.id
       left join programme_beneficiaries l
         on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}
-      where (l.id, l.version) is not distinct from (r.link_id, r.link_version)`.execute(tx)
+      where (l.id, l.version) is not distinct from (r.link_id, r.link_version)
+        and coalesce(f.version, 0) = r.profile_version`.execute(tx)
     if (Number(rows[0]?.standing) !== count) return false
   }
   return true

@@ -67,7 +67,11 @@ export function openBeneficiaryImporter(
       similarMatches(db, targets.beneficiary, rows, {
         read: (ids) => peopleById(db, place.fields, ids),
         match: (person, because, cells) =>
-          matchOf(person.serial_number, person, because, { fields: comparedFields(place.fields), cells }),
+          matchOf(person.serial_number, person, because, {
+            fields: place.fields,
+            names: comparedFields(place.fields),
+            cells,
+          }),
       }),
     prepare: (plans) => prepareBeneficiaries(db, place, { plans, leaned }),
     stands: (tx, lists) => standsStill(tx, place.programme_id, lists),

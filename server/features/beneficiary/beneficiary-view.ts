@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import type { Filter } from '../../../contract/filter.ts'
-import type { Organisation } from '../../../contract/records/records.ts'
+import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage, startsPattern } from '../../../db/page.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../../../db/schema.ts'
 import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
+import { readProfiles } from '../../records/profiles.ts'
 
 /** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }
@@ -155,7 +156,7 @@ export async function pageBeneficiaries(
 const BATCH = 2000
 
 /**
- * The same people in the same order, in batches: who they are, and their status there, is settled at the start.
+ * The same people in the same order with their facts, in batches: who they are, and their status there, is settled at the start.
  * The rest is read by id alone, a join would be planned anew for every batch, and badly after an import.
  */
 export async function* eachBeneficiary(
@@ -172,10 +173,12 @@ export async function* eachBeneficiary(
       .where('b.id', '=', sql<number>`any(${some.map(({ id }) => id)}::bigint[])`)
       .where(living('b'))
       .execute()
+    const ids = rows.map(({ id }) => id)
+    const profile = await readProfiles(db, 'beneficiary', fieldsOf('beneficiary', organisation), ids)
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield some.flatMap(({ id, status }) => {
       const row = byId.get(id)
-      return row ? [{ ...row, status }] : []
+      return row ? [{ ...row, ...profile(id), status }] : []
     })
   }
 }

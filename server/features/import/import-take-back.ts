@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ImportRecord, TakeBackReport } from '../../../contract/import.ts'
 import type { Fields } from '../../../contract/records/record.ts'
-import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
+import { fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import { startDeletion, summarise } from '../../../db/deletion.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Change } from '../../http/change.ts'
 import { targets } from '../../import/people-target.ts'
-import { putBackColumns } from '../../records/field-columns.ts'
+import { namesWhere, putBackColumns } from '../../records/field-columns.ts'
+import { profileTables } from '../../records/profiles.ts'
 import { readStays } from './import-stays.ts'
 import { countOutcomes, takeBackOutcomes } from './take-back-outcomes.ts'
 
@@ -75,8 +76,8 @@ type Undone = {
   deletes: boolean
   puts_back: boolean
   leaves: boolean
-  before: Record<string, string | null> | null
-  after: Record<string, string | null> | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
 }
 
 /** One portion of the outcomes; an audit entry for everyone whom it touched. */
@@ -88,12 +89,16 @@ async function undo(
   [from, to]: [number, number],
 ): Promise<AuditEntry[]> {
   const { people, links, person_id, audit_id } = targets[noun]
+  const profile = profileTables[noun]
+  const facts = namesWhere(fields, isFact)
   const some = (what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link') =>
     sql`f.place between ${from} and ${to} and f.${sql.ref(what)}`
   const { rows } = await sql<Undone>`
     select ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
-      (select jsonb_object_agg(k, to_jsonb(p) -> k) from jsonb_object_keys(f.before) k) as after
+      (select jsonb_object_agg(k, (coalesce(to_jsonb(pf), '{}') || to_jsonb(p)) -> k)
+        from jsonb_object_keys(f.before) k) as after
     from outcomes f join ${people} p on p.id = f.entity_id
+    left join ${profile.table} pf on pf.${profile.person_id} = p.id
     where f.place between ${from} and ${to}
       and (f.deletes or f.puts_back or f.leaves or f.restores_link)`.execute(tx)
   const gone = sql`deleted_at = now(), deletion_id = ${deletion_id}`
@@ -101,6 +106,9 @@ async function undo(
     where l.${person_id} = f.entity_id and ${living('l')} and ${some('deletes')}`.execute(tx)
   await sql`update ${people} p set ${gone} from outcomes f
     where p.id = f.entity_id and ${living('p')} and ${some('deletes')}`.execute(tx)
+  if (noun === 'beneficiary')
+    await sql`update contacts c set ${gone} from outcomes f
+      where c.beneficiary_id = f.entity_id and ${living('c')} and ${some('deletes')}`.execute(tx)
   if (noun === 'volunteer')
     await sql`update one_time_tokens t set used_at = now() from outcomes f
       where t.volunteer_id = f.entity_id and t.used_at is null and ${some('deletes')}`.execute(tx)
@@ -113,6 +121,11 @@ async function undo(
   await sql`update ${people} p set version = p.version + 1, updated_at = now(),
       (${columns}) = (select ${columns} from jsonb_populate_record(p, f.before))
     from outcomes f where p.id = f.entity_id and ${some('puts_back')}`.execute(tx)
+  const factColumns = sql.join(facts.map((column) => sql.ref(column)))
+  await sql`update ${profile.table} pf set version = pf.version + 1, updated_at = now(),
+      (${factColumns}) = (select ${factColumns} from jsonb_populate_record(pf, f.before))
+    from outcomes f where pf.${profile.person_id} = f.entity_id and f.before ?| ${facts}::text[]
+      and ${some('puts_back')}`.execute(tx)
   const place =
     into_id === null ? {} : { [noun === 'beneficiary' ? 'programme_id' : 'initiative_id']: into_id }
   return rows.map(({ audit_id: entity_id, deletes, puts_back, leaves, before, after }) => {

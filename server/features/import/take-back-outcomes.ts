@@ -4,6 +4,7 @@ import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Target, targets } from '../../import/people-target.ts'
+import { profileTables } from '../../records/profiles.ts'
 
 /**
  * What taking an import back does to each person: `deletes` who was made and not touched since, `puts_back` what stood
@@ -13,6 +14,7 @@ import { type Target, targets } from '../../import/people-target.ts'
 export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
   const target = targets[record.noun]
   const { people, links } = target
+  const profile = profileTables[record.noun]
   return sql`
     select entity_id, outcome, before, link_id, link_before, edited, deleted,
       deletes, not deleted and before is not null and not edited as puts_back,
@@ -35,7 +37,8 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         not deleted and link_stands and (outcome = 'linked' or outcome = 'updated' and not edited) as link_undone
       from (
         select r.entity_id, r.outcome, r.before, r.link_id, r.link_before,
-          p.deleted_at is not null as deleted, p.version <> r.version as edited,
+          p.deleted_at is not null as deleted, p.version <> r.version or (r.outcome = 'created' or r.profile_version is not null)
+            and coalesce(pf.version, 0) <> coalesce(r.profile_version, 0) as edited,
           coalesce(${living('l')} and l.version = r.link_version, false) as link_stands,
           l.deleted_at is not null as link_gone,
           exists (select from import_rows n join imports i on i.id = n.import_id
@@ -45,6 +48,7 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
           ${other(target, record)} as other
         from import_rows r
         join ${people} p on p.id = r.entity_id
+        left join ${profile.table} pf on pf.${profile.person_id} = p.id
         left join ${links} l on l.id = r.link_id
         where r.import_id = ${record.id}
       ) standing
@@ -65,10 +69,13 @@ function hangs({ noun, id }: ImportRecord): RawBuilder<string> {
 }
 
 /** What else shows that someone whom the import made is known here by now. */
-function other({ links, person_id, words }: Target, { noun }: ImportRecord): RawBuilder<string> {
+function other({ links, person_id, words }: Target, { noun, id }: ImportRecord): RawBuilder<string> {
   const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and ${living('o')}
     and o.id is distinct from r.link_id) then ${words.elsewhere}::text`
-  if (noun === 'beneficiary') return sql`case ${elsewhere} else '' end`
+  if (noun === 'beneficiary')
+    return sql`case ${elsewhere}
+      when exists (select from contacts c where c.beneficiary_id = p.id and ${living('c')}
+        and c.created_at > (select created_at from imports where id = ${id})) then 'edited' else '' end`
   return sql`case ${elsewhere}
     when exists (select from volunteer_devices d where d.volunteer_id = p.id) then 'signed in' else '' end`
 }

@@ -76,7 +76,8 @@ test('the view leaves as .csv with every NRIC masked, and comes back as it left 
   const [header, first] = whole.raw.toString().split('\r\n')
   expect(header).toBe(
     '\uFEFFaccount_id,nric,first_name,last_name,gender,date_of_birth,email,contact_number,race,nationality,' +
-      'country_of_birth,block_number,street_name,unit_number,building_name,postal_code,last_engagement,current_status',
+      'country_of_birth,block_number,street_name,unit_number,building_name,postal_code,last_engagement,current_status,' +
+      'languages,times,max_people,max_km',
   )
   expect(first?.startsWith(`${minah.account_id},${minah.nric},'=1+1,"Tan, ""Minah""",`)).toBe(true)
   expect(whole.raw.toString()).not.toContain(sent.nric)

@@ -19,6 +19,7 @@ export async function exportVolunteers({
   await recordRead({ action: 'exported', entity: 'volunteer', after: { ...query, initiative } })
   const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
   const { organisation } = services
-  const columns = namesWhere(fieldsOf('volunteer', organisation), ({ isExported }) => isExported)
-  return csvExport(csvFileName(name), columns, eachVolunteer(db, query, organisation))
+  const fields = fieldsOf('volunteer', organisation)
+  const columns = namesWhere(fields, ({ isExported }) => isExported)
+  return csvExport(csvFileName(name), columns, eachVolunteer(db, query, organisation), fields)
 }

@@ -4,6 +4,7 @@ import { type ImportedCells, isPutBack } from '../../../contract/records/records
 import { nameOf, numberDoubt, strangerReason } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { emptyColumn } from '../../records/field-columns.ts'
+import { sameValue } from '../../records/values.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
@@ -144,9 +145,7 @@ function isSame(
   const told: Readonly<Record<string, unknown>> = values
   return Object.entries(fields).every(
     ([name, field]) =>
-      !isPutBack(field) ||
-      name === 'nric' ||
-      (standing[name] ?? '') === (told[name] ?? emptyColumn(field) ?? ''),
+      !isPutBack(field) || name === 'nric' || sameValue(standing[name], told[name] ?? emptyColumn(field)),
   )
 }
 

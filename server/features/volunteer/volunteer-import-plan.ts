@@ -1,9 +1,10 @@
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { Fields } from '../../../contract/records/record.ts'
-import { isPutBack } from '../../../contract/records/records.ts'
+import { cellText, isPutBack } from '../../../contract/records/records.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import { isSaid, sameValue } from '../../records/values.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import { disclosedBy } from './volunteer-import-disclosure.ts'
 import {
@@ -46,7 +47,8 @@ export const matchOfVolunteer = (
   values: ImportedRow['values'],
 ) =>
   matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_masked }), because, {
-    fields: namesWhere(fields, isPutBack),
+    fields,
+    names: namesWhere(fields, isPutBack),
     cells: { ...values, nric: '' },
   })
 
@@ -86,7 +88,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     const links = standing.linked !== null && !standing.linked.has(found.id)
     const detail = [
       ...Object.entries(changes).map(([field, value]) =>
-        describe(field, found[field as keyof PersonCells], value),
+        describe(standing.fields, field, [said(found)[field], value]),
       ),
       ...(added ? ['NRIC is added'] : []),
       ...(links ? ['joins the initiative'] : []),
@@ -154,14 +156,14 @@ function changesTo(
   columns: readonly string[],
 ): Partial<PersonCells> {
   const changed = Object.entries(fields).filter(
-    ([field, value]) =>
-      columns.includes(field) &&
-      value !== undefined &&
-      value !== '' &&
-      value !== (standing[field as keyof PersonCells] ?? ''),
+    ([field, value]) => columns.includes(field) && isSaid(value) && !sameValue(value, said(standing)[field]),
   )
   return Object.fromEntries(changed)
 }
 
-const describe = (field: string, from: unknown, to: unknown) =>
-  `${field.replaceAll('_', ' ')} ${from ? `"${from}"` : 'nothing'} becomes "${to}"`
+const said = (person: VolunteerRow): Readonly<Record<string, unknown>> => person
+
+function describe(fields: Fields, field: string, sides: [from: unknown, to: unknown]): string {
+  const [from, to] = sides.map((side) => cellText(fields[field], side))
+  return `${field.replaceAll('_', ' ')} ${from ? `"${from}"` : 'nothing'} becomes "${to}"`
+}

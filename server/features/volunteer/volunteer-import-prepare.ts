@@ -7,6 +7,7 @@ import type { Prepared } from '../../import/import-job.ts'
 import { targets } from '../../import/people-target.ts'
 import { type PersonToWrite, preparePeople } from '../../import/prepare-people.ts'
 import { emptyColumn } from '../../records/field-columns.ts'
+import { isSaid } from '../../records/values.ts'
 import type { KeptNric, NricVault } from '../../storage/nric-vault.ts'
 import type { Plan } from './volunteer-import-plan.ts'
 import type { LeanedOn } from './volunteer-import-repository.ts'
@@ -39,10 +40,10 @@ export async function prepareVolunteers(
   // Bound to the row in which it lies (S-07).
   const sealed = (nric: string, id: number) => (nric ? vault.keep(nric, id) : {})
   const link = (isJoining: boolean) => (initiative_id !== undefined && isJoining ? {} : null)
-  const { people, rows, lists } = await preparePeople(db, targets.volunteer, [
+  const { people, rows, lists } = await preparePeople(db, { target: targets.volunteer, fields: fieldRows }, [
     ...creates.map(({ fields, nric }): ToWrite => {
       const account_id = nextAccount()
-      const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
+      const kept = Object.entries(fields).filter(([, value]) => isSaid(value))
       const columns = (id: number) =>
         asRow(fieldRows, { ...Object.fromEntries(kept), ...sealed(nric, id), id, account_id })
       return { standing: undefined, columns, before: null, link: link(true) }

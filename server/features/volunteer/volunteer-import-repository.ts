@@ -1,24 +1,33 @@
 import { sql } from 'kysely'
+import type { Fields } from '../../../contract/records/record.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { targets } from '../../import/people-target.ts'
 import { holdTouched } from '../../import/write-people.ts'
+import { withProfiles } from '../../records/profiles.ts'
 import type { ExistingVolunteers, Fitting } from './volunteer-import-matching.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
 /** What a portion's rows name: keys of NRICs, contact numbers, accounts. */
 type Asked = { nrics: readonly string[]; contacts: readonly string[]; accounts: readonly number[] }
 /** By which it is told later whether the same people would be found, and are as they were. */
-export type LeanedOn = Asked & { leaned: readonly { id: number; version: number; is_linked: boolean }[] }
+export type LeanedOn = Asked & {
+  leaned: readonly {
+    id: number
+    version: number
+    profile_version: number
+    is_linked: boolean
+  }[]
+}
 
 /** Everyone whom these rows may mean, and who of them is in the initiative. Inside a transaction they are held. */
 export async function readExistingVolunteers(
   db: Db,
-  initiative_id: number | undefined,
+  { initiative_id, fields }: { initiative_id: number | undefined; fields: Fields },
   { nrics, contacts, accounts }: Asked,
 ): Promise<Omit<ExistingVolunteers, 'byMask' | 'fields'>> {
-  const people = await db
+  const rows = await db
     .selectFrom('volunteers')
     .selectAll()
     .where(living())
@@ -32,6 +41,7 @@ export async function readExistingVolunteers(
     .orderBy('id')
     .$if(db.isTransaction, (query) => query.forUpdate())
     .execute()
+  const people = await withProfiles(db, fields, rows)
   return {
     byNricIndex: new Map(
       people.flatMap((person) => (person.nric_index ? [[person.nric_index, person]] : [])),
@@ -47,7 +57,12 @@ export function leanedOf({
   byAccount,
   linked,
 }: Omit<ExistingVolunteers, 'byMask' | 'fields'>): LeanedOn['leaned'] {
-  return [...byAccount.values()].map(({ id, version }) => ({ id, version, is_linked: !!linked?.has(id) }))
+  return [...byAccount.values()].map(({ id, version, profile_version = 0 }) => ({
+    id,
+    version,
+    profile_version,
+    is_linked: !!linked?.has(id),
+  }))
 }
 
 /** Whose mask may be that of an NRIC with these last 4 characters, by the mask. */
@@ -75,12 +90,18 @@ async function linkedOf(db: Db, initiative_id: number, people: readonly Voluntee
   return new Set(links.map(({ volunteer_id }) => volunteer_id))
 }
 
-export const volunteersById = (db: Db, ids: readonly number[]): Promise<VolunteerRow[]> =>
-  db
+export async function volunteersById(
+  db: Db,
+  fields: Fields,
+  ids: readonly number[],
+): Promise<VolunteerRow[]> {
+  const rows = await db
     .selectFrom('volunteers')
     .selectAll()
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()
+  return await withProfiles(db, fields, rows)
+}
 
 /**
  * Holds whom the write touches; whether the rows would still find the same people, as they were, in the initiative or not.
@@ -95,16 +116,17 @@ export async function standsStill(
   const { rows } = await sql<{ changed: number }>`
     with leaned as (
       select distinct * from jsonb_to_recordset(${lists.whole('leaned')}::jsonb)
-        as r(id bigint, version integer, is_linked boolean)
+        as r(id bigint, version integer, profile_version integer, is_linked boolean)
     ), standing as (
-      select id, version, exists (select from initiative_volunteers l where l.volunteer_id = v.id
+      select id, version, coalesce((select f.version from volunteer_profiles f where f.volunteer_id = v.id), 0)
+          as profile_version, exists (select from initiative_volunteers l where l.volunteer_id = v.id
           and l.initiative_id = ${initiative_id ?? null} and ${living('l')}) as is_linked
       from volunteers v where ${living()} and (
         contact_number in (select jsonb_array_elements_text(${lists.whole('contacts')}::jsonb))
         or nric_index in (select jsonb_array_elements_text(${lists.whole('nrics')}::jsonb))
         or account_id in (select jsonb_array_elements_text(${lists.whole('accounts')}::jsonb)::bigint))
     )
-    select count(*) as changed from leaned full join standing using (id, version, is_linked)
+    select count(*) as changed from leaned full join standing using (id, version, profile_version, is_linked)
     where leaned.id is null or standing.id is null`.execute(tx)
   return Number(rows[0]?.changed) === 0
 }

@@ -41,7 +41,7 @@ export function openVolunteerImporter(
           match && /^\d{1,15}$/.test(match) ? [Number(match)] : [],
         ),
       }
-      const standing = await readExistingVolunteers(db, initiative_id, asked)
+      const standing = await readExistingVolunteers(db, { initiative_id, fields }, asked)
       leanedOn = { leaned: leanedOf(standing), ...asked }
       const last4Indexes = nrics.map((nric) => vault.last4IndexOf(nric.slice(-4)))
       const byMask = await readFitting(db, last4Indexes)
@@ -49,7 +49,8 @@ export function openVolunteerImporter(
     },
     similar: (rows) =>
       similarMatches(db, targets.volunteer, rows, {
-        read: async (ids) => new Map((await volunteersById(db, ids)).map((person) => [person.id, person])),
+        read: async (ids) =>
+          new Map((await volunteersById(db, fields, ids)).map((person) => [person.id, person])),
         match: (person, because, cells) => matchOfVolunteer(fields, person, because, cells),
       }),
     prepare: (plans) => prepareVolunteers(db, place, { plans, leanedOn }),

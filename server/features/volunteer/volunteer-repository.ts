@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
-import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
+import { fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
@@ -9,9 +9,15 @@ import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
+import { namesWhere } from '../../records/field-columns.ts'
+import { withProfiles } from '../../records/profiles.ts'
 
 /** `is_nric_collected` says whether a missing one is missed (G-27); absent where nobody asks. */
-export type VolunteerRow = Selectable<Database['volunteers']> & { is_nric_collected?: boolean }
+export type VolunteerRow = Selectable<Database['volunteers']> & {
+  is_nric_collected?: boolean
+  /** Of the facts that stand beside it, where they were read. */
+  profile_version?: number
+}
 type Query = QueryOf<typeof volunteerOperations.page>
 
 const address = [sql`lower(v.street_name)`, sql`v.block_number`]
@@ -92,7 +98,8 @@ export async function* eachVolunteer(
   const all = await ordered(db, view).clearSelect().select('v.id').execute()
   for (let from = 0; from < all.length; from += BATCH) {
     const ids = all.slice(from, from + BATCH).map(({ id }) => id)
-    const rows = await volunteers(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()
+    const own = await volunteers(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()
+    const rows = await withProfiles(db, fieldsOf('volunteer', organisation), own)
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield ids.flatMap((id) => byId.get(id) ?? []).map((row) => asVolunteer(row, organisation))
   }
@@ -160,7 +167,11 @@ const worked = (row: VolunteerRow) => ({
 /** A row as it leaves: the NRIC masked, nothing sealed (S-07). */
 export function asVolunteer(row: VolunteerRow, organisation: Organisation): Volunteer {
   const all: Readonly<Record<string, unknown>> = { ...row, ...worked(row) }
-  const names = Object.keys(fieldsOf('volunteer', organisation))
+  // Facts leave with an export, and stand in what an import says it changed.
+  const names = namesWhere(
+    fieldsOf('volunteer', organisation),
+    (field) => !isFact(field) || row.profile_version !== undefined,
+  )
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Volunteer
 }
 

@@ -41,6 +41,8 @@ export function plainText(value: unknown, entity = '', name = ''): string {
   if (value === true) return 'Yes'
   if (value === false) return 'No'
   const field = fieldOf(entity, name)
+  const written = field?.import?.write?.(value)
+  if (written !== undefined) return written || 'Nothing'
   if (Array.isArray(value))
     return value.length === 0 ? 'Nothing' : value.map((item) => plainText(item, entity, name)).join('\n')
   if (typeof value === 'object')

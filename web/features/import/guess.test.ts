@@ -32,7 +32,7 @@ test('columns are known by what clerks call them, in English, Malay and Chinese'
     'unit_number',
     'postal_code',
     'contact_number',
-    '',
+    'remarks',
   ])
   expect(
     guessesOf('volunteers', [['NRIC/FIN', 'Nama Penuh', 'Tarikh Lahir', 'No. Telefon', 'Alamat']]),

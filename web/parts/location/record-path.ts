@@ -8,6 +8,7 @@ const pathOf: Record<string, (key: string) => string> = {
   volunteer: paths.volunteer,
   form: (key) => paths.form(...pairOf(key)),
   comms_log: (key) => paths.commsLog(...pairOf(key)),
+  contact: (key) => paths.beneficiary(null, key),
   form_response: (key) => paths.beneficiary(null, key),
   import: () => paths.imports(),
 }

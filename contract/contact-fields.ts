@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { telephone } from './beneficiary-profile-fields.ts'
+import { MAY_BE_TOLD } from './constants.ts'
+import { optionalText, requiredText, text } from './fields.ts'
+import { spokenLanguage } from './spoken-language.ts'
+
+/** Somebody close to a beneficiary, in the order in which they are rung. */
+export const contact = z.object({
+  id: z.int(),
+  name: z.string(),
+  relation: z.string(),
+  telephone: z.string(),
+  language: z.string(),
+  rank: z.int(),
+  is_family: z.boolean(),
+  is_emergency: z.boolean(),
+  may_be_told: z.enum(MAY_BE_TOLD),
+  note: z.string(),
+  version: z.int(),
+})
+export type Contact = z.infer<typeof contact>
+
+export const contactFields = z
+  .strictObject({
+    name: requiredText('Name is required', 100),
+    relation: optionalText(50),
+    telephone: z.union([z.literal(''), telephone], { error: 'Not a telephone number' }).optional(),
+    language: z.union([z.literal(''), spokenLanguage], { error: 'This language is not known' }).optional(),
+    is_family: z.boolean().optional(),
+    is_emergency: z.boolean().optional(),
+    may_be_told: z.enum(MAY_BE_TOLD, { error: 'Choose what they may be told' }).optional(),
+    note: text(1000).optional(),
+  })
+  .superRefine(({ is_emergency, may_be_told, telephone: number }, context) => {
+    if (is_emergency && number === '')
+      context.addIssue({
+        code: 'custom',
+        path: ['telephone'],
+        message: 'An emergency contact needs a telephone number',
+      })
+    if (is_emergency && may_be_told === 'nothing')
+      context.addIssue({
+        code: 'custom',
+        path: ['is_emergency'],
+        message: 'Whoever may be told nothing cannot be rung in an emergency',
+      })
+  })

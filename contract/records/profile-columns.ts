@@ -1,0 +1,14 @@
+/** How the wizard offers what both profiles have. */
+export const languagesColumn = {
+  words:
+    'language, languages spoken, spoken language, language spoken, dialect, dialects, mother tongue, bahasa, bahasa pertuturan, dialek, 语言, 方言, 籍贯, மொழி',
+  example: 'Hokkien, English',
+  hint: 'Languages and dialects, a comma between them',
+} as const
+
+export const timesColumn = {
+  words:
+    'time, availability, available, available times, best time, preferred time, when to visit, masa, masa lapang, 时间, 方便时间',
+  example: 'Weekday mornings',
+  hint: 'Weekday or weekend; mornings, afternoons or evenings',
+} as const
