@@ -17,13 +17,21 @@ const clipped = (page: Page, width: number) =>
         .filter((element) => {
           const { overflowX, textOverflow, position } = getComputedStyle(element)
           const isSpoken = position === 'absolute' && element.offsetWidth <= 1
-          const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-          if (!says || isSpoken || element.offsetWidth === 0) return false
+          const texts = [...element.childNodes].filter(
+            (node) => node.nodeType === 3 && node.textContent?.trim(),
+          )
+          if (texts.length === 0 || isSpoken || element.offsetWidth === 0) return false
           const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-          const { left, right } = element.getBoundingClientRect()
+          const box = element.getBoundingClientRect()
+          // Words that cannot break leave their own box, and the screen, without making either wider.
+          const drawn = texts.map((text) => {
+            const range = document.createRange()
+            range.selectNode(text)
+            return range.getBoundingClientRect()
+          })
           return (
-            left < -1 ||
-            right > width + 1 ||
+            Math.min(box.left, ...drawn.map(({ left }) => left)) < -1 ||
+            Math.max(box.right, ...drawn.map(({ right }) => right)) > width + 1 ||
             (isCut && (overflowX !== 'visible' || textOverflow === 'ellipsis'))
           )
         })

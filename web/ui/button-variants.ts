@@ -1,7 +1,7 @@
-import { cva } from 'class-variance-authority'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { cn } from './class-names.ts'
 
-/** The look of a button, for a link that must look like one: `className={buttonVariants({ variant })}`. */
-export const buttonVariants = cva(
+const looks = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent text-base font-[560]',
     'whitespace-nowrap select-none transition-[background-color,border-color,color,box-shadow] duration-150 focus-ring',
@@ -35,3 +35,11 @@ export const buttonVariants = cva(
     defaultVariants: { variant: 'outline', size: 'md' },
   },
 )
+
+export type ButtonLook = VariantProps<typeof looks>
+
+/**
+ * The look of a button, for a link that must look like one: `className={buttonVariants({ variant })}`. What a size
+ * says beats what every button has: which of two classes wins would else be the stylesheet's order.
+ */
+export const buttonVariants = (look?: Parameters<typeof looks>[0]): string => cn(looks(look))

@@ -1,11 +1,10 @@
-import type { VariantProps } from 'class-variance-authority'
 import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonVariants } from './button-variants.ts'
+import { type ButtonLook, buttonVariants } from './button-variants.ts'
 import { cn } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Render the only child (a link, say) with a button's look. */
   asChild?: boolean
   /** Shows a spinner and refuses clicks, but keeps focus: a disabled button would drop it. */
