@@ -1,0 +1,104 @@
+/** A cell as people write it, and what it says, written down before the reader was. Columns as in `columns` below. */
+const table = `
+Tan Ah Kow | Tan Ah Kow | | | Ah Kow | Tan | |
+TAN AH KOW | TAN AH KOW | | | AH KOW | TAN | |
+tan ah kow | tan ah kow | | | ah kow | tan | |
+  Tan   Ah Kow  | Tan Ah Kow | | | Ah Kow | Tan | |
+Mdm Tan Ah Kow | Tan Ah Kow | Mdm | | Ah Kow | Tan | |
+MDM TAN AH MOI | TAN AH MOI | MDM | | AH MOI | TAN | |
+Mdm. Lim Bee Hoon | Lim Bee Hoon | Mdm. | | Bee Hoon | Lim | |
+Madam Goh Siew Eng | Goh Siew Eng | Madam | | Siew Eng | Goh | |
+Mr Ng Boon Keng | Ng Boon Keng | Mr | | Boon Keng | Ng | |
+Mr. Ong Teck Seng | Ong Teck Seng | Mr. | | Teck Seng | Ong | |
+Mrs Mary Tan | Mary Tan | Mrs | | Mary | Tan | |
+Ms Chua Li Ting | Chua Li Ting | Ms | | Li Ting | Chua | |
+Miss Low Mei Fong | Low Mei Fong | Miss | | Mei Fong | Low | |
+Dr Lee Kok Wah | Lee Kok Wah | Dr | | Kok Wah | Lee | |
+Prof Koh Soon Huat | Koh Soon Huat | Prof | | Soon Huat | Koh | |
+Lim Bee Hoon (Mdm) | Lim Bee Hoon | Mdm | | Bee Hoon | Lim | |
+Lim Bee Hoon, Mdm | Lim Bee Hoon | Mdm | | Bee Hoon | Lim | |
+LIM BEE HOON MDM | LIM BEE HOON | MDM | | BEE HOON | LIM | |
+Tan Ah Kow (陈亚九) | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
+Tan Ah Kow（陈亚九） | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
+Mdm Lim Siew Lan [林秀兰] | Lim Siew Lan | Mdm | 林秀兰 | Siew Lan | Lim | |
+Tan Ah Kow 陈亚九 | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
+陈美玲 | 陈美玲 | | | 美玲 | 陈 | |
+陈美玲女士 | 陈美玲 | 女士 | | 美玲 | 陈 | |
+林伟先生 | 林伟 | 先生 | | 伟 | 林 | |
+李 | 李 | | | 李 | | |
+司马文 | 司马文 | | | 文 | 司马 | |
+陈美玲 (Tan Bee Leng) | Tan Bee Leng | | 陈美玲 | Bee Leng | Tan | |
+Tan Ah Kow @ Tan Teck Seng | Tan Ah Kow @ Tan Teck Seng | | | Ah Kow | Tan | Tan Teck Seng |
+Mdm Wong Ah Yoke @ Wong Yoke Lan (黄玉兰) | Wong Ah Yoke @ Wong Yoke Lan | Mdm | 黄玉兰 | Ah Yoke | Wong | Wong Yoke Lan |
+Ng Kim Hock alias Ng Chee Keong | Ng Kim Hock alias Ng Chee Keong | | | Kim Hock | Ng | Ng Chee Keong |
+Siti @ Fatimah bte Ali | Siti @ Fatimah bte Ali | | | Siti | bte Ali | Fatimah bte Ali |
+Tan Ah Kow (deceased) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+TAN AH KOW - DECEASED | TAN AH KOW | | | AH KOW | TAN | | deceased
+Tan Ah Kow (Passed away) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Late Tan Ah Kow | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+The late Mdm Goh Ah Lian | Goh Ah Lian | Mdm | | Ah Lian | Goh | | deceased
+Mdm Goh Ah Lian (Late) | Goh Ah Lian | Mdm | | Ah Lian | Goh | | deceased
+陈亚九（已故） | 陈亚九 | | | 亚九 | 陈 | | deceased
+Allahyarham Osman bin Ali | Osman bin Ali | | | Osman | bin Ali | | deceased
+Mr & Mrs Tan Ah Kow | Tan Ah Kow | Mr & Mrs | | Ah Kow | Tan | | two people
+Mr and Mrs Lim | Lim | Mr and Mrs | | Lim | | | two people
+Mr/Mdm Goh Ah Seng | Goh Ah Seng | Mr/Mdm | | Ah Seng | Goh | | two people
+Tan Ah Kow & Lim Siew Lan | Tan Ah Kow & Lim Siew Lan | | | Ah Kow & Lim Siew Lan | Tan | | two people
+陈亚九夫妇 | 陈亚九夫妇 | | | 亚九夫妇 | 陈 | | two people
+Kelvin Tan | Kelvin Tan | | | Kelvin | Tan | |
+Kelvin Tan Wei Ming | Kelvin Tan Wei Ming | | | Kelvin Wei Ming | Tan | |
+Tan Wei Ming Kelvin | Tan Wei Ming Kelvin | | | Wei Ming Kelvin | Tan | |
+TAN Kelvin | TAN Kelvin | | | Kelvin | TAN | |
+Kelvin TAN | Kelvin TAN | | | Kelvin | TAN | |
+Tan Wei Ming, Kelvin | Tan Wei Ming, Kelvin | | | Wei Ming Kelvin | Tan | |
+Lim, Siew Hong | Lim, Siew Hong | | | Siew Hong | Lim | |
+May Tan | May Tan | | | May | Tan | |
+Mary Tan (nee Lim) | Mary Tan (nee Lim) | | | Mary | Tan | |
+Ah Ma | Ah Ma | | | Ah | Ma | |
+Siti Nurhaliza binte Rahman | Siti Nurhaliza binte Rahman | | | Siti Nurhaliza | binte Rahman | |
+Encik Ahmad bin Hassan | Ahmad bin Hassan | Encik | | Ahmad | bin Hassan | |
+Puan Halimah binti Yusof | Halimah binti Yusof | Puan | | Halimah | binti Yusof | |
+Haji Ismail bin Haji Omar | Haji Ismail bin Haji Omar | | | Haji Ismail | bin Haji Omar | |
+NUR AISYAH BTE MOHD SALLEH | NUR AISYAH BTE MOHD SALLEH | | | NUR AISYAH | BTE MOHD SALLEH | |
+Fatimah | Fatimah | | | Fatimah | | |
+Cik Fatimah | Fatimah | Cik | | Fatimah | | |
+Aminah Osman | Aminah Osman | | | Aminah | Osman | |
+Rajendran s/o Muthu | Rajendran s/o Muthu | | | Rajendran | s/o Muthu | |
+Mr Rajendran S/O Muthu Kumar | Rajendran S/O Muthu Kumar | Mr | | Rajendran | S/O Muthu Kumar | |
+Letchumi d/o Vellu | Letchumi d/o Vellu | | | Letchumi | d/o Vellu | |
+Gopal a/l Krishnan | Gopal a/l Krishnan | | | Gopal | a/l Krishnan | |
+Meena a/p Raju (மீனா) | Meena a/p Raju | | மீனா | Meena | a/p Raju | |
+Muthu | Muthu | | | Muthu | | |
+S Rajaratnam | S Rajaratnam | | | S | Rajaratnam | |
+Harbhajan Singh | Harbhajan Singh | | | Harbhajan | Singh | |
+Harjit Kaur d/o Balwant Singh | Harjit Kaur d/o Balwant Singh | | | Harjit Kaur | d/o Balwant Singh | |
+Mary Jane Pereira | Mary Jane Pereira | | | Mary Jane | Pereira | |
+Theresa D'Souza | Theresa D'Souza | | | Theresa | D'Souza | |
+DE SOUZA, Michael | DE SOUZA, Michael | | | Michael | DE SOUZA | |
+John Van der Straaten | John Van der Straaten | | | John | Van der Straaten | |
+Mdm | Mdm | | | Mdm | | |
+Late | Late | | | Late | | |
+`
+
+export type WrittenName = {
+  cell: string
+  display_name: string
+  title: string
+  name_characters: string
+  first_name: string
+  last_name: string
+  other_name: string
+  doubts: string[]
+}
+
+export const writtenNames: readonly WrittenName[] = table
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => {
+    const [cell = '', ...told] = line.split('|')
+    const [display_name = '', title = '', name_characters = '', first_name = '', last_name = '', ...rest] =
+      told.map((text) => text.trim())
+    const [other_name = '', doubt = ''] = rest
+    const doubts = doubt === '' ? [] : [doubt]
+    return { cell, display_name, title, name_characters, first_name, last_name, other_name, doubts }
+  })
