@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { addressAnswer, addressFields } from './address.ts'
-import {
-  contactNumber,
-  fileKey,
-  id,
-  lastEngagement,
-  newSerialNumber,
-  requiredText,
-  status,
-} from './fields.ts'
+import { contactNumber, fileKey, id, lastEngagement, newSerialNumber, status } from './fields.ts'
+import { nameAnswer, nameFields, withWholeName } from './name-fields.ts'
 
 /** As it leaves. */
 export const beneficiary = z.object({
@@ -16,6 +9,7 @@ export const beneficiary = z.object({
   profile_picture: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  ...nameAnswer,
   ...addressAnswer,
   contact_number: z.string(),
   status,
@@ -28,20 +22,17 @@ export const beneficiary = z.object({
 export const beneficiaryFields = z.strictObject({
   serial_number: newSerialNumber,
   profile_picture: fileKey.optional(),
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
+  ...nameFields,
   ...addressFields,
   contact_number: contactNumber(),
 })
 
 /** With `programme_id` the person is created and linked in one transaction (S-17). */
-export const beneficiaryCreate = beneficiaryFields.extend({
-  status: status.optional(),
-  programme_id: id.nullish(),
-})
+export const beneficiaryCreate = withWholeName(
+  beneficiaryFields.extend({ status: status.optional(), programme_id: id.nullish() }),
+)
 
 /** `last_engagement`: absent leaves it, null or '' clears it (G-20). */
-export const beneficiaryUpdate = beneficiaryFields.extend({
-  status,
-  last_engagement: lastEngagement.optional(),
-})
+export const beneficiaryUpdate = withWholeName(
+  beneficiaryFields.extend({ status, last_engagement: lastEngagement.optional() }),
+)

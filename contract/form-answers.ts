@@ -33,8 +33,10 @@ export const heldReport = z.object({
   beneficiary_serial_number: z.string(),
   beneficiary_first_name: z.string(),
   beneficiary_last_name: z.string(),
+  beneficiary_display_name: z.string(),
   volunteer_first_name: z.string(),
   volunteer_last_name: z.string(),
+  volunteer_display_name: z.string(),
   answered_at: z.string(),
 })
 export type HeldReport = z.infer<typeof heldReport>
@@ -70,8 +72,10 @@ export const givenAnswer = z.object({
   beneficiary_serial_number: z.string(),
   beneficiary_first_name: z.string(),
   beneficiary_last_name: z.string(),
+  beneficiary_display_name: z.string(),
   volunteer_first_name: z.string(),
   volunteer_last_name: z.string(),
+  volunteer_display_name: z.string(),
   answered_at: z.string(),
   question: z.string(),
   answer: z.string(),

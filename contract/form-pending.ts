@@ -7,6 +7,7 @@ const volunteer = {
   account_id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
+  display_name: z.string(),
 }
 
 /** One form still to be answered about one person, and who visits them (G-18). */
@@ -14,6 +15,7 @@ export const pendingReport = z.object({
   beneficiary_serial_number: z.string(),
   beneficiary_first_name: z.string(),
   beneficiary_last_name: z.string(),
+  beneficiary_display_name: z.string(),
   programme_id: z.int(),
   programme_name: z.string(),
   stage: z.int(),

@@ -59,6 +59,7 @@ export const formResponse = z.object({
   volunteer_account_id: z.int().nullable(),
   volunteer_first_name: z.string(),
   volunteer_last_name: z.string(),
+  volunteer_display_name: z.string(),
   /** The member of staff who wrote it down; absent where whoever completed it filed it, and for a volunteer. */
   filed_by_name: z.string().optional(),
   /** Empty for a volunteer who reads of another's (S-08). */
@@ -87,6 +88,7 @@ export const filedReport = z.object({
   beneficiary_serial_number: z.string(),
   beneficiary_first_name: z.string(),
   beneficiary_last_name: z.string(),
+  beneficiary_display_name: z.string(),
   programme_name: z.string(),
   form_title: z.string(),
   stage: z.int(),

@@ -3,6 +3,7 @@ import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './constants.ts'
 import { contactNumber, email, PASSAGE_MAX, requiredText, text } from './fields.ts'
 import { nricCollection } from './nric.ts'
 import { operation } from './operation.ts'
+import { nameOrder } from './proposed-name.ts'
 
 export const registrationRule = z.enum(['approval', 'invite', 'closed'], {
   error: 'Choose who may register',
@@ -15,6 +16,8 @@ export const publicSettings = z.object({
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean(),
   nric_collection: nricCollection,
+  /** Which of the two names comes first where a name is proposed. */
+  name_order: nameOrder,
   /** Whether this server can send mail (G-17). */
   is_mail_on: z.boolean(),
   /** Whether the database is the embedded one, which serves nobody else while an import is written. */
@@ -46,6 +49,7 @@ export const settingsFields = z.strictObject({
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean('Choose on or off'),
   nric_collection: nricCollection,
+  name_order: nameOrder,
   retention_days: z.int(days).min(RETENTION_DAYS_MIN, days).max(RETENTION_DAYS_MAX, days),
   terms: text(PASSAGE_MAX),
   privacy: text(PASSAGE_MAX),
@@ -62,6 +66,7 @@ export const settings = z.object({
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean(),
   nric_collection: nricCollection,
+  name_order: nameOrder,
   retention_days: z.int(),
   version: z.int(),
 })

@@ -4,6 +4,7 @@ export const ACTIVITY_SORTS = ['at'] as const
 
 export const BENEFICIARY_SORTS = [
   'serial_number',
+  'display_name',
   'first_name',
   'last_name',
   'address',
@@ -22,13 +23,14 @@ export const IMPORT_SORTS = ['created_at'] as const
 
 export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update', 'status'] as const
 
-export const PENDING_SORTS = ['first_name', 'programme_name', 'stage'] as const
+export const PENDING_SORTS = ['display_name', 'first_name', 'programme_name', 'stage'] as const
 
 export const TEAM_SORTS = ['first_name', 'email', 'created_at'] as const
 
 export const VOLUNTEER_SORTS = [
   'nric',
   'account_id',
+  'display_name',
   'first_name',
   'last_name',
   'address',

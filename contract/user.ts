@@ -21,7 +21,12 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** Whoever is signed in: staff, or a volunteer with `account_id`, and `needs_pin` until one is chosen (G-01). */
-export const signedIn = user.extend({ account_id: z.int().optional(), needs_pin: z.boolean().optional() })
+export const signedIn = user.extend({
+  account_id: z.int().optional(),
+  /** A volunteer's name as written. */
+  display_name: z.string().optional(),
+  needs_pin: z.boolean().optional(),
+})
 export type SignedIn = z.infer<typeof signedIn>
 
 export const login = z.strictObject({

@@ -14,6 +14,7 @@ import {
   text,
   today,
 } from './fields.ts'
+import { nameAnswer, nameFields, withWholeName } from './name-fields.ts'
 import { isLast4, isMaskedNric, isNric, type NricCollection, nricFault } from './nric.ts'
 
 /** Whole, its last 4, or the mask as it was read (S-07). How much is wanted is a setting: `nricFault` says (G-27). */
@@ -45,6 +46,7 @@ export const volunteer = z.object({
   profile_picture: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  ...nameAnswer,
   gender: z.string(),
   date_of_birth: z.string().nullable(),
   email: z.string(),
@@ -66,8 +68,7 @@ export const volunteer = z.object({
 export const volunteerFields = z.strictObject({
   nric: nric.optional(),
   profile_picture: fileKey.optional(),
-  first_name: requiredText('First name is required'),
-  last_name: requiredText('Last name is required'),
+  ...nameFields,
   gender: requiredText('Gender is required', 50),
   date_of_birth: dateOfBirth,
   email: email('Invalid email address'),
@@ -80,7 +81,7 @@ export const volunteerFields = z.strictObject({
 })
 
 /** With `initiative_id` the person is created and linked in one transaction (S-17). */
-export const volunteerCreate = volunteerFields.extend({ initiative_id: id.nullish() })
+export const volunteerCreate = withWholeName(volunteerFields.extend({ initiative_id: id.nullish() }))
 
 /** What New Volunteer requires beside names, number and NRIC, and an import may leave out, with section 5's messages (G-27). */
 const missingMessages = {
@@ -99,8 +100,7 @@ const mayBeMissing = (name: string): name is MayBeMissing => name in missingMess
 export const MAY_BE_MISSING: readonly MayBeMissing[] = Object.keys(missingMessages).filter(mayBeMissing)
 
 const { shape } = volunteerFields
-/** Any edit: nobody must say what is not known. Whether something was there to be said, `volunteerEdit` asks. */
-export const volunteerUpdate = volunteerFields.extend({
+const editFields = volunteerFields.extend({
   date_of_birth: orNothing(shape.date_of_birth, missingMessages.date_of_birth),
   gender: orNothing(shape.gender, missingMessages.gender),
   race: orNothing(shape.race, missingMessages.race),
@@ -113,11 +113,14 @@ export const volunteerUpdate = volunteerFields.extend({
   last_engagement: lastEngagement.optional(),
 })
 
+/** Any edit: nobody must say what is not known. Whether something was there to be said, `volunteerEdit` asks. */
+export const volunteerUpdate = withWholeName(editFields)
+
 /** An edit of this person: what stands is required as section 5 has it, what is missing may stay missing (G-27). */
 export const volunteerEdit = (
   standing: { [Name in MayBeMissing]?: string | null | undefined },
   nric: z.ZodType<string | undefined> = shape.nric,
-) => volunteerUpdate.extend({ nric }).superRefine(refuseEmptied(standing, missingMessages))
+) => withWholeName(editFields.extend({ nric })).superRefine(refuseEmptied(standing, missingMessages))
 
 /** What an import requires of names and number; every other cell is taken when there (G-27). '' in any of them is none. */
 const blank = z.literal('')

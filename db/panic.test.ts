@@ -40,6 +40,7 @@ test.runIf(testEngine === 'pglite')('a clash of such a word leaves the engine at
         .insertInto('beneficiaries')
         .values({
           ...person,
+          display_name: 'Tan Ah Kow',
           block_number: '1',
           street_name: 'Jalan Besar',
           postal_code: '080012',

@@ -47,6 +47,10 @@ export type BeneficiaryTable = Editable &
     profile_picture: Text
     first_name: string
     last_name: string
+    /** As its owner writes it; title and characters stand beside it. */
+    display_name: string
+    title: Text
+    name_characters: Text
     contact_number: string
     status: 'Active' | 'Inactive'
     last_engagement: DateOrNull
@@ -69,6 +73,10 @@ export type VolunteerTable = Editable &
     profile_picture: Text
     first_name: string
     last_name: string
+    /** As its owner writes it; title and characters stand beside it. */
+    display_name: string
+    title: Text
+    name_characters: Text
     gender: Text
     date_of_birth: DateOrNull
     email: Text

@@ -10,6 +10,7 @@ import type {
   MomentOrNull,
   NullableId,
   NullableText,
+  Text,
 } from './columns.ts'
 
 export type FormTable = Editable & {
@@ -49,6 +50,8 @@ export type FormResponseTable = {
   volunteer_account_id: NullableId
   volunteer_first_name: string
   volunteer_last_name: string
+  /** '' where only the two before it are known. */
+  volunteer_display_name: Text
   filed_by: NullableId
   responses: Json<FormResponse['responses']>
   language: Generated<Language>

@@ -67,6 +67,7 @@ async function makeVolunteer(db: Kysely<Database>, kind: CallerKind): Promise<Te
     .values({
       first_name: 'Test',
       last_name: `${kind} ${made}`,
+      display_name: `Test ${kind} ${made}`,
       email,
       contact_number: `+658${String(1000000 + made)}`,
     })

@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     put: [
       ['  contact_number: z.string(),\n', '  preferred_language: z.string(),\n'],
       ['  contact_number: contactNumber(),\n', '  preferred_language: text(100).optional(),\n'],
-      ...(noun === 'beneficiary' ? [["} from './fields.ts'\n", '  text,\n'] as const] : []),
+      ...(noun === 'beneficiary' ? [[" } from './fields.ts'\n", ', text'] as const] : []),
     ],
   },
 })

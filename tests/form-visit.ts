@@ -98,7 +98,13 @@ async function setSince({ db }: TestApp, programme_id: number, minutes: number):
 }
 
 async function insertActive({ db }: TestApp, programme_id: number, serial_number: string): Promise<void> {
-  const person = { serial_number, first_name: 'Siti', last_name: 'Rahman', contact_number: '+6591234567' }
+  const person = {
+    serial_number,
+    first_name: 'Siti',
+    last_name: 'Rahman',
+    display_name: 'Siti Rahman',
+    contact_number: '+6591234567',
+  }
   const { id } = await db
     .insertInto('beneficiaries')
     .values({ ...person, status: 'Active' })

@@ -15,7 +15,7 @@ export async function aPerson(
   const { nric: _nric, ...fields } = { ...aVolunteer(), contact_number: '+6591112222', ...over }
   const row = await db
     .insertInto('volunteers')
-    .values(fields)
+    .values({ ...fields, display_name: `${fields.first_name} ${fields.last_name}` })
     .returning(['id', 'account_id'])
     .executeTakeFirstOrThrow()
   if (nric) {

@@ -38,6 +38,9 @@ export const beneficiaryRows = {
     ...nameRows.last_name,
     import: { parse: shape.last_name, writes: 'person', column: personColumns.last_name },
   },
+  display_name: nameRows.display_name,
+  title: nameRows.title,
+  name_characters: nameRows.name_characters,
   block_number: {
     ...addressRows.block_number,
     import: { parse: shape.block_number, writes: 'person', column: personColumns.block_number },

@@ -47,6 +47,7 @@ export const formResponseRows = {
   volunteer_account_id: { ...plain, label: 'Volunteer account id', kind: 'number' },
   volunteer_first_name: { ...person, label: 'Volunteer first name', kind: 'text' },
   volunteer_last_name: { ...person, label: 'Volunteer last name', kind: 'text' },
+  volunteer_display_name: { ...person, label: 'Volunteer', kind: 'text' },
   filed_by_name: { ...derived, label: 'Written down by', kind: 'text' },
   responses: { ...person, label: 'Responses', kind: 'list' },
   language: { ...plain, label: 'Language', kind: 'choice' },

@@ -1,6 +1,22 @@
 import { TEMPLATE_EXAMPLE } from '../import-row.ts'
+import { nameFields } from '../name-fields.ts'
 import { fieldLabels } from './labels.ts'
 import { type Fields, personal, plain } from './record.ts'
+
+/** How the wizard offers what a cell of a whole name is read into. */
+const nameColumns = {
+  display_name: {
+    words: 'display name, name as written, preferred name, known as',
+    example: '',
+    hint: 'As the person writes it. Left out, it is made of the two names',
+  },
+  title: { words: 'salutation, honorific, gelaran, 称谓', example: 'Mdm', hint: '' },
+  name_characters: {
+    words: 'chinese name, name in chinese, name in tamil, nama cina, 中文姓名, 中文名, 华文姓名, 华文名',
+    example: '',
+    hint: '',
+  },
+} as const
 
 /** Who somebody is. */
 export const nameRows = {
@@ -13,6 +29,25 @@ export const nameRows = {
   },
   first_name: { ...personal, label: fieldLabels.first_name, kind: 'text', form: 'always' },
   last_name: { ...personal, label: fieldLabels.last_name, kind: 'text', form: 'always' },
+  display_name: {
+    ...personal,
+    label: fieldLabels.display_name,
+    kind: 'text',
+    form: 'always',
+    import: { parse: nameFields.display_name, writes: 'person', column: nameColumns.display_name },
+  },
+  title: {
+    ...personal,
+    label: fieldLabels.title,
+    kind: 'text',
+    import: { parse: nameFields.title, writes: 'person', column: nameColumns.title },
+  },
+  name_characters: {
+    ...personal,
+    label: fieldLabels.name_characters,
+    kind: 'text',
+    import: { parse: nameFields.name_characters, writes: 'person', column: nameColumns.name_characters },
+  },
 } as const satisfies Fields
 
 /** Where somebody lives. */

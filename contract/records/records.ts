@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decisionColumns } from '../import-result.ts'
+import { withWholeName } from '../name-fields.ts'
 import { fileRows, userRows } from './account.ts'
 import { beneficiaryRows } from './beneficiary.ts'
 import { beneficiaryProfileRows } from './beneficiary-profile.ts'
@@ -75,7 +76,7 @@ export function rowSchema<Of extends ImportedNoun>(noun: Of, organisation: Organ
     field.import ? [[name, field.import.parse] as const] : [],
   )
   const shape = { ...Object.fromEntries(cells), ...decisionColumns }
-  return z.strictObject(shape as CellSchemas<Of> & typeof decisionColumns)
+  return withWholeName(z.strictObject(shape as CellSchemas<Of> & typeof decisionColumns))
 }
 
 /** Whether a file must have the column. */

@@ -41,6 +41,9 @@ export const volunteerRows = {
     ...nameRows.last_name,
     import: { parse: cells.last_name, writes: 'person', column: personColumns.last_name },
   },
+  display_name: nameRows.display_name,
+  title: nameRows.title,
+  name_characters: nameRows.name_characters,
   gender: {
     ...personal,
     label: fieldLabels.gender,

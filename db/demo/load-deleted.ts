@@ -33,11 +33,11 @@ export async function loadDeleted(
     }
   }
 
-  const twice = await batch('beneficiary', 'Ah Kow Lim (KB-0401)', officer, 3)
+  const twice = await batch('beneficiary', 'Lim Ah Kow (KB-0401)', officer, 3)
   const person = await sql<{ id: number }>`
-    insert into beneficiaries (serial_number, first_name, last_name, postal_code, block_number, street_name,
+    insert into beneficiaries (serial_number, first_name, last_name, display_name, postal_code, block_number, street_name,
       contact_number, status, deleted_at, deletion_id)
-    select 'KB-0401', 'Ah Kow', 'Lim', postal_code, block_number, street_name, '+6591234567', 'Active',
+    select 'KB-0401', 'Ah Kow', 'Lim', 'Lim Ah Kow', postal_code, block_number, street_name, '+6591234567', 'Active',
       ${twice.mark.deleted_at}::timestamptz, ${twice.mark.deletion_id}
     from beneficiaries order by id limit 1 returning id`.execute(tx)
   events.push({ ...twice.past, entity_id: String(person.rows[0]?.id), before: { last_name: 'Lim' } })

@@ -166,6 +166,9 @@ async function loadVolunteers(
   Object.assign(printed.person, {
     first_name: 'Siti',
     last_name: 'Rahman',
+    display_name: 'Siti Rahman',
+    title: '',
+    name_characters: '',
     gender: 'Female',
     race: 'Malay',
     nationality: 'Singaporean',

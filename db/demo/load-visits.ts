@@ -16,7 +16,7 @@ type DemoFormRow = {
   title: string
   questions: Question[]
 }
-type Visitor = { id: number; account_id: number; first_name: string; last_name: string }
+type Visitor = { id: number; account_id: number; first_name: string; last_name: string; display_name: string }
 type Member = { beneficiary_id: number; programme_id: number; is_active: boolean }
 
 /** Links, assignments, stage forms, and the answers of two years. */
@@ -29,7 +29,7 @@ export async function loadFormsAndVisits(
   const members = await linkPeople(tx, random, ids, today)
   const visitors = await tx
     .selectFrom('volunteers')
-    .select(['id', 'account_id', 'first_name', 'last_name'])
+    .select(['id', 'account_id', 'first_name', 'last_name', 'display_name'])
     .orderBy('id')
     .execute()
   const visitorsOf = await assignVisitors(tx, random, ids, visitors, today)
@@ -188,6 +188,7 @@ function answerOf(
     volunteer_account_id: visitor.account_id,
     volunteer_first_name: visitor.first_name,
     volunteer_last_name: visitor.last_name,
+    volunteer_display_name: visitor.display_name,
     responses: JSON.stringify(responses),
     answered_at,
     created_at: answered_at,

@@ -1,6 +1,8 @@
+import { readName } from '../../contract/person-name.ts'
+import { characters } from './name-characters.ts'
 import type { Random } from './random.ts'
 
-export type DemoName = { first_name: string; last_name: string; gender: 'Female' | 'Male'; race: string }
+export type DemoName = ReturnType<typeof named> & { gender: 'Female' | 'Male'; race: string }
 
 const hokkien = [
   'Lim',
@@ -173,37 +175,57 @@ const otherNames = [
   ['Michelle', 'Sta Maria', 'Female'],
 ] as const
 
-/** A name of Singapore's own mix. Elders are written as their identity card writes them, family name first. */
+const western = new Set([
+  'Rachel',
+  'Cheryl',
+  'Joanne',
+  'Serene',
+  'Marcus',
+  'Benjamin',
+  'Desmond',
+  'Alvin',
+  'Daryl',
+  'Kelvin',
+])
+
+/**
+ * A name of Singapore's own mix, as a charity's list has it in a cell: family name first where that is the custom, a title
+ * and characters for some elders. It is read as an import reads it.
+ */
 export function demoName(random: Random, isElder: boolean): DemoName {
   const isWoman = random.chance(isElder ? 0.6 : 0.55)
   const gender = isWoman ? 'Female' : 'Male'
   const share = random.next()
   if (share < 0.7) {
     const family = random.pick(hokkien)
-    if (isElder)
-      return {
-        first_name: family,
-        last_name: random.pick(isWoman ? elderWomen : elderMen),
-        gender,
-        race: 'Chinese',
-      }
-    return {
-      first_name: random.pick(isWoman ? youngWomen : youngMen),
-      last_name: family,
-      gender,
-      race: 'Chinese',
-    }
+    const given = random.pick(isElder ? (isWoman ? elderWomen : elderMen) : isWoman ? youngWomen : youngMen)
+    const cell = western.has(given) ? `${given} ${family}` : withHonours(family, given, isWoman)
+    return { ...named(cell), gender, race: 'Chinese' }
   }
   if (share < 0.86) {
     const father = random.pick(malayFathers)
     const [names, link] = isWoman ? [malayWomen, 'bte'] : [malayMen, 'bin']
-    return { first_name: random.pick(names), last_name: `${link} ${father}`, gender, race: 'Malay' }
+    return { ...named(`${random.pick(names)} ${link} ${father}`), gender, race: 'Malay' }
   }
   if (share < 0.96) {
     const father = random.pick(indianFathers)
     const [names, link] = isWoman ? [indianWomen, 'd/o'] : [indianMen, 's/o']
-    return { first_name: random.pick(names), last_name: `${link} ${father}`, gender, race: 'Indian' }
+    return { ...named(`${random.pick(names)} ${link} ${father}`), gender, race: 'Indian' }
   }
   const [first_name, last_name, otherGender] = random.pick(otherNames)
-  return { first_name, last_name, gender: otherGender, race: 'Eurasian' }
+  return { ...named(`${first_name} ${last_name}`), gender: otherGender, race: 'Eurasian' }
+}
+
+/** Of every elder the same each time, and nothing is drawn for it. */
+function withHonours(family: string, given: string, isWoman: boolean): string {
+  const [surname, own] = [characters[family], characters[given]]
+  if (!surname || !own) return `${family} ${given}`
+  const letters = family.length + given.length
+  const title = letters % 2 === 0 ? (isWoman ? 'Mdm ' : 'Mr ') : ''
+  return `${title}${family} ${given}${letters % 3 === 0 ? ` (${surname}${own})` : ''}`
+}
+
+function named(cell: string) {
+  const { first_name, last_name, display_name, title, name_characters } = readName(cell)
+  return { first_name, last_name, display_name, title, name_characters }
 }

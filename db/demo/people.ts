@@ -45,11 +45,10 @@ const landline = (random: Random) => `+656${String(1000000 + random.below(899999
 
 /** One person served: `place` counts from 1 and makes the serial number. */
 export function demoBeneficiary(random: Random, place: number) {
-  const { first_name, last_name } = demoName(random, random.chance(0.85))
+  const { gender: _, race: __, ...name } = demoName(random, random.chance(0.85))
   return {
     serial_number: `KB-${String(place).padStart(4, '0')}`,
-    first_name,
-    last_name,
+    ...name,
     ...demoAddress(random),
     contact_number: random.chance(0.6) ? mobile(random) : landline(random),
     status: random.chance(0.94) ? ('Active' as const) : ('Inactive' as const),
@@ -66,17 +65,16 @@ export function demoNric(series: string, digits: string): string {
 /** One volunteer with the NRIC in clear, for the caller to seal. */
 export function demoVolunteer(random: Random, today: string) {
   const age = 21 + random.below(54)
-  const { first_name, last_name, gender, race } = demoName(random, age > 58)
+  const { gender, race, ...name } = demoName(random, age > 58)
   const born = daysBefore(today, age * 365 + random.below(365))
   const isForeigner = random.chance(0.06)
   const series = isForeigner ? 'G' : born < '2000-01-01' ? 'S' : 'T'
   const nric = demoNric(series, `${born.slice(2, 4)}${String(10000 + random.below(89999))}`)
-  const letters = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z]+/g, '.')
+  const letters = `${name.first_name}.${name.last_name}`.toLowerCase().replace(/[^a-z]+/g, '.')
   return {
     nric,
     person: {
-      first_name,
-      last_name,
+      ...name,
       gender,
       race,
       date_of_birth: born,
@@ -107,10 +105,10 @@ export function demoPartnerContact(random: Random) {
 }
 
 export function demoKeyPerson(random: Random, position: string) {
-  const { first_name, last_name } = demoName(random, false)
+  const { first_name, last_name, display_name } = demoName(random, false)
   const email = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z]+/g, '.')
   return {
-    name: `${first_name} ${last_name}`,
+    name: display_name,
     position,
     contact_number: mobile(random),
     email: `${email}@partner.example`,

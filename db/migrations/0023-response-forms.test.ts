@@ -22,6 +22,7 @@ it('what was told apart by stage counts by form: each form once for a person, no
         serial_number,
         first_name: 'Siti',
         last_name: 'Rahman',
+        display_name: 'Siti Rahman',
         contact_number: '+6591234567',
         status: 'Active' as const,
       })),

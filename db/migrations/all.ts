@@ -27,6 +27,7 @@ import * as looseFiles from './0032-loose-files.ts'
 import * as unsettledTries from './0037-unsettled-tries.ts'
 import * as renewalSecrets from './0038-renewal-secrets.ts'
 import * as firstSteps from './0041-first-steps.ts'
+import * as namesAsWritten from './0042-names-as-written.ts'
 import * as facts from './0044-facts.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0037-unsettled-tries': unsettledTries,
   '0038-renewal-secrets': renewalSecrets,
   '0041-first-steps': firstSteps,
+  '0042-names-as-written': namesAsWritten,
   '0044-facts': facts,
 }

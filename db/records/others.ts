@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOf, searchedName } from './person.ts'
+import { searchedStaff, staffName } from './person.ts'
 import type { RecordRow } from './record.ts'
 
 /** Deactivated and never deleted: what it did must go on saying who did it. */
@@ -8,9 +8,9 @@ export const user = {
   title: 'Staff accounts',
   audit_id: 'id',
   from: sql`users x`,
-  label: nameOf('x'),
+  label: staffName('x'),
   key: sql<string>`x.id::text`,
-  search: [searchedName, sql<string>`x.email`],
+  search: [searchedStaff, sql<string>`x.email`],
   files: [{ column: 'profile_picture' }],
   parents: [],
   places: [],

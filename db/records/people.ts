@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nameOf, searchedName } from './person.ts'
+import { nameOf, searchedNames } from './person.ts'
 import type { RecordRow } from './record.ts'
 
 const assignments = {
@@ -16,7 +16,7 @@ export const beneficiary = {
   from: sql`beneficiaries x`,
   label: sql<string>`${nameOf('x')} || ' (' || x.serial_number || ')'`,
   key: sql<string>`x.serial_number`,
-  search: [searchedName, sql<string>`lower(x.serial_number)`],
+  search: [...searchedNames, sql<string>`lower(x.serial_number)`],
   files: [{ column: 'profile_picture' }],
   parents: [],
   places: [
@@ -63,7 +63,7 @@ export const volunteer = {
   from: sql`volunteers x`,
   label: sql<string>`${nameOf('x')} || ' (' || x.account_id || ')'`,
   key: sql<string>`x.account_id::text`,
-  search: [searchedName],
+  search: searchedNames,
   files: [{ column: 'profile_picture' }],
   parents: [],
   places: [

@@ -1,14 +1,30 @@
 import { sql } from 'kysely'
+import { containsPattern } from '../page.ts'
 
-/** 'Siti Tan' of the row that goes by this name. */
-export const nameOf = (row: string) =>
+/** What a beneficiary or a volunteer is called, of the row that goes by this name. */
+export const nameOf = (row: string) => sql<string>`${sql.ref(`${row}.display_name`)}`
+
+/** 'Siti Tan' of a member of staff, who has the two names alone. */
+export const staffName = (row: string) =>
   sql<string>`${sql.ref(`${row}.first_name`)} || ' ' || ${sql.ref(`${row}.last_name`)}`
 
-/** As the indexes have it. */
-export const searchedName = sql<string>`lower(x.first_name || ' ' || x.last_name)`
+/** By what people are sorted, as the index has it: a title before the name counts for nothing. */
+export const sortName = (row: string) => sql<string>`sort_name(${sql.ref(`${row}.display_name`)})`
+
+/** As the indexes have them. */
+export const searchedNames = [
+  sql<string>`lower(x.first_name || ' ' || x.last_name)`,
+  sql<string>`lower(x.display_name)`,
+] as const
+export const searchedStaff = sql<string>`lower(x.first_name || ' ' || x.last_name)`
 
 /** What makes two people alike beside a similar name (G-28): the same number, or the same door. */
 export const alike = {
   number: sql<boolean>`p.contact_number = k.place`,
   door: sql<boolean>`p.postal_code = k.postal_code and p.block_number = k.block_number`,
 }
+
+/** Whether either way of calling the person of this row holds the fragment. */
+export const isNamed = (row: string, fragment: string) =>
+  sql<boolean>`(lower(${staffName(row)}) like ${containsPattern(fragment)}
+    or lower(${nameOf(row)}) like ${containsPattern(fragment)})`

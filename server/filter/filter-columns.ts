@@ -69,7 +69,7 @@ export function beneficiaryColumns(status: Sql): FilterColumns<'beneficiary'> {
 // What G-27 misses of a volunteer; an NRIC only where they are collected.
 const noNric = sql`(v.nric_masked = '' and coalesce((select s.value <> '"none"' from settings s where s.name = 'nric_collection'), true))`
 
-const missed = ['first_name', 'last_name', 'contact_number', ...MAY_BE_MISSING].map((name) =>
+const missed = ['first_name', 'contact_number', ...MAY_BE_MISSING].map((name) =>
   name === 'date_of_birth' ? sql`v.date_of_birth is null` : sql`${sql.ref(`v.${name}`)} = ''`,
 )
 

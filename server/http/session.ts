@@ -61,8 +61,7 @@ const readHeld = (db: Db) =>
     .select(['u.role', 'u.first_name', 'u.last_name', 'u.deactivated_at', 'u.deleted_at'])
     .select([
       'v.account_id',
-      'v.first_name as v_first_name',
-      'v.last_name as v_last_name',
+      'v.display_name',
       'v.deactivated_at as v_deactivated_at',
       'v.deleted_at as v_deleted_at',
     ])
@@ -87,7 +86,7 @@ async function actingAs(db: Db, row: Held): Promise<Caller> {
     kind: 'volunteer',
     id: row.volunteer_id,
     account_id: row.account_id,
-    name: `${row.v_first_name} ${row.v_last_name}`,
+    name: row.display_name ?? '',
     session_id: row.id,
     device_id: row.device_id,
     needs_pin: row.needs_pin,

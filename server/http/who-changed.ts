@@ -24,7 +24,7 @@ async function named(db: Db, { record, current }: Problem): Promise<Problem | un
   if (!record || typeof version !== 'number') return undefined
   const { rows } = await sql<{ by: string; at: string }>`
     select case when e.actor_kind = 'volunteer'
-        then coalesce((select v.first_name || ' ' || v.last_name from volunteers v where v.id = e.actor_id), '')
+        then coalesce((select v.display_name from volunteers v where v.id = e.actor_id), '')
         else e.actor_name end as by, e.at
     from (select * from audit_events where entity = ${record.entity} and entity_id = ${String(record.entity_id)}
       order by at desc, id desc limit ${LOOKED_AT}) e

@@ -2,6 +2,7 @@ import { isDoubtfulNumber } from '../../contract/doubtful-number.ts'
 import type { ImportMatch, MATCH_REASONS } from '../../contract/import-result.ts'
 import type { Fields } from '../../contract/records/record.ts'
 import { cellText } from '../../contract/records/records.ts'
+import { shownName } from '../../contract/shown-name.ts'
 
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
@@ -9,6 +10,7 @@ export type MatchReason = (typeof MATCH_REASONS)[number]
 export type MatchedPerson = Record<
   | 'first_name'
   | 'last_name'
+  | 'display_name'
   | 'contact_number'
   | 'block_number'
   | 'street_name'
@@ -18,24 +20,32 @@ export type MatchedPerson = Record<
   string
 >
 
-export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
-  `${first_name} ${last_name}`
+/** Of a row the name as written may be missing. */
+type Named = { first_name: string; last_name: string; display_name?: string | undefined }
+/** The two fields, by which rows and people are compared. */
+export const twoNames = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`.trim()
 
-/** The same words, however they are written and in whatever order: 'TAN Ah Kow' and 'Ah Kow Tan'. */
-const wordsOf = (name: string) => name.toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ')
+/** The same words, however they are written and in whatever order: 'TAN Ah Kow', 'Tan, Ah Kow' and 'Ah Kow Tan'. */
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .sort()
+    .join(' ')
+const isCalledAlike = (row: Named, standing: Named) =>
+  wordsOf(twoNames(row)) === wordsOf(twoNames(standing)) ||
+  wordsOf(shownName(row)) === wordsOf(shownName(standing))
 
 /** What a person of a row and one who stands here may share. */
-type Looks = Pick<
-  MatchedPerson,
-  'first_name' | 'last_name' | 'contact_number' | 'block_number' | 'postal_code'
->
+type Looks = Named & Pick<MatchedPerson, 'contact_number' | 'block_number' | 'postal_code'>
 
 /**
  * Whether a row under somebody's own number is that person for certain: by the name, or by telephone and door at once.
  * Less may be a number mistyped or given twice, and would overwrite a stranger.
  */
 export const looksLike = (row: Looks, standing: Looks): boolean =>
-  wordsOf(nameOf(row)) === wordsOf(nameOf(standing)) ||
+  isCalledAlike(row, standing) ||
   (row.contact_number === standing.contact_number &&
     row.postal_code === standing.postal_code &&
     row.block_number === standing.block_number)
@@ -44,11 +54,12 @@ export const looksLike = (row: Looks, standing: Looks): boolean =>
 export const strangerReason = (
   match_name: string | undefined,
   key: string,
-  standing: { first_name: string; last_name: string },
+  standing: Named,
 ): string | null =>
-  match_name && wordsOf(match_name) === wordsOf(nameOf(standing))
+  match_name &&
+  [twoNames(standing), shownName(standing)].some((name) => wordsOf(name) === wordsOf(match_name))
     ? null
-    : `${nameOf(standing)} (${key}) looks different: to overwrite them, give their name`
+    : `${shownName(standing)} (${key}) looks different: to overwrite them, give their name`
 
 /** Why a row's number waits for somebody to mend it or say `keep`; null for one that stands here already. */
 export const numberDoubt = (
@@ -63,7 +74,7 @@ export const numberDoubt = (
 
 /** 'Blk 12A Jalan Besar, #03-04, Singapore 080012'; '' for an imported volunteer without one. */
 export function addressLine(
-  person: Omit<MatchedPerson, 'first_name' | 'last_name' | 'contact_number'>,
+  person: Omit<MatchedPerson, 'first_name' | 'last_name' | 'display_name' | 'contact_number'>,
 ): string {
   const { block_number, street_name, unit_number, building_name, postal_code } = person
   const street = `${block_number ? `Blk ${block_number} ` : ''}${street_name}`.trim()
@@ -85,9 +96,11 @@ export function matchOf(
   const current: Record<string, string> = {}
   const texts = person as Readonly<Record<string, unknown>>
   for (const name of names) {
+    // Of a file that has the two names alone the third is made of them.
+    if (name === 'display_name' && !cells.display_name) continue
     const text = cellText(fields[name], texts[name])
     if (text !== cellText(fields[name], cells[name])) current[name] = text
   }
   const { contact_number } = person
-  return { key, name: nameOf(person), contact_number, address: addressLine(person), because, current }
+  return { key, name: shownName(person), contact_number, address: addressLine(person), because, current }
 }

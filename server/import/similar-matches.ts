@@ -1,6 +1,6 @@
 import type { ImportMatch } from '../../contract/import-result.ts'
 import type { Db } from '../../db/schema.ts'
-import { type MatchReason, nameOf } from './import-match.ts'
+import { type MatchReason, twoNames } from './import-match.ts'
 import type { Target } from './people-target.ts'
 import type { TableRow } from './read-table.ts'
 import { similarPeople } from './similar-people.ts'
@@ -29,7 +29,7 @@ export async function similarMatches<Values extends NewComer, Person>(
 ): Promise<Map<number, ImportMatch[]>> {
   const newComers = rows.map(({ row, values }) => {
     const { contact_number, postal_code = '', block_number = '' } = values
-    return { row, name: nameOf(values), contact_number, postal_code, block_number }
+    return { row, name: twoNames(values), contact_number, postal_code, block_number }
   })
   const found = await similarPeople(db, tables.people, newComers)
   const people = await read([...new Set([...found.values()].flat().map(({ id }) => id))])

@@ -19,6 +19,8 @@ const cells: Record<string, string> = {
   serial_number: 'EVERY-1',
   first_name: 'Ah Seng',
   last_name: 'Lim',
+  display_name: 'Lim Siew Lan',
+  name_characters: '林秀兰',
   building_name: 'Kukoh Court',
   // Of the date.
   birth_year: '1941',

@@ -139,8 +139,8 @@ async function makeVisits({ open, programme_id }: HttpWorld): Promise<{ token: s
   await sql`with form as (insert into forms (programme_id, stage, title) values (${programme_id}, 1, ${title}) returning id)
     insert into form_versions (form_id, number, title, questions)
     select id, 1, ${title}, ${JSON.stringify([question])}::jsonb from form`.execute(db)
-  await sql`insert into beneficiaries (serial_number, first_name, last_name, contact_number, status)
-    select 'cut-' || n, 'Siti', 'Rahman', '+6591234567', 'Active'
+  await sql`insert into beneficiaries (serial_number, first_name, last_name, display_name, contact_number, status)
+    select 'cut-' || n, 'Siti', 'Rahman', 'Siti Rahman', '+6591234567', 'Active'
     from generate_series(0, ${sql.lit(SUBMISSIONS + CONTROLS - 1)}) n`.execute(db)
   await sql`insert into programme_beneficiaries (programme_id, beneficiary_id, status)
     select ${programme_id}::bigint, id, 'Active' from beneficiaries`.execute(db)

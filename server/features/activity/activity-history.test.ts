@@ -54,7 +54,7 @@ test('an officer reads what changed a record they may read, by name, and never w
   ])
   expect(lines).toEqual([
     ['unlinked', 'Silver Meals', false],
-    ['assigned', `Mei Ling (${mei.account_id})`, false],
+    ['assigned', `Ling Mei (${mei.account_id})`, false],
     ['linked', 'Silver Meals', true],
     ['linked', 'Silver Meals', false],
     ['created', '', false],

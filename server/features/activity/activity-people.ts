@@ -19,8 +19,8 @@ async function volunteerNames(db: Db, rows: readonly Row[]): Promise<Map<number,
   if (ids.size === 0) return new Map()
   const people = await db
     .selectFrom('volunteers')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'display_name'])
     .where('id', 'in', [...ids])
     .execute()
-  return new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+  return new Map(people.map(({ id, display_name }) => [id, display_name]))
 }

@@ -65,7 +65,12 @@ test('the deleted do not count, nor does an address without a street', async () 
   await kampung.call('DELETE', '/beneficiary/?serial_number=GONE-1', { as: 'admin' })
   await kampung.db
     .insertInto('volunteers')
-    .values({ first_name: 'Half', last_name: 'Imported', postal_code: '150012' })
+    .values({
+      first_name: 'Half',
+      last_name: 'Imported',
+      display_name: 'Half Imported',
+      postal_code: '150012',
+    })
     .execute()
   expect((await at('150012')).body).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
+import { readNameOrder, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { exportBeneficiaries } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
@@ -64,14 +65,15 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   create: ({ body, caller, services, change }) =>
     change(async ({ tx, audit }) => {
-      const { programme_id: named, status = 'Active', ...fields } = body
-      const programme_id = named ?? undefined
+      const { programme_id: place, status = 'Active', ...fields } = body
+      const programme_id = place ?? undefined
       const isLinked = programme_id !== undefined
       if (isLinked && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
       await attachPicture(tx, caller.id, fields.profile_picture)
+      const named = withWrittenName(fields, undefined, await readNameOrder(tx))
       // G-19: with a programme the status chosen is the one in it; the person is active.
       const own = isLinked ? 'Active' : status
-      const id = await insertBeneficiary(tx, { ...fields, status: own }).catch(serialTaken)
+      const id = await insertBeneficiary(tx, { ...named, status: own }).catch(serialTaken)
       if (isLinked) await insertLink(tx, programme_id, id, status)
       const view = { serial_number: body.serial_number, programme_id }
       const after = found(await findBeneficiary(tx, view, services.organisation))
@@ -148,7 +150,8 @@ function edit(
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
     const { status, ...fields } = body
     const own = programme_id === undefined ? { status } : {}
-    await updateBeneficiary(tx, id, { ...fields, ...own }).catch(serialTaken)
+    const named = withWrittenName(fields, before, await readNameOrder(tx))
+    await updateBeneficiary(tx, id, { ...named, ...own }).catch(serialTaken)
     if (programme_id !== undefined) await setLinkStatus(tx, programme_id, id, status)
     const view = { programme_id, serial_number: body.serial_number }
     const after = found(await findBeneficiary(tx, view, organisation))
@@ -170,4 +173,4 @@ function serialTaken(error: unknown): never {
   throw new Problem('conflict', { message, fields: { serial_number: message } })
 }
 
-const label = (person: BeneficiaryRow) => `${person.first_name} ${person.last_name} (${person.serial_number})`
+const label = (person: BeneficiaryRow) => `${person.display_name} (${person.serial_number})`

@@ -55,7 +55,7 @@ test('a row says add, update or skip; what cannot be done is refused by name', a
   expect(await get('D1')).toEqual(before)
   expect((await get('D2')).last_name).toBe('Ng')
   const taken = await send([{ serial_number: 'D2', last_name: 'Wee', action: 'add' }])
-  expect(refusedOf(taken)).toEqual(['2 serial_number: D2 belongs to Ah Seng Ng'])
+  expect(refusedOf(taken)).toEqual(['2 serial_number: D2 belongs to Ng Ah Seng'])
   expect((await get('D2')).last_name).toBe('Ng')
   const same = await send([{ serial_number: 'D2', last_name: 'Ng', action: 'add' }])
   expect(same.body).toMatchObject({ created: 0, unchanged: 1, refused: [] })
@@ -72,12 +72,12 @@ test('an update by match changes that person, who keeps their serial number; two
     { serial_number: 'M2', last_name: 'Ong', action: 'update', match: 'M1' },
   ]
   const preview = await send(rows, '?preview=1')
-  expect(preview.body.rows[0].detail).toBe('name Ah Seng Tan becomes Ah Seng Teo; keeps the serial number M1')
+  expect(preview.body.rows[0].detail).toBe('name Tan Ah Seng becomes Teo Ah Seng; keeps the serial number M1')
   const made = await send(rows)
   expect(made.body).toMatchObject({ created: 0, updated: 1 })
   expect(refusedOf(made)).toEqual([
     '3 serial_number: Row 2 is this person already',
-    '4 serial_number: M2 belongs to Ah Seng Goh',
+    '4 serial_number: M2 belongs to Goh Ah Seng',
   ])
   expect((await get('M1')).last_name).toBe('Teo')
   expect((await get('M9')).code).toBe('not_found')
@@ -135,7 +135,7 @@ test('a preview shows who a new row may mean: same number or same door, and a si
     ['unchanged', []],
   ])
   expect(body.rows[0].matches[0]).toMatchObject({
-    name: 'Mei Ling Tan',
+    name: 'Tan Mei Ling',
     contact_number: '+6581110001',
     address: 'Blk 7 Kampong Bahru, Singapore 090007',
     current: { serial_number: 'S1', first_name: 'Mei Ling', last_name: 'Tan', ...home },

@@ -42,9 +42,13 @@ test('an edit between the decision and the write is seen before it is written ov
     street_name: 'Jalan Besar',
     unit_number: '#01-02',
   })
+  const named = `${goodRow.last_name} ${goodRow.first_name}`
   const befores = (await recorded(body.import_id)).map(({ before, version }) => ({ before, version }))
-  expect(befores).toContainEqual({ before: { last_name: 'Lim', street_name: 'Elsewhere' }, version: 3 })
-  expect(befores).toContainEqual({ before: { last_name: 'Lim' }, version: 2 })
+  expect(befores).toContainEqual({
+    before: { last_name: 'Lim', display_name: named, street_name: 'Elsewhere' },
+    version: 3,
+  })
+  expect(befores).toContainEqual({ before: { last_name: 'Lim', display_name: named }, version: 2 })
 })
 
 test('whom the file would leave as they are is updated when somebody edits them meanwhile', async () => {
@@ -68,7 +72,7 @@ test('a serial number that somebody takes between the decision and the write sta
   const { body } = await send([{ serial_number: 'T1' }, { serial_number: 'T2' }])
   expect(body).toMatchObject({
     created: 1,
-    refused: [{ row: 2, reason: 'T1 belongs to Siti Rahman, who looks different' }],
+    refused: [{ row: 2, reason: 'T1 belongs to Rahman Siti, who looks different' }],
   })
   expect((await kampung.call('GET', at('T1'), { as })).body.first_name).toBe('Siti')
   expect((await get('T2')).status).toBe('Active')

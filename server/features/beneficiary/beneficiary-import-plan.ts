@@ -2,18 +2,19 @@ import { YEARS_DISAGREE } from '../../../contract/beneficiary-profile-fields.ts'
 import type { Status } from '../../../contract/fields.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import {
   looksLike,
   type MatchedPerson,
   matchOf,
-  nameOf,
   numberDoubt,
   strangerReason,
 } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
+import { withWrittenName } from '../../records/written-name.ts'
 import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
@@ -50,7 +51,7 @@ export function planRow(
   const target = match ? standing.get(match) : under
   if (match && !target) return refuse('match', `There is nobody with the serial number ${match}`)
   if (match && under && under.id !== target?.id)
-    return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}`)
+    return refuse('serial_number', `${values.serial_number} belongs to ${shownName(under)}`)
   if (action === 'update' && !target)
     return refuse('serial_number', 'There is nobody with this serial number')
   if (values.profile_picture && values.profile_picture !== target?.profile_picture)
@@ -58,9 +59,9 @@ export function planRow(
   const planned = written({ row, label, values }, target, place)
   // Exactly what stands there is no clash: the same file twice changes nothing.
   if (action === 'add' && under && planned.outcome !== 'unchanged')
-    return refuse('serial_number', `${values.serial_number} belongs to ${nameOf(under)}`)
+    return refuse('serial_number', `${values.serial_number} belongs to ${shownName(under)}`)
   if (!action && under && planned.outcome !== 'unchanged' && !looksLike(values, under))
-    return ask('serial_number', `${values.serial_number} belongs to ${nameOf(under)}, who looks different`)
+    return ask('serial_number', `${values.serial_number} belongs to ${shownName(under)}, who looks different`)
   if (action === 'update' && target && planned.outcome !== 'unchanged' && !looksLike(values, target)) {
     const reason = strangerReason(match_name, target.serial_number, target)
     if (reason) return ask('match_name', reason, target)
@@ -74,10 +75,11 @@ export function planRow(
 function written(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ExistingPerson | undefined,
-  { programme_id, fields }: Place,
+  { programme_id, fields, name_order }: Place,
 ): PlannedRow {
   const serial_number = standing?.serial_number ?? values.serial_number
-  const person = { ...merged(fields, values, standing), serial_number }
+  const told = { ...merged(fields, values, standing), display_name: values.display_name }
+  const person = { ...withWrittenName(told, standing, name_order), serial_number }
   const link_status = values.status ?? standing?.link_status ?? 'Active'
   if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status }
   const changes = described(fields, standing, person)
@@ -142,13 +144,13 @@ function withYear(person: MatchedPerson & { birth_date?: unknown }): MatchedPers
     : person
 }
 
-const names = ['first_name', 'last_name']
+const names = ['first_name', 'last_name', 'display_name']
 
 /** 'name Siti Tan becomes Siti Lim; unit_number nothing becomes #01-02'. */
 function described(fields: Fields, before: ImportedPerson, after: ImportedPerson): string[] {
   const [was, is]: [Named, Named] = [before, after]
   const isRenamed = names.some((name) => was[name] !== is[name])
-  const changes = isRenamed ? [`name ${nameOf(before)} becomes ${nameOf(after)}`] : []
+  const changes = isRenamed ? [`name ${shownName(before)} becomes ${shownName(after)}`] : []
   for (const field of namesWhere(fields, isPutBack)) {
     if (names.includes(field) || sameValue(was[field], is[field])) continue
     const [from, to] = [was, is].map((side) => cellText(fields[field], side[field]))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Status } from '../../../contract/fields.ts'
+import type { NameOrder } from '../../../contract/proposed-name.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -22,7 +23,7 @@ export type ExistingPerson = ImportedPerson & {
   link_version: number | null
 }
 /** Into which programme, if any, and the fields that the organisation has of a beneficiary. */
-export type Place = { programme_id: number | undefined; fields: Fields }
+export type Place = { programme_id: number | undefined; fields: Fields; name_order: NameOrder }
 /** By which it is told later whether a person and their link still are as they were. */
 export type LeanedOn = Pick<ExistingPerson, 'id' | 'version' | 'profile_version' | 'link_id' | 'link_version'>
 
@@ -41,7 +42,11 @@ export const asLeanedOn = ({
 })
 
 /** The living whom `where` finds and their link to the programme. Inside a transaction they are held. */
-async function standing(db: Db, { programme_id, fields }: Place, where: ReturnType<typeof sql<boolean>>) {
+async function standing(
+  db: Db,
+  { programme_id, fields }: Pick<Place, 'programme_id' | 'fields'>,
+  where: ReturnType<typeof sql<boolean>>,
+) {
   const { rows } = await sql<ExistingPerson>`
     select b.id, b.version, b.serial_number, b.profile_picture,
       l.id as link_id, l.status as link_status, l.version as link_version,

@@ -106,7 +106,7 @@ test('a row that means somebody of another number is decided by name too, when i
     {
       row: 2,
       field: 'match_name',
-      reason: 'Ah Kow Tan (Q1) looks different: to overwrite them, give their name',
+      reason: 'Tan Ah Kow (Q1) looks different: to overwrite them, give their name',
     },
   ])
   expect((await send([{ ...other, decision: 'update,Q1,Tan Ah Kow' }])).body).toMatchObject({ updated: 1 })

@@ -103,11 +103,11 @@ test('a preview says what would happen to every row, and writes nothing', async 
         row: 2,
         label: 'Siti Lim (P1)',
         outcome: 'update',
-        detail: 'name Siti Tan becomes Siti Lim; status Active becomes Inactive',
+        detail: 'name Tan Siti becomes Lim Siti; status Active becomes Inactive',
         matches: [
           {
             key: 'P1',
-            name: 'Siti Tan',
+            name: 'Tan Siti',
             contact_number: '+6591234567',
             address: 'Blk 12A Jalan Besar, #03-04, Singapore 080012',
             because: ['same serial number'],

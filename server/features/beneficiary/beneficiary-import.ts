@@ -1,6 +1,7 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { fieldsOf, isRequired, rowSchema } from '../../../contract/records/records.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
@@ -8,6 +9,7 @@ import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import { readNameOrder } from '../../records/written-name.ts'
 import { openBeneficiaryImporter } from './beneficiary-importer.ts'
 import { withNewNumbers } from './beneficiary-new-numbers.ts'
 import { findProgramme, lockProgramme } from './beneficiary-repository.ts'
@@ -24,6 +26,7 @@ export async function importBeneficiaries(
   const fields = fieldsOf('beneficiary', organisation)
   const schema = rowSchema('beneficiary', organisation)
   const programme = programme_id === undefined ? undefined : found(await findProgramme(call.db, programme_id))
+  const name_order = await readNameOrder(call.db)
   let hasFractions = false
   const table = await readTable(call.body, {
     schema,
@@ -31,8 +34,8 @@ export async function importBeneficiaries(
     required: namesWhere(fields, isRequired),
     key: ({ serial_number, action }) => (action === 'skip' ? '' : wholeNumber(serial_number)),
     keyField: 'serial_number',
-    label: ({ first_name = '', last_name = '', serial_number }) =>
-      `${first_name} ${last_name}${serial_number ? ` (${serial_number})` : ''}`,
+    label: ({ first_name = '', last_name = '', display_name, serial_number }) =>
+      `${shownName({ first_name, last_name, display_name })}${serial_number ? ` (${serial_number})` : ''}`,
     keep: (values) => {
       hasFractions ||= /^\d+\.\d*[1-9]\d*$/.test(values.serial_number)
       return values
@@ -42,7 +45,8 @@ export async function importBeneficiaries(
     noun: 'beneficiary' as const,
     into: programme ? { ...programme, entity: 'programme' as const } : null,
     table,
-    open: (db: typeof call.db) => openBeneficiaryImporter(db, { programme_id, fields }, { hasFractions }),
+    open: (db: typeof call.db) =>
+      openBeneficiaryImporter(db, { programme_id, fields, name_order }, { hasFractions }),
     async hold(tx: typeof call.db) {
       if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
     },

@@ -26,7 +26,10 @@ export async function lockProgramme(tx: Db, id: number): Promise<{ id: number; n
   return await lockLiving(programme(tx, id), 'share').executeTakeFirst()
 }
 
-export async function insertBeneficiary(tx: Db, fields: Fields & { status: Status }): Promise<number> {
+export async function insertBeneficiary(
+  tx: Db,
+  fields: Fields & { display_name: string; status: Status },
+): Promise<number> {
   const row = await tx.insertInto('beneficiaries').values(fields).returning('id').executeTakeFirstOrThrow()
   return row.id
 }

@@ -4,7 +4,8 @@ import type { Filter } from '../../../contract/filter.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { living } from '../../../db/living.ts'
-import { containsPattern, type Page, readPage, startsPattern } from '../../../db/page.ts'
+import { type Page, readPage, startsPattern } from '../../../db/page.ts'
+import { isNamed, sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
@@ -73,7 +74,7 @@ function matching(db: Db, view: View, organisation: Organisation) {
     )
     .$if(Boolean(view.status), (query) => query.where(sql`b.status`, '=', view.status))
     .$if(fragment !== '', (query) =>
-      query.where(sql<boolean>`(lower(b.first_name || ' ' || b.last_name) like ${containsPattern(fragment)}
+      query.where(sql<boolean>`(${isNamed('b', fragment)}
         or lower(b.serial_number) like ${startsPattern(fragment)})`),
     )
     .$if(view.volunteer_id !== undefined || view.volunteer_account_id !== undefined, (query) =>
@@ -101,6 +102,7 @@ function matching(db: Db, view: View, organisation: Organisation) {
 // Each starts with the expression of an index; what follows orders its ties as people expect.
 const sorts = {
   serial_number: [sql`b.serial_number`],
+  display_name: [sortName('b')],
   first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
   last_name: [sql`lower(b.last_name)`, sql`lower(b.first_name)`],
   address: [
@@ -114,7 +116,11 @@ const sorts = {
   status: [sql`b.status`],
 }
 
-function ordered(db: Db, { sort = 'first_name', order = 'asc', ...view }: View, organisation: Organisation) {
+function ordered(
+  db: Db,
+  { sort = 'display_name', order = 'asc', ...view }: View,
+  organisation: Organisation,
+) {
   let query = matching(db, view, organisation)
   for (const key of sorts[sort]) {
     query = query.orderBy(key, (by) => {

@@ -11,8 +11,8 @@ let records: ReturnType<typeof deletedRecords>
 beforeAll(async () => {
   kampung = await openTestApp()
   records = deletedRecords(kampung)
-  await sql`insert into volunteers (first_name, last_name, contact_number)
-    select 'Person', 'Number ' || n, '+65' || (90000000 + n) from generate_series(1, ${MANY}::integer) n`.execute(
+  await sql`insert into volunteers (first_name, last_name, display_name, contact_number)
+    select 'Person', 'Number ' || n, 'Person Number ' || n, '+65' || (90000000 + n) from generate_series(1, ${MANY}::integer) n`.execute(
     kampung.db,
   )
 })

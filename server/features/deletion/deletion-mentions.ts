@@ -59,9 +59,9 @@ export async function forgetOldSearches(db: Db): Promise<void> {
 export async function unnameImports(
   tx: Db,
   noun: ImportNoun,
-  people: readonly { id: number; name: string }[],
+  people: readonly { id: number; names: readonly string[] }[],
 ): Promise<void> {
-  const names = purgedNames(people.map(({ name }) => name))
+  const names = purgedNames(people.flatMap((person) => person.names))
   const { rows } = await sql<{ id: number; file_name: string; has_made: boolean }>`
     select i.id, i.file_name, bool_or(r.outcome = 'created') as has_made
     from imports i join import_rows r on r.import_id = i.id

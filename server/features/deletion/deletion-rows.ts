@@ -33,8 +33,10 @@ export async function removeRows(tx: Db, { id, entity }: Batch): Promise<Removal
 /** The deleted records of a noun that the condition lets through, with what their row says goes with them. */
 async function removeRecords(tx: Db, noun: RecordNoun, condition: RawBuilder<unknown>): Promise<Removal> {
   const { table, audit_id, files, references, isPerson } = records[noun]
-  const name = isPerson ? sql<string>`first_name || ' ' || last_name` : sql<string>`''`
-  const { rows: going } = await sql<{ id: number; name: string }>`select id, ${name} as name
+  const called = isPerson
+    ? sql`array[first_name || ' ' || last_name, display_name, name_characters]`
+    : sql`array[]::text[]`
+  const { rows: going } = await sql<{ id: number; names: string[] }>`select id, ${called} as names
     from ${sql.table(table)} where ${condition} and deleted_at is not null`.execute(tx)
   const ids = going.map(({ id }) => id)
   const removals: Removal[] = []
@@ -54,7 +56,7 @@ async function removeRecords(tx: Db, noun: RecordNoun, condition: RawBuilder<unk
       },
     ],
     files: gone.flatMap((row) => row.files),
-    names: isPerson ? going.map((person) => person.name) : [],
+    names: going.flatMap((person) => person.names),
   }
   return together([own, ...removals])
 }

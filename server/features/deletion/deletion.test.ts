@@ -90,7 +90,7 @@ test('a person comes back with links, assignments and responses; what leads to s
   expect(body.record_key).toBe(serial)
   expect(body.notes).toEqual([
     `1 link waits with the programme '${programme.name}', which is deleted too.`,
-    `1 assignment waits with the volunteer '${volunteer.first_name} ${volunteer.last_name}', which is deleted too.`,
+    `1 assignment waits with the volunteer '${volunteer.display_name}', which is deleted too.`,
   ])
   expect((await records.get(`/beneficiary?serial_number=${serial}`)).body.first_name).toBe(person.first_name)
   expect((await records.get(`/form/responses?beneficiary_serial_number=${serial}`)).body).toHaveLength(1)

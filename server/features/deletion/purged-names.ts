@@ -17,7 +17,7 @@ export type PurgedNames = {
   isSaidIn(sentence: string): boolean
 }
 
-/** Takes first and last names in one, former ones too. */
+/** Takes first and last names in one, and names as they were written, former ones too. */
 export function purgedNames(names: Iterable<string>): PurgedNames {
   const whole = [...new Set([...names].map((name) => name.trim()).filter((name) => name.length > 1))]
   const beginnings = new Set<string>()
@@ -31,14 +31,17 @@ export function purgedNames(names: Iterable<string>): PurgedNames {
   }
 }
 
-const nameFields = /"(first|last)_name": ?("(?:[^"\\]|\\.)*")/g
+const nameFields = /"(first_name|last_name|display_name|name_characters)": ?("(?:[^"\\]|\\.)*")/g
 
 /** What the text of an event's details calls the person it is about. */
 export function namesIn(details: string): string[] {
   const found = [...details.matchAll(nameFields)]
   const all = (which: string): string[] =>
     found.filter(([, name]) => name === which).map(([, , text = '""']) => JSON.parse(text))
-  const [first, last] = [all('first'), all('last')]
+  const [first, last] = [all('first_name'), all('last_name')]
+  const written = [...all('display_name'), ...all('name_characters')].filter((name) => name !== '')
   // An import's edit may hold one of the two alone.
-  return first.length === last.length ? first.map((name, at) => `${name} ${last[at]}`) : [...first, ...last]
+  const both =
+    first.length === last.length ? first.map((name, at) => `${name} ${last[at]}`) : [...first, ...last]
+  return [...both, ...written]
 }

@@ -165,6 +165,7 @@ async function addPeople(programme_id: number, count: number): Promise<void> {
     serial_number: serialOf(n),
     first_name: 'Siti',
     last_name: `Rahman ${n}`,
+    display_name: `Siti Rahman ${n}`,
     contact_number: '+6591234567',
     status: 'Active' as const,
   }))

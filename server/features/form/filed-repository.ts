@@ -14,6 +14,7 @@ export function pageOfFiled(db: Db, asked: Asked): Promise<Page<FiledReport>> {
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
     .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
     .select(['b.first_name as beneficiary_first_name', 'b.last_name as beneficiary_last_name'])
+    .select(['b.display_name as beneficiary_display_name'])
     .select(['r.programme_name', 'r.form_title', 'r.stage', 'r.answered_at', 'r.held_because'])
     .select(filedByName)
     .where('w.account_id', '=', asked.volunteer_account_id)

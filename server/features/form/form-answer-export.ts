@@ -9,7 +9,7 @@ import { joinVersions } from './form-answer-join.ts'
 import { type ExportedResponse, eachResponse, listVersions } from './form-answer-repository.ts'
 import { findForm } from './form-repository.ts'
 
-const person = ['serial_number', 'first_name', 'last_name'] as const
+const person = ['serial_number', 'display_name', 'first_name', 'last_name'] as const
 const visit = ['answered_at', 'language'] as const
 const facts = [...person, 'completed_by', 'written_down_by', ...visit]
 
@@ -58,9 +58,9 @@ async function* rows(
   columns: ReadonlyMap<string, Column>,
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
-    yield batch.map(({ responses, volunteer_first_name, volunteer_last_name, filed_by_name, ...row }) => ({
+    yield batch.map(({ responses, volunteer_display_name, filed_by_name, ...row }) => ({
       ...Object.fromEntries([...person, ...visit].map((fact) => [fact, row[fact]])),
-      completed_by: `${volunteer_first_name} ${volunteer_last_name}`.trim(),
+      completed_by: volunteer_display_name,
       written_down_by: filed_by_name,
       ...Object.fromEntries(responses.flatMap((response) => cellsOf(response, columns.get(response.uid)))),
     }))

@@ -27,8 +27,8 @@ export type ExportedResponse = {
   serial_number: string
   first_name: string
   last_name: string
-  volunteer_first_name: string
-  volunteer_last_name: string
+  display_name: string
+  volunteer_display_name: string
   filed_by_name: string
   answered_at: string
   language: string
@@ -46,8 +46,8 @@ export async function* eachResponse(
     const rows = await db
       .selectFrom('form_responses as r')
       .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
-      .select(['r.id', 'b.serial_number', 'b.first_name', 'b.last_name'])
-      .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at', 'r.language'])
+      .select(['r.id', 'b.serial_number', 'b.first_name', 'b.last_name', 'b.display_name'])
+      .select(['r.volunteer_display_name', 'r.answered_at', 'r.language'])
       .select(['r.form_version', 'r.responses'])
       .select(filedByName)
       .where('r.form_id', '=', form_id)
@@ -81,6 +81,7 @@ export async function listHeld(db: Db, form_id: number): Promise<{ total: number
   const newest = await held
     .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
     .select(['b.first_name as beneficiary_first_name', 'b.last_name as beneficiary_last_name'])
+    .select(['b.display_name as beneficiary_display_name', 'r.volunteer_display_name'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at'])
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -106,6 +107,7 @@ export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Pa
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
     .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
     .select(['b.first_name as beneficiary_first_name', 'b.last_name as beneficiary_last_name'])
+    .select(['b.display_name as beneficiary_display_name', 'r.volunteer_display_name'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at', 'r.language'])
     .select(sql<string>`${given} ->> 'question'`.as('question'))
     .select(sql<string>`${given} ->> 'answer'`.as('answer'))

@@ -27,8 +27,10 @@ describe('the answers of a form', () => {
           beneficiary_serial_number: visit.serial,
           beneficiary_first_name: 'Siti',
           beneficiary_last_name: 'Rahman',
+          beneficiary_display_name: 'Siti Rahman',
           volunteer_first_name: second.body.volunteer_first_name,
           volunteer_last_name: second.body.volunteer_last_name,
+          volunteer_display_name: second.body.volunteer_display_name,
           answered_at: second.body.answered_at,
         },
       ],
@@ -64,11 +66,11 @@ describe('the answers of a form', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row, end] = file.text.replace('\uFEFF', '').split('\r\n')
     expect(head).toBe(
-      `serial_number,first_name,last_name,completed_by,written_down_by,answered_at,language,serial_number (2),serial_number (2) (asked as),id,${second.question}`,
+      `serial_number,display_name,first_name,last_name,completed_by,written_down_by,answered_at,language,serial_number (2),serial_number (2) (asked as),id,${second.question}`,
     )
     expect(row).toMatch(
       new RegExp(
-        `^${visit.serial},Siti,Rahman,[^,]+,[^,]*,[^,]+,en,'=1\\+1,${first.question.replace('?', '\\?')},,No$`,
+        `^${visit.serial},Siti Rahman,Siti,Rahman,[^,]+,[^,]*,[^,]+,en,'=1\\+1,${first.question.replace('?', '\\?')},,No$`,
       ),
     )
     expect(end).toBe('')
@@ -147,7 +149,7 @@ describe('the answers of a form', () => {
     const file = await kampung.call('GET', `/form/answers/export?${place}`, { as: 'admin' })
     const [head, ...rows] = file.text.trim().split('\r\n')
     expect(head).toMatch(/,Newest,Newest \(asked as\),Do you/)
-    expect(rows.map((row) => row.split(',').slice(7).join(','))).toEqual([
+    expect(rows.map((row) => row.split(',').slice(8).join(','))).toEqual([
       `Well,${first.question},Yes`,
       'Well,constructor,Yes',
       `Well,"'=HYPERLINK(""x"")",Yes`,

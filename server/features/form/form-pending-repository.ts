@@ -3,20 +3,16 @@ import type { z } from 'zod'
 import type { formPendingOperations, PendingReport, pendingCounts } from '../../../contract/form-pending.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { living } from '../../../db/living.ts'
-import { containsPattern, type Page } from '../../../db/page.ts'
+import type { Page } from '../../../db/page.ts'
+import { isNamed, sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, unanswered } from '../../records/asked-forms.ts'
 
 type Query = QueryOf<typeof formPendingOperations.page>
 
-const tiebreak = [
-  sql`lower(b.first_name)`,
-  sql`lower(b.last_name)`,
-  sql`b.id`,
-  sql`lower(p.name)`,
-  sql`f.stage`,
-]
+const tiebreak = [sortName('b'), sql`b.id`, sql`lower(p.name)`, sql`f.stage`]
 const orders: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
+  display_name: [sortName('b')],
   first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
   programme_name: [sql`lower(p.name)`],
   stage: [sql`f.stage`],
@@ -33,10 +29,10 @@ const pending = (programme_id: number | undefined) => sql`${askedForms}
 
 /** The volunteers are read for the rows of the page alone. */
 export async function pageOfPending(db: Db, query: Query): Promise<Page<PendingReport>> {
-  const { programme_id, volunteer_account_id, unassigned, q, sort = 'first_name', order } = query
+  const { programme_id, volunteer_account_id, unassigned, q, sort = 'display_name', order } = query
   const matching = sql`${pending(programme_id)}
     and ${unassigned ? isUnassigned : sql`true`}
-    and ${q?.trim() ? sql`lower(b.first_name || ' ' || b.last_name) like ${containsPattern(q)}` : sql`true`}
+    and ${q?.trim() ? isNamed('b', q) : sql`true`}
     and ${volunteer_account_id === undefined ? sql`true` : isOf(volunteer_account_id)}`
   const direction = order === 'desc' ? sql`desc` : sql`asc`
   const keys = [...orders[sort], ...tiebreak]
@@ -52,7 +48,7 @@ export async function pageOfPending(db: Db, query: Query): Promise<Page<PendingR
       limit ${query.page_size} offset ${(query.page - 1) * query.page_size}
     )
     select b.serial_number as beneficiary_serial_number, b.first_name as beneficiary_first_name,
-      b.last_name as beneficiary_last_name, p.id as programme_id, p.name as programme_name, f.stage, f.title,
+      b.last_name as beneficiary_last_name, b.display_name as beneficiary_display_name, p.id as programme_id, p.name as programme_name, f.stage, f.title,
       ${volunteersOf} as volunteers, (select count(*) from matched) as total
     from placed m join beneficiaries b on b.id = m.beneficiary_id join forms f on f.id = m.form_id
     join programmes p on p.id = f.programme_id
@@ -66,7 +62,8 @@ const isOf = (account_id: number) => sql`b.id = any(array(select a.beneficiary_i
   where w.account_id = ${account_id} and ${stands}))`
 
 const volunteersOf = sql`coalesce((select jsonb_agg(jsonb_build_object('account_id', w.account_id,
-    'first_name', w.first_name, 'last_name', w.last_name) order by lower(w.first_name), w.id)
+    'first_name', w.first_name, 'last_name', w.last_name, 'display_name', w.display_name)
+    order by ${sortName('w')}, w.id)
   from assignments a join volunteers w on w.id = a.volunteer_id and ${living('w')} where ${assigned}), '[]')`
 
 async function countRows(db: Db, matching: RawBuilder<unknown>): Promise<number> {
@@ -89,7 +86,7 @@ export async function countPending(db: Db, programme_id: number | undefined): Pr
       select b.id, b.pending, ${isUnassigned} as is_unassigned
       from (select beneficiary_id as id, count(*) as pending from asked group by beneficiary_id) b
     ), by_volunteer as (
-      select w.account_id, w.first_name, w.last_name, sum(b.pending)::int as pending
+      select w.account_id, w.first_name, w.last_name, w.display_name, sum(b.pending)::int as pending
       from by_person b join assignments a on ${assigned}
       join volunteers w on w.id = a.volunteer_id and ${living('w')}
       where not b.is_unassigned group by w.id order by sum(b.pending) desc, w.id limit 100

@@ -1,3 +1,4 @@
+import { shownName } from '../../../contract/shown-name.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -7,6 +8,7 @@ export type Author = {
   volunteer_account_id: number | null
   volunteer_first_name: string
   volunteer_last_name: string
+  volunteer_display_name: string
 }
 
 export function findVolunteerAuthor(
@@ -17,6 +19,7 @@ export function findVolunteerAuthor(
     .selectFrom('volunteers')
     .select(['id as volunteer_id', 'account_id as volunteer_account_id'])
     .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
+    .select('display_name as volunteer_display_name')
     .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('account_id', '=', which.account_id)))
     .where(living())
     .executeTakeFirst()
@@ -28,5 +31,9 @@ export async function findStaffAuthor(db: Db, user_id: number): Promise<Author> 
     .select(['first_name as volunteer_first_name', 'last_name as volunteer_last_name'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return { ...user, volunteer_id: null, volunteer_account_id: null }
+  const volunteer_display_name = shownName({
+    first_name: user.volunteer_first_name,
+    last_name: user.volunteer_last_name,
+  })
+  return { ...user, volunteer_display_name, volunteer_id: null, volunteer_account_id: null }
 }

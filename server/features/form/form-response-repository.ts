@@ -65,7 +65,8 @@ function selectAnyone(db: Db, caller: Reader | null) {
       ),
     )
     .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
-    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at as created_at'])
+    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.volunteer_display_name'])
+    .select(['r.answered_at as created_at'])
     .$if(caller?.kind !== 'volunteer', (query) => query.select(filedByName))
     .select([
       own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),

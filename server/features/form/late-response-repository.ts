@@ -88,6 +88,7 @@ export async function lockRevokedDevice(
     .innerJoin('volunteers as v', 'v.id', 'd.volunteer_id')
     .select(['d.id', 'v.id as volunteer_id', 'v.account_id as volunteer_account_id'])
     .select(['v.first_name as volunteer_first_name', 'v.last_name as volunteer_last_name'])
+    .select('v.display_name as volunteer_display_name')
     .select(sql<string | null>`least(d.revoked_at, v.deactivated_at, v.deleted_at)`.as('ended_at'))
     .where(ofCookie(token))
     .where('d.pin_hash', 'is not', null)

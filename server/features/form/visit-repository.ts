@@ -4,6 +4,7 @@ import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import type { Visits } from '../../../contract/visit.ts'
 import { living } from '../../../db/living.ts'
+import { sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
@@ -80,8 +81,7 @@ function readPeople(db: Db, volunteer_id: number, organisation: Organisation) {
     .where('a.assigned_to', 'is', null)
     .where(living('a'))
     .where(living('b'))
-    .orderBy(sql`lower(b.first_name)`)
-    .orderBy(sql`lower(b.last_name)`)
+    .orderBy(sortName('b'))
     .orderBy('b.id')
     .execute()
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ImportRecord, TAKE_BACK_STAYS_MAX, type TakeBackReport } from '../../../contract/import.ts'
 import { living } from '../../../db/living.ts'
+import { sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
-import { addressLine, nameOf } from '../../import/import-match.ts'
+import { addressLine } from '../../import/import-match.ts'
 import { targets } from '../../import/people-target.ts'
 
 type Stay = TakeBackReport['stays'][number]
 type StayRow = Pick<Stay, 'key' | 'because' | 'by' | 'at'> &
   Parameters<typeof addressLine>[0] & {
-    first_name: string
-    last_name: string
+    display_name: string
     deleted: boolean
   }
 
@@ -22,7 +22,7 @@ export async function readStays(
   const { people, key, audit_id } = targets[noun]
   const responder = noun === 'beneficiary' ? sql.ref('beneficiary_id') : sql.ref('volunteer_id')
   const { rows } = await sql<StayRow>`
-    select ${key} as key, p.first_name, p.last_name, p.block_number, p.street_name, p.unit_number,
+    select ${key} as key, p.display_name, p.block_number, p.street_name, p.unit_number,
       p.building_name, p.postal_code, f.because, f.deleted,
       coalesce(case when f.because = 'has responses' then a.by end, e.by, '') as by,
       coalesce(case when f.because = 'has responses' then a.at end, e.at) as at
@@ -30,20 +30,20 @@ export async function readStays(
       order by entity_id limit ${TAKE_BACK_STAYS_MAX}) f
     join ${people} p on p.id = f.entity_id
     left join lateral (
-      select case when e.actor_kind = 'volunteer' then (select v.first_name || ' ' || v.last_name
+      select case when e.actor_kind = 'volunteer' then (select v.display_name
         from volunteers v where v.id = e.actor_id) else e.actor_name end as by, e.at from audit_events e
       where e.entity = ${noun} and e.entity_id = ${audit_id} and e.at > (select created_at from imports where id = ${id})
         and e.action <> 'opened'
       order by e.id desc limit 1
     ) e on true
     left join lateral (
-      select volunteer_first_name || ' ' || volunteer_last_name as by, created_at as at from form_responses
+      select volunteer_display_name as by, created_at as at from form_responses
       where ${responder} = p.id and ${living()} order by id desc limit 1
     ) a on true
-    order by lower(p.first_name), p.id`.execute(db)
+    order by ${sortName('p')}, p.id`.execute(db)
   return rows.map(({ key, because, by, at, deleted, ...person }) => ({
     key: deleted ? '' : key,
-    name: nameOf(person),
+    name: person.display_name,
     address: addressLine(person),
     because,
     by,

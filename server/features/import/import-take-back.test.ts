@@ -143,13 +143,13 @@ test('everything that has happened since stays, and is named', async () => {
     .executeTakeFirstOrThrow()
   const edited = told.stays.find((one: { key: string }) => one.key === serial('edited'))
   expect(edited).toMatchObject({
-    name: 'Ah Seng Lim',
+    name: 'Lim Ah Seng',
     address: 'Blk 12 Jalan Besar, #09-09, Singapore 080012',
     by: `${admin.first_name} ${admin.last_name}`,
     at: expect.any(String),
   })
   const answered = told.stays.find((one: { key: string }) => one.key === serial('answered'))
-  expect(answered.by).toBe(`${volunteer.first_name} ${volunteer.last_name}`)
+  expect(answered.by).toBe(`${volunteer.last_name} ${volunteer.first_name}`)
   expect(told).toMatchObject({ deleted: 1, put_back: 0, left: 0, stayed: 8 })
   expect((await takeBack(import_id)).body).toEqual(told)
   for (const name of kept) expect((await person(serial(name))).status, name).toBe(200)
@@ -205,8 +205,8 @@ test('a take-back is audited for the import and for every person', async () => {
     {
       action: 'updated',
       entity: 'beneficiary',
-      before: { last_name: 'Lim' },
-      after: { last_name: 'Tan', import_id },
+      before: { last_name: 'Lim', display_name: 'Lim Ah Seng' },
+      after: { last_name: 'Tan', display_name: 'Tan Ah Seng', import_id },
     },
   ])
 })

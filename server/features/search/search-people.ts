@@ -60,7 +60,7 @@ export function misspeltNameMatchers({ text, words }: SearchWords): Matcher[] {
     sql` and `,
   )}`
   const order = sql<number>`5 + (1 - word_similarity(${text}, ${fullName}))`
-  return [{ field: 'name', text: sql<string>`first_name || ' ' || last_name`, rank: order, where }]
+  return [{ field: 'name', text: sql<string>`display_name`, rank: order, where }]
 }
 
 /** People are matched by name, number and address; only the matchers that the text allows are made. */
@@ -69,7 +69,7 @@ export function personMatchers(words: SearchWords): Matcher[] {
   const matchers: Matcher[] = [
     {
       field: 'name',
-      text: sql<string>`first_name || ' ' || last_name`,
+      text: sql<string>`display_name`,
       rank: nameRank(fullName, words),
       where: containsWords(fullName, words.words),
     },
@@ -123,12 +123,12 @@ export function bestOf(
 ): RawBuilder<unknown> {
   const source = sql.table(table)
   const one = ({ field, text, rank: order, where }: Matcher) => sql`
-    (with found as materialized (select id, first_name, last_name, ${columns}, ${text} as matched_text,
+    (with found as materialized (select id, display_name, ${columns}, ${text} as matched_text,
       ${order} as rank from ${source} where ${living()} and ${where})
     select *, ${sql.lit(field)} as matched_field from found limit ${sql.lit(CANDIDATES)})`
   return sql`
     select * from (
       select distinct on (id) * from (${sql.join(matchers.map(one), sql` union all `)}) as every_way
       order by id, rank
-    ) as ranked order by rank, lower(first_name), lower(last_name), id limit ${sql.lit(limit)}`
+    ) as ranked order by rank, sort_name(display_name), id limit ${sql.lit(limit)}`
 }

@@ -58,7 +58,7 @@ const asHit = ({ matched_field, matched_text, ...fields }: Row) => ({
   matched: { field: matched_field, text: matched_text },
 })
 
-const personName = sql`first_name || ' ' || last_name as name`
+const personName = sql`display_name as name`
 
 const beneficiariesBy = (matchers: readonly Matcher[]) =>
   bestOf('beneficiaries', sql`serial_number, status, ${personName}`, matchers, HITS_MAX)

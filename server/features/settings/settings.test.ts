@@ -29,6 +29,7 @@ test('a new organisation has the defaults', async () => {
     registration: 'approval',
     is_volunteer_sign_in_on: true,
     nric_collection: 'whole',
+    name_order: 'family_first',
     retention_days: 30,
     terms: '',
     privacy: '',

@@ -8,7 +8,7 @@ type SignedInCaller = StaffCaller | VolunteerCaller
 export async function readSignedInVolunteer(db: Db, caller: VolunteerCaller): Promise<SignedIn> {
   const row = await db
     .selectFrom('volunteers')
-    .select(['account_id', 'first_name', 'last_name', 'email', 'profile_picture'])
+    .select(['account_id', 'first_name', 'last_name', 'display_name', 'email', 'profile_picture'])
     .where('id', '=', caller.id)
     .executeTakeFirstOrThrow()
   return {

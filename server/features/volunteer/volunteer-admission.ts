@@ -145,12 +145,13 @@ function setCookies({ setCookie }: SignInCall, session: string, device: string):
 
 /** The account id is the only id that leaves. */
 function asSignedIn(volunteer: VolunteerRow, needs_pin: boolean): SignedIn {
-  const { account_id, first_name, last_name, email, profile_picture } = volunteer
+  const { account_id, first_name, last_name, display_name, email, profile_picture } = volunteer
   return {
     id: account_id,
     account_id,
     first_name,
     last_name,
+    display_name,
     email,
     profile_picture,
     department: '',

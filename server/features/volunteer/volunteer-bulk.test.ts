@@ -73,13 +73,15 @@ test('the view leaves as .csv with every NRIC masked, and comes back as it left 
   expect(whole.headers['content-disposition']).toBe(
     `attachment; filename*=UTF-8''${encodeURIComponent('Drivers Night volunteers.csv')}`,
   )
-  const [header, first] = whole.raw.toString().split('\r\n')
+  const [header, , second] = whole.raw.toString().split('\r\n')
   expect(header).toBe(
-    '\uFEFFaccount_id,nric,first_name,last_name,gender,date_of_birth,email,contact_number,race,nationality,' +
+    '\uFEFFaccount_id,nric,first_name,last_name,display_name,title,name_characters,gender,date_of_birth,email,contact_number,race,nationality,' +
       'country_of_birth,block_number,street_name,unit_number,building_name,postal_code,last_engagement,current_status,' +
       'languages,times,max_people,max_km',
   )
-  expect(first?.startsWith(`${minah.account_id},${minah.nric},'=1+1,"Tan, ""Minah""",`)).toBe(true)
+  expect(
+    second?.startsWith(`${minah.account_id},${minah.nric},'=1+1,"Tan, ""Minah""","Tan, ""Minah"" =1+1",,,`),
+  ).toBe(true)
   expect(whole.raw.toString()).not.toContain(sent.nric)
   const people = async (query: string) =>
     (await download(query)).text
@@ -88,7 +90,7 @@ test('the view leaves as .csv with every NRIC masked, and comes back as it left 
       .slice(1)
       .map((line) => Number(line.split(',')[0]))
   const scope = `initiative_id=${initiative.id}`
-  expect(await people(`${scope}&order=desc`)).toEqual([ravi.account_id, minah.account_id])
+  expect(await people(`${scope}&order=desc`)).toEqual([minah.account_id, ravi.account_id])
   expect(await people(`${scope}&q=lee`)).toEqual([ravi.account_id])
   expect(await people(`${scope}&status=Weekends%20only`)).toEqual([minah.account_id])
   const chosen = `account_ids=${ravi.account_id},${outside.account_id}`

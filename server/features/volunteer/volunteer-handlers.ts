@@ -7,6 +7,7 @@ import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
+import { withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { toWrite } from './volunteer-edit.ts'
@@ -35,7 +36,6 @@ import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
 const entity = 'volunteer'
 const noInitiative = () =>
   new Problem('invalid', { fields: { initiative_id: 'There is no such initiative' } })
-const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`
 
 /** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
 export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
@@ -69,7 +69,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     const { initiative_id, nric = '', current_status, ...fields } = body
     return countGuess(call, await isGuessOfAnyone(db, nric), () =>
       change(async ({ tx, audit }) => {
-        const { nric_collection } = await readSettings(tx)
+        const { nric_collection, name_order } = await readSettings(tx)
         requireCollected(nric_collection, nric)
         if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
         if (typeof initiative_id === 'number' && !(await linkToInitiative(tx, initiative_id, [])))
@@ -81,7 +81,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         if (isNric(nric)) await requireFreeNric(tx, vault.indexOf(nric))
         const [id = 0] = await drawVolunteerIds(tx, 1)
         const row = await insertVolunteer(tx, {
-          ...fields,
+          ...withWrittenName(fields, undefined, name_order),
           ...(nric ? vault.keep(nric, id) : {}),
           id,
           current_status: current_status || 'Available',
@@ -117,9 +117,12 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           },
         ])
         // Last, as above.
-        const { nric_collection } = await readSettings(tx)
+        const { nric_collection, name_order } = await readSettings(tx)
         const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
-        const changed = await updateVolunteer(tx, row.id, { ...fields, ...sealed })
+        const changed = await updateVolunteer(tx, row.id, {
+          ...withWrittenName(fields, row, name_order),
+          ...sealed,
+        })
         const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' }, organisation)
         // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
         const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
@@ -141,7 +144,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       const before = asVolunteer(row, services.organisation)
       requireVersion(if_match, before, { entity, entity_id: row.account_id })
       // Counted before the access ends: the phones that lose it are told too.
-      const record = { id: row.id, label: nameOf(row) }
+      const record = { id: row.id, label: row.display_name }
       const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
       await endVolunteerAccess(tx, row.id)
       await audit(deletedEntry(entity, row.account_id, before, summary))

@@ -47,7 +47,7 @@ test('an NRIC whose holder has another name and number overwrites nobody: a pers
   const asked = await preview([`${row},,`])
   expect(asked.body.rows[0]).toMatchObject({
     outcome: 'refuse',
-    detail: `nric: Same NRIC as ${person.first_name} ${person.last_name} (${person.nric})`,
+    detail: `nric: Same NRIC as ${person.display_name} (${person.nric})`,
     matches: [
       {
         key: String(person.account_id),
@@ -58,9 +58,7 @@ test('an NRIC whose holder has another name and number overwrites nobody: a pers
   })
   const made = await send([`${row},,`])
   expect(made.body).toMatchObject({ created: 0, updated: 0 })
-  expect(reasons(made)).toEqual([
-    `nric: Same NRIC as ${person.first_name} ${person.last_name} (${person.nric})`,
-  ])
+  expect(reasons(made)).toEqual([`nric: Same NRIC as ${person.display_name} (${person.nric})`])
   const add = await send([`${row},add,`])
   expect(reasons(add)).toEqual(reasons(made))
   expect(await get(person.account_id)).toEqual({ ...person, version })
@@ -97,7 +95,7 @@ test('update by match: nobody there, another holder of the NRIC and the mask of 
   ])
   expect(reasons(made)).toEqual([
     'match: There is no volunteer with the account id 999999',
-    `nric: Same NRIC as ${b.first_name} ${b.last_name} (${b.nric})`,
+    `nric: Same NRIC as ${b.display_name} (${b.nric})`,
     'nric: Give the whole NRIC, or none',
     'match: There is nobody like this: name the account id',
   ])
@@ -156,7 +154,7 @@ test('an import of volunteers is taken back: an added NRIC goes, who signed in s
   const why = done.body.stays.map(
     ({ name, because }: { name: string; because: string }) => `${name} ${because}`,
   )
-  expect(why).toEqual(['Else Where in another initiative', 'Signed In signed in'])
+  expect(why).toEqual(['In Signed signed in', 'Where Else in another initiative'])
   expect((await get(named('Bare')?.account_id ?? 0)).nric).toBe('')
   expect((await get(named('Fresh')?.account_id ?? 0)).code).toBe('not_found')
   const found = await kampung.call('GET', `/volunteer/?nric=${nric}`, { as })

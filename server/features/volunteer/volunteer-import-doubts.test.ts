@@ -53,7 +53,7 @@ test('somebody with another name and number is overwritten by nobody who does no
       {
         row: 2,
         field: 'match_name',
-        reason: `Mei Pang (${person.account_id}) looks different: to overwrite them, give their name`,
+        reason: `Pang Mei (${person.account_id}) looks different: to overwrite them, give their name`,
       },
     ])
   }

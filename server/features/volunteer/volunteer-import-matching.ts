@@ -1,10 +1,13 @@
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
+import type { NameOrder } from '../../../contract/proposed-name.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
-import { nameOf, numberDoubt, strangerReason } from '../../import/import-match.ts'
+import { shownName } from '../../../contract/shown-name.ts'
+import { numberDoubt, strangerReason, twoNames } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { emptyColumn } from '../../records/field-columns.ts'
 import { sameValue } from '../../records/values.ts'
+import { withWrittenName } from '../../records/written-name.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
@@ -14,7 +17,14 @@ type Values = ImportedRow['values']
 /** Of a person whose mask an NRIC of the file fits: whether it is theirs the mask does not say. */
 export type Fitting = Pick<
   VolunteerRow,
-  'id' | 'account_id' | 'first_name' | 'last_name' | 'contact_number' | 'nric_masked' | 'nric_index'
+  | 'id'
+  | 'account_id'
+  | 'first_name'
+  | 'last_name'
+  | 'display_name'
+  | 'contact_number'
+  | 'nric_masked'
+  | 'nric_index'
 >
 
 /** What the database knows that a portion's rows ask about. */
@@ -25,6 +35,7 @@ export type ExistingVolunteers = {
   /** Who stands here, by the mask that an NRIC of the portion fits. */
   byMask: ReadonlyMap<string, readonly Fitting[]>
   fields: Fields
+  name_order: NameOrder
   /** Inner ids of those who are in the initiative; null when there is none to be in. */
   linked: ReadonlySet<number> | null
 }
@@ -46,7 +57,7 @@ export class Refusal {
 }
 
 export const normalizedName = (person: { first_name: string; last_name: string }) =>
-  nameOf(person).toLowerCase().replace(/\s+/g, ' ')
+  twoNames(person).toLowerCase().replace(/\s+/g, ' ')
 
 /** The same name and contact number, however the name is written. */
 export const likenessOf = (person: { first_name: string; last_name: string; contact_number: string }) =>
@@ -56,7 +67,7 @@ export const likenessOf = (person: { first_name: string; last_name: string; cont
 export const isSomebodyElse = (values: Values, person: VolunteerRow): boolean =>
   normalizedName(person) !== normalizedName(values) && person.contact_number !== values.contact_number
 
-export const withMask = (person: VolunteerRow) => `${nameOf(person)} (${person.nric_masked})`
+export const withMask = (person: VolunteerRow) => `${shownName(person)} (${person.nric_masked})`
 
 /**
  * Who is meant: whom `match` names; else by NRIC; else by name and contact number. An NRIC whose holder has another
@@ -127,7 +138,7 @@ function named(
   if (byNric && byNric.id !== target.id)
     throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric])
   if (index !== '' && target.nric_index !== null && target.nric_index !== index)
-    throw new Refusal('nric', `${nameOf(target)} has another NRIC: change it on their own page`)
+    throw new Refusal('nric', `${shownName(target)} has another NRIC: change it on their own page`)
   if (isMaskedNric(nric) && target.nric_masked !== nric)
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   return target
@@ -137,12 +148,12 @@ function named(
 function isSame(
   person: VolunteerRow,
   { nric = '', ...values }: Values,
-  { linked, fields }: ExistingVolunteers,
+  { linked, fields, name_order }: ExistingVolunteers,
 ): boolean {
   if (linked && !linked.has(person.id)) return false
   if (nric !== '' || person.nric_index !== null) return false
   const standing: Readonly<Record<string, unknown>> = person
-  const told: Readonly<Record<string, unknown>> = values
+  const told: Readonly<Record<string, unknown>> = withWrittenName(values, undefined, name_order)
   return Object.entries(fields).every(
     ([name, field]) =>
       !isPutBack(field) || name === 'nric' || sameValue(standing[name], told[name] ?? emptyColumn(field)),

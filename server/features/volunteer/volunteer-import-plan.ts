@@ -5,6 +5,7 @@ import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
 import { namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
+import { withWrittenName } from '../../records/written-name.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import { disclosedBy } from './volunteer-import-disclosure.ts'
 import {
@@ -63,7 +64,8 @@ export function planner(columns: readonly string[], vault: NricVault) {
   function plan({ row, label, values }: ImportedRow, standing: ExistingVolunteers): Plan {
     const { nric: written = '', ...cells } = values
     const { action, match, match_name } = cells
-    const fields = withoutDecision(cells)
+    const sent = withoutDecision(cells)
+    const fields = withWrittenName(sent, undefined, standing.name_order)
     if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
     if ((match || match_name) && action !== 'update')
       throw new Refusal('action', 'Say update beside the match')
@@ -82,7 +84,13 @@ export function planner(columns: readonly string[], vault: NricVault) {
     const twin = rowOfPerson.get(found.id)
     if (twin !== undefined) throw new Refusal('first_name', `Row ${twin} is this person already`)
     rowOfPerson.set(found.id, row)
-    const changes = changesTo(found, fields, columns)
+    const changes = changesTo(found, sent, columns)
+    const display_name = withWrittenName(
+      { ...found, ...changes, display_name: sent.display_name },
+      found,
+      standing.name_order,
+    ).display_name
+    if (display_name !== found.display_name) changes.display_name = display_name
     const isMissing = isLast4(nric) ? found.nric_masked === '' : found.nric_index === null
     const added = isMissing ? nric : ''
     const links = standing.linked !== null && !standing.linked.has(found.id)

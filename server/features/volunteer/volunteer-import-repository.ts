@@ -26,7 +26,7 @@ export async function readExistingVolunteers(
   db: Db,
   { initiative_id, fields }: { initiative_id: number | undefined; fields: Fields },
   { nrics, contacts, accounts }: Asked,
-): Promise<Omit<ExistingVolunteers, 'byMask' | 'fields'>> {
+): Promise<Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order'>> {
   const rows = await db
     .selectFrom('volunteers')
     .selectAll()
@@ -56,7 +56,7 @@ export async function readExistingVolunteers(
 export function leanedOf({
   byAccount,
   linked,
-}: Omit<ExistingVolunteers, 'byMask' | 'fields'>): LeanedOn['leaned'] {
+}: Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order'>): LeanedOn['leaned'] {
   return [...byAccount.values()].map(({ id, version, profile_version = 0 }) => ({
     id,
     version,
@@ -70,7 +70,16 @@ export async function readFitting(db: Db, last4Indexes: readonly string[]): Prom
   if (last4Indexes.length === 0) return new Map()
   const people = await db
     .selectFrom('volunteers')
-    .select(['id', 'account_id', 'first_name', 'last_name', 'contact_number', 'nric_masked', 'nric_index'])
+    .select([
+      'id',
+      'account_id',
+      'first_name',
+      'last_name',
+      'display_name',
+      'contact_number',
+      'nric_masked',
+      'nric_index',
+    ])
     .where('nric_last4_index', '=', sql<string>`any(${[...last4Indexes]}::text[])`)
     .where('nric_index', 'is not', null)
     .where(living())

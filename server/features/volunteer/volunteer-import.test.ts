@@ -64,8 +64,8 @@ test('the same file twice changes nothing, and a changed cell changes only itsel
   expect(changed.body).toMatchObject({ updated: 2, created: 0 })
   const after = await members()
   expect(after.map(({ contact_number, race, version }) => [contact_number, race, version])).toEqual([
-    ['+6591230002', 'Eurasian', 2],
     ['+6591230009', 'Chinese', 2],
+    ['+6591230002', 'Eurasian', 2],
   ])
 })
 
@@ -85,7 +85,7 @@ test('a preview says what would happen to each row and writes nothing', async ()
   expect(made.status).toBe(200)
   const [old, ...others] = made.body.rows
   expect(old).toMatchObject({ row: 2, outcome: 'update', detail: 'gender nothing becomes "Male"' })
-  expect(old.matches).toMatchObject([{ name: 'Old Hand', because: ['similar name, same contact number'] }])
+  expect(old.matches).toMatchObject([{ name: 'Hand Old', because: ['similar name, same contact number'] }])
   expect(others).toEqual([
     { row: 3, label: 'Same Same', outcome: 'unchanged', detail: '' },
     { row: 4, label: 'New Comer', outcome: 'create', detail: 'incomplete' },
@@ -122,7 +122,7 @@ test('bad rows come back with their reasons, good rows go in', async () => {
     '10 nric',
   ])
   expect(made.text).not.toContain(nric)
-  expect((await members()).map(({ first_name }) => first_name)).toEqual(['First', 'Good'])
+  expect((await members()).map(({ first_name }) => first_name)).toEqual(['Good', 'First'])
 })
 
 test('people are found by NRIC, else by name and number; an NRIC is added to who has none, never exchanged', async () => {

@@ -1,6 +1,7 @@
 import type { ImportResult } from '../../../contract/import-result.ts'
 import { isLast4, isNric, maskNric, type NricCollection } from '../../../contract/nric.ts'
 import { fieldsOf, isRequired, rowSchema } from '../../../contract/records/records.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -24,7 +25,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const isPreview = preview !== undefined
   const initiative =
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
-  const { nric_collection } = await readSettings(call.db)
+  const { nric_collection, name_order } = await readSettings(call.db)
   const { organisation, vault } = call.services
   const schema = rowSchema('volunteer', organisation)
   let hasNric = false
@@ -34,7 +35,8 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     required: namesWhere(fieldsOf('volunteer', organisation), isRequired),
     key: ({ nric, action }) => (nric && isNric(nric) && action !== 'skip' ? nric : ''),
     keyField: 'nric',
-    label: (cells) => `${cells.first_name ?? ''} ${cells.last_name ?? ''}`.trim(),
+    label: ({ first_name = '', last_name = '', display_name }) =>
+      shownName({ first_name, last_name, display_name }),
     keep: ({ account_id: _, last_engagement: __, ...values }) => {
       const nric = collected(nric_collection, values.nric)
       hasNric ||= nric !== undefined && isNric(nric)
@@ -48,7 +50,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     noun: 'volunteer' as const,
     into: initiative ? { ...initiative, entity: 'initiative' as const } : null,
     table,
-    open: (db: Db) => openVolunteerImporter(db, table, { vault, initiative_id, organisation }),
+    open: (db: Db) => openVolunteerImporter(db, table, { vault, initiative_id, organisation, name_order }),
     async hold(tx: Db) {
       if (initiative_id !== undefined) found(await livingInitiative(tx, initiative_id, true))
     },

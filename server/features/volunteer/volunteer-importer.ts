@@ -1,4 +1,5 @@
 import { isNric } from '../../../contract/nric.ts'
+import type { NameOrder } from '../../../contract/proposed-name.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
@@ -18,7 +19,12 @@ import {
   volunteersById,
 } from './volunteer-import-repository.ts'
 
-type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
+type Place = {
+  vault: NricVault
+  initiative_id: number | undefined
+  organisation: Organisation
+  name_order: NameOrder
+}
 type File = { columns: readonly string[] }
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
@@ -27,7 +33,7 @@ export function openVolunteerImporter(
   file: File,
   place: Place,
 ): Importer<ImportedRow['values'], Plan> {
-  const { vault, initiative_id } = place
+  const { vault, initiative_id, name_order } = place
   const fields = fieldsOf('volunteer', place.organisation)
   const plan = planner(file.columns, vault)
   let leanedOn: LeanedOn = { leaned: [], contacts: [], nrics: [], accounts: [] }
@@ -45,7 +51,7 @@ export function openVolunteerImporter(
       leanedOn = { leaned: leanedOf(standing), ...asked }
       const last4Indexes = nrics.map((nric) => vault.last4IndexOf(nric.slice(-4)))
       const byMask = await readFitting(db, last4Indexes)
-      return rows.map((row) => plan(row, { ...standing, byMask, fields }))
+      return rows.map((row) => plan(row, { ...standing, byMask, fields, name_order }))
     },
     similar: (rows) =>
       similarMatches(db, targets.volunteer, rows, {

@@ -5,7 +5,8 @@ import { fieldsOf, isFact, type Organisation } from '../../../contract/records/r
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
-import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import { type Page, readPage } from '../../../db/page.ts'
+import { isNamed, sortName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
@@ -26,6 +27,7 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   nric: [sql`nullif(v.nric_masked, '') collate "C"`],
   account_id: [sql`v.account_id`],
   // Those of one first name by their family name: as a name is read.
+  display_name: [sortName('v')],
   first_name: [sql`lower(v.first_name)`, sql`lower(v.last_name)`],
   last_name: [sql`lower(v.last_name)`],
   address,
@@ -61,9 +63,9 @@ const assignedTo = (serialNumber: string) =>
 export type View = Partial<Omit<Query, 'page' | 'page_size'>> & { account_ids?: number[] | undefined }
 
 function ordered(db: Db, view: View) {
-  const { q, status, sort = 'first_name', order = 'asc', initiative_id, account_ids } = view
+  const { q, status, sort = 'display_name', order = 'asc', initiative_id, account_ids } = view
   let matching = volunteers(db)
-  if (q) matching = matching.where(sql`lower(v.first_name || ' ' || v.last_name)`, 'like', containsPattern(q))
+  if (q) matching = matching.where(isNamed('v', q))
   if (view.where) matching = matching.where(filterSql(view.where, 'v', volunteerColumns()))
   if (status) matching = matching.where('v.current_status', '=', status)
   if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
@@ -113,8 +115,7 @@ export async function listVolunteers(
 ): Promise<Volunteer[]> {
   const rows = await volunteers(db)
     .where('initiative_id' in of ? inInitiative(of.initiative_id) : assignedTo(of.beneficiary_serial_number))
-    .orderBy(sql`lower(v.first_name)`)
-    .orderBy(sql`lower(v.last_name)`)
+    .orderBy(sortName('v'))
     .orderBy('v.id')
     .execute()
   return rows.map((row) => asVolunteer(row, organisation))
@@ -146,7 +147,7 @@ export async function drawVolunteerIds(tx: Db, count: number): Promise<number[]>
 }
 
 /** What the New Volunteer form requires (G-27, D-03). */
-const required = ['first_name', 'last_name', 'contact_number', ...MAY_BE_MISSING] as const
+const required = ['first_name', 'contact_number', ...MAY_BE_MISSING] as const
 
 /** Whether something that the New Volunteer form requires is missing (G-27). */
 export const isIncomplete = (

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -29,6 +30,7 @@ export function BeneficiaryFields(props: Props) {
         <FormField label={labels.last_name} isRequired error={errors.last_name}>
           <Input autoComplete="off" {...form.register('last_name')} />
         </FormField>
+        <WrittenNameField />
         <FormField label={labels.serial_number} isRequired error={errors.serial_number}>
           <Input autoComplete="off" {...form.register('serial_number')} />
         </FormField>

@@ -14,7 +14,14 @@ export const beneficiaryFormValues = (
 
 /** Section 2's labels, for fields and for the two-editors choice (S-15). */
 export const beneficiaryLabels = labelsOf('beneficiary', [
-  ...(['profile_picture', 'first_name', 'last_name', 'serial_number', 'contact_number'] as const),
+  ...([
+    'profile_picture',
+    'first_name',
+    'last_name',
+    'display_name',
+    'serial_number',
+    'contact_number',
+  ] as const),
   ...addressOrder,
   'status',
 ])

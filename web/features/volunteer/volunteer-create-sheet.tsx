@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
-import { nricField, volunteerFields } from '../../../contract/volunteer-fields.ts'
+import { nricField, volunteerCreate } from '../../../contract/volunteer-fields.ts'
 import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
@@ -20,7 +20,7 @@ type Props = Opening & {
 export function VolunteerCreateSheet({ initiativeId, ...opening }: Props) {
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const form = useForm({
-    resolver: zodResolver(volunteerFields.extend({ nric: nricField(collection) })),
+    resolver: zodResolver(volunteerCreate.safeExtend({ nric: nricField(collection) })),
     defaultValues: emptyVolunteer,
   })
   const joins = initiativeId === undefined ? {} : { initiative_id: initiativeId }

@@ -4,6 +4,7 @@ import type { NricCollection } from '../../../contract/nric.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -65,6 +66,7 @@ export function VolunteerFields(props: Props) {
       <PictureField name="profile_picture" label={labels.profile_picture} className="sm:col-span-2" />
       {line('first_name')}
       {line('last_name')}
+      <WrittenNameField className="sm:col-span-2" />
       {collection !== 'none' && (
         <FormField label={labels.nric} {...asked('nric')} error={errors.nric} hint={nricHints[collection]}>
           <Input

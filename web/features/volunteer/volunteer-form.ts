@@ -1,4 +1,5 @@
 import type { NricCollection } from '../../../contract/nric.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { addressOrder } from '../../parts/address/address-text.ts'
@@ -12,8 +13,8 @@ export const emptyVolunteer: VolunteerFormValues = emptyOf('volunteer')
 export const volunteerFormValues = (record: Volunteer): VolunteerFormValues => heldOf('volunteer', record)
 
 export const volunteerLabels = labelsOf('volunteer', [
-  ...(['profile_picture', 'first_name', 'last_name', 'nric', 'date_of_birth', 'gender', 'race'] as const),
-  ...(['nationality', 'country_of_birth', 'email', 'contact_number'] as const),
+  ...(['profile_picture', 'first_name', 'last_name', 'display_name', 'nric', 'date_of_birth'] as const),
+  ...(['gender', 'race', 'nationality', 'country_of_birth', 'email', 'contact_number'] as const),
   ...addressOrder,
   'current_status',
 ])
@@ -24,5 +25,4 @@ export function missingOf(person: Volunteer, collection: NricCollection) {
   return new Set(asked.filter((name) => !person[name]))
 }
 
-export const volunteerName = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`
+export const volunteerName = shownName

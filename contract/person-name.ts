@@ -1,0 +1,138 @@
+import { fatherly } from './proposed-name.ts'
+import { isSurname } from './surnames.ts'
+
+/** What a cell leaves open about a person. */
+export type NameDoubt = 'deceased' | 'two people'
+/** Where the family name stands: told by each name itself, or the same in all. */
+export type SplitOrder = 'each' | 'first' | 'last'
+type TwoNames = { first_name: string; last_name: string }
+export type ReadName = TwoNames & {
+  /** As it was written: order, spelling, capitals, '@' and all. */
+  display_name: string
+  title: string
+  name_characters: string
+  /** What follows '@' or 'alias'; '' for none. */
+  other_name: string
+  doubts: NameDoubt[]
+}
+
+const title =
+  '(?:mr|mrs|ms|miss|mdm|madam|dr|prof|assoc\\.? prof|rev|encik|en\\.|puan|cik|tuan|திரு|திருமதி|செல்வி)\\.?'
+const couple = new RegExp(`^(${title}\\s*(?:&|and|\\/|\\+)\\s*${title})\\s+`, 'iu')
+const titleBefore = new RegExp(`^(${title})\\s+(?=\\S)`, 'iu')
+const titleAfter = new RegExp(`(?<=\\S)(?:\\s*,\\s*|\\s+)(${title})$`, 'iu')
+const titleInBrackets = new RegExp(`\\s*[(（](${title})[)）]`, 'iu')
+const hanTitle = /(?<=\p{Script=Han})(先生|女士|太太|小姐|医生|醫生|老师|老師)$/u
+const died =
+  /\s*[(（[](?:deceased|passed away|late|r\.?i\.?p\.?|meninggal(?: dunia)?|arwah|allahyarham(?:ah)?|已故|去世|过世|過世|காலமானார்)[)）\]]|\s*[-–—,]\s*(?:deceased|passed away)$|^(?:the\s+)?late\s+(?=\S)|^(?:allahyarham(?:ah)?|arwah)\s+(?=\S)/iu
+const characters =
+  '[^\\p{Script=Latin}\\p{N}()（）\\[\\]]*[\\p{Script=Han}\\p{Script=Tamil}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Malayalam}][^\\p{Script=Latin}()（）\\[\\]]*'
+const charactersInBrackets = new RegExp(`\\s*[(（\\[](${characters})[)）\\]]\\s*`, 'u')
+const charactersAfter =
+  /(?<=\p{Script=Latin}.*)\s+([\p{Script=Han}\p{Script=Tamil}·]+(?:\s[\p{Script=Tamil}]+)*)$/u
+const other = /\s*@\s*|\s+(?:alias|a\.?k\.?a\.?)\s+/i
+const twoPeople = /\S\s+(?:&|and)\s+\S|夫妇$|夫婦$|伉俪$/iu
+
+/** Reads a cell as people write names. */
+export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
+  const doubts: NameDoubt[] = []
+  let name = cell.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  const titles: string[] = []
+  let name_characters = ''
+  /** Takes out what matches, unless nothing would be left of the name. */
+  const take = (pattern: RegExp): string | undefined => {
+    const found = pattern.exec(name)
+    const left = name.replace(pattern, ' ').replace(/\s+/g, ' ').trim()
+    if (!found || !/[\p{L}]/u.test(left)) return undefined
+    name = left
+    return found[1] ?? found[0]
+  }
+  if (take(died)) doubts.push('deceased')
+  const both = take(couple)
+  if (both) {
+    titles.push(both)
+    doubts.push('two people')
+  }
+  for (const pattern of [titleBefore, titleInBrackets, titleAfter, hanTitle]) {
+    const one = titles.length > 0 ? undefined : take(pattern)
+    if (one) titles.push(one)
+  }
+  name_characters = take(charactersInBrackets)?.trim() ?? take(charactersAfter)?.trim() ?? ''
+  const isInCharacters = /^\p{Script=Han}+ \([^()]+\)$/u.exec(name)
+  if (isInCharacters) {
+    const [own = '', latin = ''] = name.split(' (')
+    name_characters = own
+    name = latin.slice(0, -1)
+  }
+  if (twoPeople.test(name) && !doubts.includes('two people')) doubts.push('two people')
+  const [, other_name = ''] = name.split(other, 2)
+  return {
+    display_name: name,
+    title: titles.join(' '),
+    name_characters,
+    ...splitName(name, order),
+    other_name: other_name.trim(),
+    doubts,
+  }
+}
+
+/** A name without the title before it: what it is sorted and looked for by. */
+export const withoutTitle = (name: string): string => name.trim().replace(titleBefore, '')
+
+/** Family names that are given names oftener. */
+const given = new Set(['ann', 'jim', 'kay', 'kim', 'lily', 'may', 'sam', 'sue'])
+const doubled = /^(?:司马|诸葛|尉迟|单于|万俟|欧阳|上官|司徒|皇甫|公孙|慕容)(?=.)/u
+/** 'van der Straaten', 'de Souza' is one name. */
+const foreign = /\s(?=(?:van|von|de|da|dos|der|sta)\s)/i
+
+/** First and last name of a whole one. One word is the first name: nobody invents the other. */
+function splitName(whole: string, order: SplitOrder): TwoNames {
+  const name = whole.replace(/\s*[([（][^)\]）]*[)\]）]\s*/g, ' ').trim() || whole
+  const [own = '', alias = ''] = name.split(other, 2)
+  if (alias !== '') {
+    const before = splitName(own, order)
+    const father = alias.split(' ').findIndex((_, at, all) => fatherly.test(all.slice(at).join(' ')))
+    return before.last_name === '' && father > 0
+      ? { first_name: own, last_name: alias.split(' ').slice(father).join(' ') }
+      : before
+  }
+  const [before, after, ...more] = name.split(/\s*[,，]\s*/)
+  if (before && after && more.length === 0) {
+    const [family = '', ...rest] = before.split(' ')
+    return rest.length > 0 && isSurname(family)
+      ? { first_name: [...rest, after].join(' '), last_name: family }
+      : { first_name: after, last_name: before }
+  }
+  const words = name.split(' ')
+  const father = words.findIndex((_, at) => at > 0 && fatherly.test(words.slice(at).join(' ')))
+  if (father > 0)
+    return { first_name: words.slice(0, father).join(' '), last_name: words.slice(father).join(' ') }
+  if (/^\p{Script=Han}+$/u.test(name)) {
+    const family = doubled.exec(name)?.[0] ?? name.slice(0, 1)
+    return name.length > 1
+      ? { first_name: name.slice(family.length), last_name: family }
+      : { first_name: name, last_name: '' }
+  }
+  if (words.length < 2) return { first_name: name, last_name: '' }
+  if (order !== 'first') {
+    const at = name.search(foreign)
+    if (at > 0) return { first_name: name.slice(0, at), last_name: name.slice(at + 1) }
+  }
+  const [first = '', second = '', ...rest] = words
+  if (order === 'each' && rest.length > 1 && !isSurname(first) && isSurname(second) && !isShouted(first))
+    return { first_name: [first, ...rest].join(' '), last_name: second }
+  const isFirst = order === 'first' || (order === 'each' && standsFirst(words))
+  return isFirst
+    ? { first_name: words.slice(1).join(' '), last_name: first }
+    : { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' }
+}
+
+const isShouted = (word: string) => word.length > 1 && word === word.toUpperCase() && /\p{Lu}/u.test(word)
+
+/** 'Tan Ah Kow', not 'Kelvin Tan'; 'TAN Wei' when only one word is in capitals. */
+function standsFirst(words: readonly string[]): boolean {
+  const [first = ''] = words
+  const last = words.at(-1) ?? ''
+  if (isShouted(first) !== isShouted(last)) return isShouted(first)
+  return isSurname(first) && !(given.has(first.toLowerCase()) && isSurname(last))
+}
