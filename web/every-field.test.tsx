@@ -82,6 +82,8 @@ test('what the Edit form alone asks is on that', () => {
     ...emptyOf('beneficiary'),
     last_engagement: null,
     programme_id: null,
+    title: '',
+    name_characters: '',
     version: 1,
   }
   const nothing = () => {}
