@@ -154,7 +154,7 @@ export const formResponseOperations = {
     status: 200,
     access: 'admin',
   }),
-  handInLate: operation({
+  submitLate: operation({
     method: 'POST',
     path: '/form/responses/late',
     changes: [],

@@ -2,7 +2,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 const page = 'volunteer.html'
 const always =
-  /^(volunteer\.html|theme\.js|volunteer-ahead\.js|volunteer-app-key-file\.js|favicon\.svg|icon-192\.png|apple-touch-icon\.png)$/
+  /^(volunteer\.html|theme\.js|volunteer-preload\.js|volunteer-app-key-file\.js|favicon\.svg|icon-192\.png|apple-touch-icon\.png)$/
 /** Faces of other scripts are megabytes: they are kept once their language was chosen. */
 const later = /noto-sans/
 

@@ -38,7 +38,7 @@ const validatorsWords = /Invalid (input|option|string|key|ISO)|Too (big|small)|U
 /** Good answers need a secret, a signed link or an own device's id, which no schema gives away. */
 const withoutGoodAnswer = [
   'drive.content',
-  'form_response.handInLate',
+  'form_response.submitLate',
   'user.login',
   'volunteer_enrolled.end',
   'volunteer_phone.unlock',

@@ -18,7 +18,7 @@ export const formResponseRequests: Group<typeof formResponseOperations> = {
   },
   choose: async (w) => ({ body: { id: await w.spare.heldResponse() } }),
   // Whoever asks: the phone's cookie alone says whose report it is.
-  handInLate: async (w) => {
+  submitLate: async (w) => {
     const owner = w.volunteers.assigned_volunteer
     const headers = { 'idempotency-key': newToken() }
     const visit = await makeVisit(w.kampung)

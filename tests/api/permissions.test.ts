@@ -56,7 +56,7 @@ const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
 const open = {
   public: [
     'drive.upload',
-    'form_response.handInLate',
+    'form_response.submitLate',
     'password_reset.check',
     'password_reset.forgot',
     'password_reset.reset',

@@ -1,6 +1,6 @@
-/** Left by web/public/volunteer-ahead.js, by method and address. */
+/** Left by web/public/volunteer-preload.js, by method and address. */
 type Answers = Record<string, Promise<Response> | undefined>
-const answers = (globalThis as { kampungAhead?: Answers }).kampungAhead ?? {}
+const answers = (globalThis as { kampungPreloaded?: Answers }).kampungPreloaded ?? {}
 
 /** The page's script asked before this code was here; each answer is taken once, since a second would be an old one. */
 export function takePreloaded(method: string, url: string): Promise<Response> | undefined {

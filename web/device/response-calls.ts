@@ -21,8 +21,8 @@ export function fileResponse({ body, idempotency_key }: QueuedRequest, signal?: 
 }
 
 /** From a phone that was taken away: held for staff, when it was still theirs to visit. */
-export const handInLate = ({ body, idempotency_key }: QueuedRequest) =>
-  call(formResponseOperations.handInLate, {
+export const submitLate = ({ body, idempotency_key }: QueuedRequest) =>
+  call(formResponseOperations.submitLate, {
     body: { ...body, answered_at: body.answered_at ?? new Date().toISOString() },
     idempotency_key,
     check: isReceived,

@@ -5,7 +5,7 @@ import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { loseRevokedPhone } from './handover.ts'
 import { listOutbox, markSent } from './outbox-store.ts'
-import { handInLate } from './response-calls.ts'
+import { submitLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
 import { isRevoked } from './session-calls.ts'
 import { resumeSession } from './session-lock.ts'
@@ -44,7 +44,7 @@ async function handIn(vault: OpenVault): Promise<void> {
   for (const item of await listOutbox(vault)) {
     if (item.state !== 'ready' || !item.letter) continue
     try {
-      await handInLate(item.letter)
+      await submitLate(item.letter)
       await markSent(vault, item, { state: 'held' })
     } catch (error) {
       // Refused: it stays, sealed, until this volunteer is let in again.

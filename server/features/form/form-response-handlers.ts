@@ -21,7 +21,7 @@ import {
   readBack,
   readFiled,
 } from './form-response-repository.ts'
-import { handInLate } from './late-response.ts'
+import { submitLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
 import { markVisit, momentOf, momentOfVisit } from './visit-moment.ts'
 
@@ -118,7 +118,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       return after
     }),
 
-  handInLate,
+  submitLate,
 }
 
 type Tx = Change['tx']

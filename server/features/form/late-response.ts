@@ -9,7 +9,7 @@ import { findSent, insertResponse, lockPerson, readFiled } from './form-response
 import { countHandedIn, findLateVisit, lockRevokedDevice } from './late-response-repository.ts'
 import { momentBefore } from './visit-moment.ts'
 
-type LateCall = Call<typeof formResponseOperations.handInLate>
+type LateCall = Call<typeof formResponseOperations.submitLate>
 
 /** Of one phone: a stolen one cannot fill the office's desk. */
 const LATE_MAX = 50
@@ -18,7 +18,7 @@ const LATE_MAX = 50
  * S-03, S-08: a phone that was revoked hands in what waits on it for staff to read, and learns nothing but that it arrived.
  * Whatever is wrong is the same 404. Good ones do not count against the address that many phones may share.
  */
-export async function handInLate(call: LateCall): Promise<{ received: true }> {
+export async function submitLate(call: LateCall): Promise<{ received: true }> {
   const late = { rule: 'late_hand_in', key: call.request.address } as const
   return call.services.limits.attempt([late], async (wasGood) => {
     const received = await handIn(call).catch((error) => {

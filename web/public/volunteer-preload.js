@@ -16,5 +16,5 @@
   }
   ask('POST', '/api/auth')
   ask('GET', '/api/volunteer/visits')
-  window.kampungAhead = answers
+  window.kampungPreloaded = answers
 })()
