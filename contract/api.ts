@@ -14,6 +14,8 @@ import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
 import { ownAccountOperations } from './own-account.ts'
+import { ownFieldOperations } from './own-field.ts'
+import { ownValueOperations } from './own-values.ts'
 import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { searchOperations } from './search.ts'
@@ -45,6 +47,8 @@ export const api = {
   import: importOperations,
   initiative: initiativeOperations,
   own_account: ownAccountOperations,
+  own_field: ownFieldOperations,
+  own_value: ownValueOperations,
   partner: partnerOperations,
   password_reset: passwordResetOperations,
   programme: programmeOperations,

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
 import { deletionImpact } from './deletion.ts'
-import { id, idKey, pageOf, pageQuery, preview, purpose, serialKey, status, viewQuery } from './fields.ts'
+import {
+  id,
+  idKey,
+  pageOf,
+  pageQuery,
+  preview,
+  purpose,
+  sensitive,
+  serialKey,
+  status,
+  viewQuery,
+} from './fields.ts'
 import { where } from './filter.ts'
 import { importResult } from './import-result.ts'
 import { operation } from './operation.ts'
@@ -178,6 +189,7 @@ export const beneficiaryOperations = {
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
       where: where('beneficiary'),
+      sensitive,
     }),
     response: 'bytes',
     status: 200,

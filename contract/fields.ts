@@ -173,6 +173,9 @@ export function viewQuery<const Columns extends readonly [string, ...string[]]>(
 /** Says that what is read is for paper: the audit keeps it, as it does an export (S-14). */
 export const purpose = z.literal('print').optional()
 
+/** Takes the sensitive own fields along in an export; the audit names them (S-14). */
+export const sensitive = z.literal('1').optional()
+
 /** The answer of the paged form. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() })

@@ -17,6 +17,8 @@ export type QueryNoun =
   | 'form'
   | 'import'
   | 'initiative'
+  | 'own-field'
+  | 'own-value'
   | 'partner'
   | 'programme'
   | 'search'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idKey, serialKey, text, viewQuery } from './fields.ts'
+import { id, idKey, sensitive, serialKey, text, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
 import { operation } from './operation.ts'
 import { VOLUNTEER_SORTS } from './sorts.ts'
@@ -43,6 +43,7 @@ export const volunteerBulkOperations = {
       beneficiary_serial_number: serialKey.optional(),
       account_ids: accountIds.optional(),
       where: where('volunteer'),
+      sensitive,
     }),
     response: 'bytes',
     status: 200,

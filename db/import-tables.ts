@@ -31,6 +31,8 @@ export type ImportRowTable = {
   version: number
   /** The version of the profile that it left behind; null where it wrote none, and of imports older than profiles. */
   profile_version: number | null
+  /** Of the organisation's own fields; null where the import is older than those. */
+  own_version: number | null
   link_id: number | null
   /** The link's status before; null for a link that the import made. */
   link_before: string | null

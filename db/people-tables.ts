@@ -11,6 +11,7 @@ import type {
   NullableText,
   Text,
 } from './columns.ts'
+import type { OwnValuesColumns } from './own-field-tables.ts'
 
 export type PartnerTable = Editable &
   Address & {
@@ -42,6 +43,7 @@ export type ProgrammeTable = Editable & {
 }
 
 export type BeneficiaryTable = Editable &
+  OwnValuesColumns &
   Address & {
     serial_number: string
     profile_picture: Text
@@ -63,6 +65,7 @@ export type ProgrammeBeneficiaryTable = Editable & {
 }
 
 export type VolunteerTable = Editable &
+  OwnValuesColumns &
   Address & {
     account_id: Generated<number>
     nric_sealed: NullableText

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AddressTable } from './address-tables.ts'
 import type { ImportRowTable, ImportTable } from './import-tables.ts'
+import type { OwnFieldTable } from './own-field-tables.ts'
 import type {
   AssignmentTable,
   BeneficiaryTable,
@@ -61,6 +62,7 @@ export type Database = {
   import_rows: ImportRowTable
   files: FileTable
   addresses: AddressTable
+  own_fields: OwnFieldTable
   deletions: DeletionTable
   deletion_partner_tags: DeletionPartnerTagTable
   audit_events: AuditEventTable

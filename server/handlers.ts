@@ -14,6 +14,8 @@ import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
 import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
+import { ownFieldHandlers } from './features/own-field/own-field-handlers.ts'
+import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
@@ -45,6 +47,8 @@ export const handlers = {
   import: importHandlers,
   initiative: initiativeHandlers,
   own_account: ownAccountHandlers,
+  own_field: ownFieldHandlers,
+  own_value: ownValueHandlers,
   partner: partnerHandlers,
   password_reset: passwordResetHandlers,
   programme: programmeHandlers,

@@ -35,6 +35,11 @@ export function aBeneficiary(over: object = {}) {
   }
 }
 
+/** A body that POST /own-field accepts. */
+export function anOwnField(over: object = {}) {
+  return { noun: 'beneficiary', kind: 'short_text', name: `Own field ${next()}`, ...over }
+}
+
 /** A body that POST /programme accepts. */
 export function aProgramme(over: object = {}) {
   return {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OwnField } from '../own-kinds.ts'
 
 export const NOUNS = [
   'beneficiary',
@@ -75,6 +76,8 @@ export type Field = {
   /** In the person's profile, which has a version of its own, and not in the noun's own table. */
   lies?: 'profile'
   import?: FieldImport
+  /** The definition of a field that the organisation made; its values lie in `own_values`, by its name. */
+  own?: OwnField
   /** Whose fields the items of a list have. */
   items?: Noun
 }

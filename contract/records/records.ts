@@ -35,7 +35,11 @@ export type Records = typeof records
 export type FieldName<Of extends Noun> = keyof Records[Of] & string
 
 /** What an organisation has of its own. */
-export type Organisation = { own_fields: Partial<Record<Noun, Fields>> }
+export type Organisation = {
+  own_fields: Partial<Record<Noun, Fields>>
+  /** Out of use: the history still knows what they are called. */
+  retired_fields?: Partial<Record<Noun, Fields>>
+}
 export const builtInOnly: Organisation = { own_fields: {} }
 
 const builtIn: { [Of in Noun]: Record<FieldName<Of>, Field> } = records

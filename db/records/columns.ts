@@ -1,6 +1,7 @@
 import type { Records } from '../../contract/records/records.ts'
 import type { Editable } from '../columns.ts'
 import type { ImportTable } from '../import-tables.ts'
+import type { OwnValuesColumns } from '../own-field-tables.ts'
 import type {
   BeneficiaryTable,
   KeyPersonnelTable,
@@ -28,7 +29,10 @@ export type NounTables = {
   file: FileTable
   import: ImportTable
 }
-type Column<Of extends keyof NounTables> = Exclude<keyof NounTables[Of] & string, keyof Editable>
+type Column<Of extends keyof NounTables> = Exclude<
+  keyof NounTables[Of] & string,
+  keyof Editable | keyof OwnValuesColumns
+>
 type Declared<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends { lies: 'profile' }
     ? never

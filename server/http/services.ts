@@ -24,7 +24,7 @@ export type Services = {
   passwords: Passwords
   /** Null when no SMTP_URL is set: nothing can be sent (G-17). */
   mail: Mail | null
-  /** What the organisation has of its own beside the built-in fields. */
+  /** What the organisation has of its own beside the built-in fields; another value after each change of those. */
   organisation: Organisation
   /** A hash under this server's secret, for codes and PINs too short to be hashed without one (S-03). */
   keyedHash(text: string): string

@@ -24,7 +24,7 @@ async function* encoded(
   batches: AsyncIterable<readonly Record<string, unknown>[]>,
   fields: Fields,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\uFEFF${csvRecord(columns)}`)
+  yield Buffer.from(`\uFEFF${csvRecord(columns.map((name) => fields[name]?.own?.name ?? name))}`)
   for await (const batch of batches) {
     const records = batch.map((row) => csvRecord(columns.map((name) => cellText(fields[name], row[name]))))
     yield Buffer.from(records.join(''))

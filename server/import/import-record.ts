@@ -28,10 +28,10 @@ export async function startImport(
 export async function recordRows(tx: Db, import_id: number, rows: string): Promise<void> {
   await sql`
     insert into import_rows
-      (import_id, entity_id, outcome, before, version, profile_version, link_id, link_before, link_version)
-    select ${import_id}, entity_id, outcome, before, version, profile_version, link_id, link_before, link_version
-    from jsonb_to_recordset(${rows}::jsonb) as r(entity_id bigint, outcome text, before jsonb,
-      version integer, profile_version integer, link_id bigint, link_before text, link_version integer)`.execute(
+      (import_id, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before, link_version)
+    select ${import_id}, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before, link_version
+    from jsonb_to_recordset(${rows}::jsonb) as r(entity_id bigint, outcome text, before jsonb, version integer,
+      profile_version integer, own_version integer, link_id bigint, link_before text, link_version integer)`.execute(
     tx,
   )
 }

@@ -1,3 +1,4 @@
+import { OWN_PREFIX } from '../../contract/own-kinds.ts'
 import type { Fields } from '../../contract/records/record.ts'
 import type { Db } from '../../db/schema.ts'
 import { blankProfile, factsIn } from '../records/profiles.ts'
@@ -7,10 +8,14 @@ import type { Prepared } from './import-job.ts'
 import type { ImportRow } from './import-record.ts'
 import type { Target } from './people-target.ts'
 
+const hasOwn = (before: object | null) =>
+  Object.keys(before ?? {}).some((name) => name.startsWith(OWN_PREFIX))
+
 type Standing = {
   id: number
   version: number
   profile_version?: number | undefined
+  own_version: number
   link_id?: number | null
   link_status?: string | null
   link_version?: number | null
@@ -72,6 +77,7 @@ export async function preparePeople<Row extends object, Stands extends Standing>
       before,
       version: standing ? standing.version + (before ? 1 : 0) : 1,
       profile_version: profileOf.get(id) ?? null,
+      own_version: standing ? standing.own_version + (hasOwn(before) ? 1 : 0) : 1,
       link_id: link?.id ?? null,
       link_before: link ? (standing?.link_status ?? null) : null,
       link_version: link?.version ?? null,

@@ -27,11 +27,11 @@ export async function* writePeople(
   { into_id, fields }: { into_id: number | undefined; fields: Fields },
   lists: PackedLists,
 ): AsyncGenerator<void> {
-  const { columns, recordset, assignments } = writtenSql(fields)
+  const { columns, values, recordset, assignments } = writtenSql(fields)
   for (const { json } of lists.batches('made'))
     yield void (await sql`
       insert into ${people} (id, ${columns}${joinedSql(named(newcomer))})
-      select id, ${columns}${joinedSql(named(newcomer))}
+      select id, ${values}${joinedSql(named(newcomer))}
       from jsonb_to_recordset(${json}::jsonb) as r(id bigint, ${recordset}${joinedSql(typed(newcomer))})`.execute(
       tx,
     ))

@@ -34,25 +34,10 @@ export const putBackColumns = (fields: Fields): string[] =>
   )
 
 /** What stands in a column of whom nothing is known. */
-export const emptyColumn = ({ kind, initial }: Field): string | null | never[] => {
+export const emptyColumn = ({ kind, initial, own }: Field): string | null | never[] => {
+  if (own) return ''
   if (kind === 'words' || kind === 'list') return []
   return kind === 'date' || kind === 'moment' || kind === 'flag' || kind === 'number' ? null : (initial ?? '')
-}
-
-/** The statements' pieces for what an import writes: the columns, their types in a recordset, and setting them from `r`. */
-export function writtenSql(
-  fields: Fields,
-): Record<'columns' | 'recordset' | 'assignments', RawBuilder<unknown>> {
-  const typed = Object.entries(fields).flatMap(([name, field]) =>
-    isPutBack(field) && !isFact(field)
-      ? columnsOf(name, field).map((column) => ({ column, type: sqlTypes[field.kind] }))
-      : [],
-  )
-  return {
-    columns: sql.join(typed.map(({ column }) => sql.ref(column))),
-    recordset: sql.join(typed.map(({ column, type = 'text' }) => sql`${sql.ref(column)} ${sql.raw(type)}`)),
-    assignments: sql.join(typed.map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)),
-  }
 }
 
 /** Of the kinds that are no text. */
@@ -64,3 +49,54 @@ export const sqlTypes: Partial<Record<Field['kind'], string>> = {
   words: 'text[]',
   list: 'jsonb',
 }
+
+const isWrittenOwn = (field: Field) => isPutBack(field) && field.own !== undefined
+
+/** The statements' pieces for what an import writes: the columns, what goes in from `r`, its types in a recordset, and setting them. */
+export function writtenSql(
+  fields: Fields,
+): Record<'columns' | 'values' | 'recordset' | 'assignments', RawBuilder<unknown>> {
+  const typed = Object.entries(fields).flatMap(([name, field]) =>
+    isPutBack(field) && !isFact(field)
+      ? columnsOf(name, field).map((column) => ({ column, type: sqlTypes[field.kind] }))
+      : [],
+  )
+  const own = namesWhere(fields, isWrittenOwn)
+  const named = typed.map(({ column }) => sql.ref(column))
+  const given = ownGiven(own)
+  return {
+    columns: sql.join(own.length > 0 ? [...named, sql.ref('own_values')] : named),
+    values: sql.join(own.length > 0 ? [...named, given] : named),
+    recordset: sql.join([
+      ...typed.map(({ column, type = 'text' }) => sql`${sql.ref(column)} ${sql.raw(type)}`),
+      ...own.map((name) => sql`${sql.ref(name)} text`),
+    ]),
+    assignments: sql.join([
+      ...typed.map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`),
+      ...(own.length > 0 ? [ownAssignment(own, given)] : []),
+    ]),
+  }
+}
+
+/** What the row of a file says of the organisation's own fields, the empty ones left out. */
+const ownGiven = (own: readonly string[]) =>
+  sql`(select coalesce(jsonb_object_agg(o.k, o.v), '{}') from (values ${sql.join(
+    own.map((name) => sql`(${name}::text, ${sql.ref(`r.${name}`)}::text)`),
+  )}) o(k, v) where o.v <> '')`
+
+/** The others stay, those that are retired too; the version moves on where something differs. */
+function ownAssignment(own: readonly string[], given: RawBuilder<unknown>): RawBuilder<unknown> {
+  const next = sql`(p.own_values - ${own}::text[]) || ${given}`
+  return sql`own_values = ${next}, own_version = p.own_version + (${next} <> p.own_values)::int`
+}
+
+/** What an import reads of whoever stands there: each field by its own name. */
+export const readSql = (fields: Fields, alias: string): RawBuilder<unknown> =>
+  sql.join([
+    ...putBackColumns(fields).map((name) => sql.ref(`${alias}.${name}`)),
+    ...namesWhere(fields, isWrittenOwn).map((name) => sql`${ownSql(name, alias)} as ${sql.ref(name)}`),
+  ])
+
+/** '' where nothing is kept. */
+export const ownSql = (name: string, alias: string): RawBuilder<string> =>
+  sql`coalesce(${sql.ref(`${alias}.own_values`)} ->> ${sql.lit(name)}, '')`

@@ -7,6 +7,7 @@ import { openMail } from '../http/mail.ts'
 import { openPasswords } from '../http/passwords.ts'
 import type { Services } from '../http/services.ts'
 import { signedLinks } from '../http/signed-links.ts'
+import { readOrganisation } from '../records/organisation.ts'
 import { watchDiskRoom } from '../storage/disk-room.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
 import { openVault } from '../storage/nric-vault.ts'
@@ -39,5 +40,6 @@ export async function openServices(
     keyedHash,
     is_demonstration: false,
   }
-  return { ...services, is_demonstration: await settleDemonstration(services) }
+  const is_demonstration = await settleDemonstration(services)
+  return { ...services, is_demonstration, organisation: await readOrganisation(db) }
 }

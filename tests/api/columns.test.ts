@@ -26,8 +26,11 @@ const profileTables: Partial<Record<keyof NounTables, string>> = {
   beneficiary: 'beneficiary_profiles',
   volunteer: 'volunteer_profiles',
 }
-/** What every row has of its own beside its fields. */
-const ofEveryRow = ['id', 'version', 'created_at', 'updated_at', 'deleted_at', 'deletion_id']
+/** What every row has of its own beside its fields, and where an organisation's own fields lie. */
+const ofEveryRow = [
+  ...['id', 'version', 'created_at', 'updated_at', 'deleted_at', 'deletion_id'],
+  ...['own_values', 'own_version'],
+]
 const ofProfiles = ['beneficiary_profiles.beneficiary_id', 'volunteer_profiles.volunteer_id']
 
 /** Columns without a field row, and rows without their column. */

@@ -54,6 +54,15 @@ export async function makeWorld(
   await kampung.call('DELETE', `/programme?id=${gone.id}`, { as: maker })
   const batch = kampung.db.selectFrom('deletions').select('id').orderBy('id', 'desc').limit(1)
   const { id: deletion } = await batch.executeTakeFirstOrThrow()
+  await kampung.db.deleteFrom('own_fields').execute()
+  const own = kampung.db.insertInto('own_fields').values({
+    noun: 'beneficiary',
+    kind: 'short_text',
+    name: 'Diet',
+    choices: '[]',
+    position: 1,
+  })
+  const { id: own_field } = await own.returning('id').executeTakeFirstOrThrow()
   const imported = kampung.db
     .insertInto('imports')
     .values({ noun: 'beneficiary', file_name: 'people.csv', created_by: maker.id })
@@ -69,6 +78,7 @@ export async function makeWorld(
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
+    own_field: [own_field],
   }
   // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
   const both = (value: number) => [value, String(value)]
@@ -108,7 +118,11 @@ export async function makeWorld(
     logo: () => ['', image],
     cover_image: () => ['', image],
     files: () => [[file], [], file],
-    key: () => [image, file],
+    key: () => (noun === 'own_value' ? [serial, String(volunteer.account_id)] : [image, file]),
+    'values.key': () => [`own_${own_field}`],
+    'values.value': () => ['Vegetarian', ''],
+    choices: () => [[]],
+    is_sensitive: () => [false],
     questions: () => [[question], [{ ...question, type: 'short', choices: [] }]],
     size: () => ['small', 'large'],
     page: () => ['1', '2'],
@@ -120,7 +134,7 @@ export async function makeWorld(
         { id: 2, answer: 'Yes' },
       ],
     ],
-    ids: () => [[contact.id]],
+    ids: () => [noun === 'own_field' ? [own_field] : [contact.id]],
     telephone: () => ['+65 6111 2222', ''],
     birth_date: () => ['1941-05-30', null],
     birth_year: () => [1941, null],

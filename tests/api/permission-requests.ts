@@ -1,7 +1,15 @@
 import type { api } from '../../contract/api.ts'
 import { lockSession } from '../../server/http/session.ts'
 import { vaultKeyOf } from '../../server/http/vault-key.ts'
-import { aBeneficiary, aForm, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
+import {
+  aBeneficiary,
+  aForm,
+  anInitiative,
+  anOwnField,
+  aPartner,
+  aProgramme,
+  aVolunteer,
+} from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
 import {
   beneficiaryProfileRequests,
@@ -9,6 +17,7 @@ import {
   volunteerProfileRequests,
 } from './permission-fact-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
+import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
@@ -144,6 +153,8 @@ export const requests: Requests = {
     },
   },
   own_account: ownAccountRequests,
+  own_field: ownFieldRequests,
+  own_value: ownValueRequests,
   password_reset: passwordResetRequests,
   partner: {
     list: () => ({}),

@@ -14,6 +14,7 @@ import {
 } from '../factories.ts'
 import { makeVisit } from '../form-visit.ts'
 import type { CallOptions, TestApp } from '../test-app.ts'
+import { ownCanaries, ownFields } from './permission-own-world.ts'
 
 /** A text that stands in one record only, and the kinds of caller that may ever read it. */
 export type Canary = { what: string; text: string; seenBy: readonly CallerKind[] }
@@ -159,6 +160,8 @@ export async function makePermissionWorld(kampung: TestApp) {
     canary('an unseen answer', staff),
   )
 
+  await ownCanaries(kampung, serial_number, canary)
+
   const { id: created_by } = await kampung.signIn('admin')
   const anImport = async () => {
     const made = kampung.db
@@ -197,6 +200,7 @@ export async function makePermissionWorld(kampung: TestApp) {
       return (await latest.executeTakeFirstOrThrow()).id
     },
     fresh: (kind: CallerKind) => makeCaller(kampung.db, kind),
+    own: ownFields(kampung),
     spare: {
       beneficiary: () => post('/beneficiary', { body: aBeneficiary({ programme_id: programme.id }) }),
       programme: () => post('/programme', { body: aProgramme() }),

@@ -8,6 +8,8 @@ type Definition = {
   type: string
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
+  keyType?: z.ZodType
+  valueType?: z.ZodType
   options?: readonly z.ZodType[]
   innerType?: z.ZodType
   in?: z.ZodType
@@ -73,6 +75,12 @@ function genericOf(schema: z.ZodType, field: string, hints: Hints): fc.Arbitrary
       return fc.record(fieldsOf(definition.shape ?? {}, hints), {
         requiredKeys: requiredOf(definition.shape ?? {}),
       })
+    case 'record':
+      return fc.dictionary(
+        arbitraryOf(definition.keyType as z.ZodString, `${field}.key`, hints) as fc.Arbitrary<string>,
+        arbitraryOf(definition.valueType as z.ZodType, `${field}.value`, hints),
+        { maxKeys: 3 },
+      )
     case 'union':
       return fc.oneof(...(definition.options ?? []).map((option) => arbitraryOf(option, field, hints)))
     case 'nullable':

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../contract/records/records.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
-import { namesWhere } from '../../records/field-columns.ts'
+import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { findProgramme } from './beneficiary-repository.ts'
 import { eachBeneficiary } from './beneficiary-view.ts'
 
@@ -17,13 +17,13 @@ export async function exportBeneficiaries({
 }: Call<typeof beneficiaryOperations.export>): Promise<Bytes> {
   const { programme_id } = query
   const programme = programme_id === undefined ? undefined : found(await findProgramme(db, programme_id))
+  const fields = fieldsOf('beneficiary', services.organisation)
   await recordRead({
     action: 'exported',
     entity: 'beneficiary',
-    after: { ...query, programme: programme?.name },
+    after: { ...query, programme: programme?.name, ...sensitiveNames(fields, query) },
   })
   const name = programme ? `${programme.name} beneficiaries` : 'Beneficiaries'
-  const fields = fieldsOf('beneficiary', services.organisation)
-  const columns = namesWhere(fields, ({ isExported }) => isExported)
+  const columns = exportedColumns(fields, query)
   return csvExport(csvFileName(name), columns, eachBeneficiary(db, query, services.organisation), fields)
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Prepared } from '../../import/import-job.ts'
 import { targets } from '../../import/people-target.ts'
 import { preparePeople } from '../../import/prepare-people.ts'
+import { withoutSensitive } from '../../records/own-audit.ts'
 import { fieldsBefore, type PlannedRow } from './beneficiary-import-plan.ts'
 import type { LeanedOn, Place } from './beneficiary-import-rows.ts'
 
@@ -29,8 +30,10 @@ export async function prepareBeneficiaries(
       action: 'imported',
       entity: 'beneficiary',
       entity_id: people[at]?.id ?? '',
-      before: standing,
-      after: programme_id === undefined ? person : { ...person, programme_id, status },
+      ...withoutSensitive(fields, {
+        before: standing,
+        after: programme_id === undefined ? person : { ...person, programme_id, status },
+      }),
     }
   })
   return { audits, rows, lists: { ...lists, leaned } }

@@ -8,7 +8,7 @@ import type { MatchedPerson } from '../../import/import-match.ts'
 import type { PackedLists } from '../../import/packed-lists.ts'
 import { targets } from '../../import/people-target.ts'
 import { holdTouched } from '../../import/write-people.ts'
-import { putBackColumns } from '../../records/field-columns.ts'
+import { readSql } from '../../records/field-columns.ts'
 import { readProfiles } from '../../records/profiles.ts'
 
 /** Whoever an import may change, with every field that it writes. */
@@ -17,6 +17,7 @@ export type ExistingPerson = ImportedPerson & {
   id: number
   version: number
   profile_version: number
+  own_version: number
   profile_picture: string
   link_id: number | null
   link_status: Status | null
@@ -48,9 +49,9 @@ async function standing(
   where: ReturnType<typeof sql<boolean>>,
 ) {
   const { rows } = await sql<ExistingPerson>`
-    select b.id, b.version, b.serial_number, b.profile_picture,
+    select b.id, b.version, b.own_version, b.serial_number, b.profile_picture,
       l.id as link_id, l.status as link_status, l.version as link_version,
-      ${sql.join(putBackColumns(fields).map((name) => sql.ref(`b.${name}`)))}
+      ${readSql(fields, 'b')}
     from beneficiaries b
     left join programme_beneficiaries l
       on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}

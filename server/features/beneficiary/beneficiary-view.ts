@@ -176,6 +176,7 @@ export async function* eachBeneficiary(
     const rows = await db
       .selectFrom('beneficiaries as b')
       .select(details(organisation))
+      .select('b.own_values')
       .where('b.id', '=', sql<number>`any(${some.map(({ id }) => id)}::bigint[])`)
       .where(living('b'))
       .execute()
@@ -184,7 +185,7 @@ export async function* eachBeneficiary(
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield some.flatMap(({ id, status }) => {
       const row = byId.get(id)
-      return row ? [{ ...row, ...profile(id), status }] : []
+      return row ? [{ ...row.own_values, ...row, ...profile(id), status }] : []
     })
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ImportRecord, TakeBackReport } from '../../../contract/import.ts'
+import { OWN_PREFIX } from '../../../contract/own-kinds.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
@@ -10,6 +11,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Change } from '../../http/change.ts'
 import { targets } from '../../import/people-target.ts'
 import { namesWhere, putBackColumns } from '../../records/field-columns.ts'
+import { withoutSensitive } from '../../records/own-audit.ts'
 import { profileTables } from '../../records/profiles.ts'
 import { readStays } from './import-stays.ts'
 import { countOutcomes, takeBackOutcomes } from './take-back-outcomes.ts'
@@ -71,6 +73,13 @@ export async function takeBack(
   return { report: { ...counts, stays }, deletion_id }
 }
 
+// Whatever an import changed of the organisation's own fields, of those that are retired by now too.
+const isOwn = sql`starts_with(o.key, ${OWN_PREFIX})`
+const ownBefore = sql`
+  own_values = (p.own_values - array(select o.key from jsonb_each(f.before) o where ${isOwn}))
+    || (select coalesce(jsonb_object_agg(o.key, o.value), '{}') from jsonb_each_text(f.before) o where ${isOwn} and o.value <> ''),
+  own_version = p.own_version + exists (select from jsonb_each(f.before) o where ${isOwn})::int`
+
 type Undone = {
   audit_id: string
   deletes: boolean
@@ -95,7 +104,7 @@ async function undo(
     sql`f.place between ${from} and ${to} and f.${sql.ref(what)}`
   const { rows } = await sql<Undone>`
     select ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
-      (select jsonb_object_agg(k, (coalesce(to_jsonb(pf), '{}') || to_jsonb(p)) -> k)
+      (select jsonb_object_agg(k, (coalesce(to_jsonb(pf), '{}') || p.own_values || to_jsonb(p)) -> k)
         from jsonb_object_keys(f.before) k) as after
     from outcomes f join ${people} p on p.id = f.entity_id
     left join ${profile.table} pf on pf.${profile.person_id} = p.id
@@ -119,7 +128,7 @@ async function undo(
       from outcomes f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)
   const columns = sql.join(putBackColumns(fields).map((column) => sql.ref(column)))
   await sql`update ${people} p set version = p.version + 1, updated_at = now(),
-      (${columns}) = (select ${columns} from jsonb_populate_record(p, f.before))
+      (${columns}) = (select ${columns} from jsonb_populate_record(p, f.before)), ${ownBefore}
     from outcomes f where p.id = f.entity_id and ${some('puts_back')}`.execute(tx)
   const factColumns = sql.join(facts.map((column) => sql.ref(column)))
   await sql`update ${profile.table} pf set version = pf.version + 1, updated_at = now(),
@@ -131,7 +140,10 @@ async function undo(
   return rows.map(({ audit_id: entity_id, deletes, puts_back, leaves, before, after }) => {
     const who = { entity: noun, entity_id }
     if (deletes) return { ...who, action: 'deleted', after: { import_id } }
-    if (puts_back) return { ...who, action: 'updated', before: after, after: { ...before, import_id } }
+    if (puts_back) {
+      const sides = withoutSensitive(fields, { before: after ?? {}, after: { ...before, import_id } })
+      return { ...who, action: 'updated', ...sides }
+    }
     const action = leaves ? 'unlinked' : 'updated'
     return { ...who, action, before: place, after: { import_id } }
   })

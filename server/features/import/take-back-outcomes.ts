@@ -37,8 +37,10 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         not deleted and link_stands and (outcome = 'linked' or outcome = 'updated' and not edited) as link_undone
       from (
         select r.entity_id, r.outcome, r.before, r.link_id, r.link_before,
-          p.deleted_at is not null as deleted, p.version <> r.version or (r.outcome = 'created' or r.profile_version is not null)
-            and coalesce(pf.version, 0) <> coalesce(r.profile_version, 0) as edited,
+          p.deleted_at is not null as deleted,
+          p.version <> r.version or p.own_version <> coalesce(r.own_version, p.own_version)
+            or (r.outcome = 'created' or r.profile_version is not null)
+              and coalesce(pf.version, 0) <> coalesce(r.profile_version, 0) as edited,
           coalesce(${living('l')} and l.version = r.link_version, false) as link_stands,
           l.deleted_at is not null as link_gone,
           exists (select from import_rows n join imports i on i.id = n.import_id

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../contract/records/records.ts'
 import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
-import { namesWhere } from '../../records/field-columns.ts'
+import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
 import { eachVolunteer } from './volunteer-repository.ts'
 
@@ -16,10 +16,14 @@ export async function exportVolunteers({
 }: Call<typeof volunteerBulkOperations.export>): Promise<Bytes> {
   const { initiative_id } = query
   const initiative = initiative_id === undefined ? undefined : await nameOfInitiative(db, initiative_id)
-  await recordRead({ action: 'exported', entity: 'volunteer', after: { ...query, initiative } })
-  const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
   const { organisation } = services
   const fields = fieldsOf('volunteer', organisation)
-  const columns = namesWhere(fields, ({ isExported }) => isExported)
+  await recordRead({
+    action: 'exported',
+    entity: 'volunteer',
+    after: { ...query, initiative, ...sensitiveNames(fields, query) },
+  })
+  const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
+  const columns = exportedColumns(fields, query)
   return csvExport(csvFileName(name), columns, eachVolunteer(db, query, organisation), fields)
 }

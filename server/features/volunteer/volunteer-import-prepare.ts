@@ -7,6 +7,7 @@ import type { Prepared } from '../../import/import-job.ts'
 import { targets } from '../../import/people-target.ts'
 import { type PersonToWrite, preparePeople } from '../../import/prepare-people.ts'
 import { emptyColumn } from '../../records/field-columns.ts'
+import { withoutSensitive } from '../../records/own-audit.ts'
 import { isSaid } from '../../records/values.ts'
 import type { KeptNric, NricVault } from '../../storage/nric-vault.ts'
 import type { Plan } from './volunteer-import-plan.ts'
@@ -23,7 +24,7 @@ function asRow(fields: Fields, person: NewVolunteer): VolunteerRow {
   const empty = Object.entries(fields).flatMap(([name, field]) =>
     columnsOf(name, field).map((column) => [column, column === name ? emptyColumn(field) : null]),
   )
-  const unset = { nric_masked: '', deactivated_at: null, version: 1 }
+  const unset = { nric_masked: '', deactivated_at: null, version: 1, own_version: 1 }
   return { ...Object.fromEntries(empty), ...unset, ...person }
 }
 
@@ -59,16 +60,28 @@ export async function prepareVolunteers(
       }
     }),
   ])
+  const told = <Before extends VolunteerRow | undefined>({
+    before,
+    after,
+  }: {
+    before: Before
+    after: VolunteerRow
+  }) =>
+    withoutSensitive(fieldRows, {
+      before: before && asVolunteer(before, organisation),
+      after: asVolunteer(after, organisation),
+    })
   const audits = [
     ...people.flatMap(({ standing, row }) =>
-      standing ? [] : [ofPerson('created', row.account_id, { after: asVolunteer(row, organisation) })],
+      standing
+        ? []
+        : [ofPerson('created', row.account_id, { after: told({ before: undefined, after: row }).after })],
     ),
     ...people.flatMap(({ standing, before, row }) =>
       standing && before
         ? [
             ofPerson('updated', row.account_id, {
-              before: asVolunteer(standing, organisation),
-              after: asVolunteer({ ...row, version: row.version + 1 }, organisation),
+              ...told({ before: standing, after: { ...row, version: row.version + 1 } }),
             }),
           ]
         : [],

@@ -41,7 +41,7 @@ export async function readExistingVolunteers(
     .orderBy('id')
     .$if(db.isTransaction, (query) => query.forUpdate())
     .execute()
-  const people = await withProfiles(db, fields, rows)
+  const people = (await withProfiles(db, fields, rows)).map(withOwn)
   return {
     byNricIndex: new Map(
       people.flatMap((person) => (person.nric_index ? [[person.nric_index, person]] : [])),
@@ -109,8 +109,14 @@ export async function volunteersById(
     .selectAll()
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()
-  return await withProfiles(db, fields, rows)
+  return (await withProfiles(db, fields, rows)).map(withOwn)
 }
+
+/** With the organisation's own fields beside the others, each by its name. */
+const withOwn = <Row extends Pick<VolunteerRow, 'own_values'>>(person: Row): Row => ({
+  ...person.own_values,
+  ...person,
+})
 
 /**
  * Holds whom the write touches; whether the rows would still find the same people, as they were, in the initiative or not.

@@ -103,7 +103,9 @@ export async function* eachVolunteer(
     const own = await volunteers(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()
     const rows = await withProfiles(db, fieldsOf('volunteer', organisation), own)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    yield ids.flatMap((id) => byId.get(id) ?? []).map((row) => asVolunteer(row, organisation))
+    yield ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((row) => asVolunteer({ ...row.own_values, ...row }, organisation))
   }
 }
 

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { OWN_NOUNS, type OwnField, type OwnKind, ownName } from '../own-kinds.ts'
+import { ownCell, ownWords } from '../own-value.ts'
+import { type Field, type Fields, personal } from './record.ts'
+import type { Organisation } from './records.ts'
+
+const kinds = {
+  short_text: 'text',
+  long_text: 'passage',
+  number: 'number',
+  date: 'date',
+  yes_no: 'choice',
+  one_of: 'choice',
+  several_of: 'choice',
+  telephone: 'contact',
+} as const satisfies Record<OwnKind, Field['kind']>
+
+const examples: Readonly<Record<OwnKind, string>> = {
+  short_text: '',
+  long_text: '',
+  number: '12.5',
+  date: '2026-01-31',
+  yes_no: 'Yes',
+  one_of: '',
+  several_of: '',
+  telephone: '9123 4567',
+}
+
+/** A field that was made in Settings as the catalogue has it: it lies with all others of a person in one column. */
+function asField(own: OwnField): Field {
+  const [choice] = own.choices.filter(({ is_retired }) => !is_retired)
+  return {
+    ...personal,
+    label: own.name,
+    kind: kinds[own.kind],
+    isExported: !own.is_sensitive,
+    columns: [],
+    own,
+    import: {
+      parse: z.optional(ownCell(own)),
+      writes: 'person',
+      write: (value) => ownWords(own, String(value ?? '')),
+      column: { words: '', example: choice?.name ?? examples[own.kind], hint: own.help },
+    },
+  }
+}
+
+/** In the order of the form: what is retired is left out, and its values stay where they are. */
+export function organisationOf(defined: readonly OwnField[]): Organisation {
+  const fieldsOf = (noun: OwnField['noun'], isRetired: boolean): Fields =>
+    Object.fromEntries(
+      defined
+        .filter((own) => own.noun === noun && (own.retired_at !== null) === isRetired)
+        .map((own) => [ownName(own), asField(own)]),
+    )
+  const ofEach = (isRetired: boolean) =>
+    Object.fromEntries(OWN_NOUNS.map((noun) => [noun, fieldsOf(noun, isRetired)]))
+  return { own_fields: ofEach(false), retired_fields: ofEach(true) }
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnChoice, OwnField, OwnNoun } from '../../../contract/own-kinds.ts'
+import { ownName } from '../../../contract/own-kinds.ts'
+import { living } from '../../../db/living.ts'
+import { records } from '../../../db/records/records.ts'
+import type { Db } from '../../../db/schema.ts'
+import { ownFields } from '../../records/organisation.ts'
+
+type Named = Pick<OwnField, 'id' | 'noun'>
+type Written = Pick<OwnField, 'name' | 'help' | 'section' | 'is_for_volunteers' | 'is_sensitive'> & {
+  choices: OwnChoice[]
+  choices_made: number
+}
+
+export const findOwnField = (db: Db, id: number): Promise<OwnField | undefined> =>
+  ownFields(db).where('id', '=', id).executeTakeFirst()
+
+/** Everything of a noun, held: names, limits and places are decided by what stands there until the end. */
+export async function lockOwnFields(tx: Db, noun?: OwnNoun): Promise<OwnField[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('own fields'))`.execute(tx)
+  const all = await ownFields(tx).execute()
+  return noun === undefined ? all : all.filter((field) => field.noun === noun)
+}
+
+export async function choicesMade(tx: Db, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('own_fields')
+    .select('choices_made')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.choices_made
+}
+
+export async function insertOwnField(
+  tx: Db,
+  { choices, ...field }: Written & Pick<OwnField, 'noun' | 'kind' | 'position'>,
+): Promise<number> {
+  const row = await tx
+    .insertInto('own_fields')
+    .values({ ...field, choices: JSON.stringify(choices) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateOwnField(
+  tx: Db,
+  id: number,
+  { choices, ...field }: Partial<Written> & { position?: number; retired_at?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('own_fields')
+    .set({
+      ...field,
+      ...(choices && { choices: JSON.stringify(choices) }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const peopleOf = (noun: OwnNoun) => sql.table(records[noun].table)
+
+/** How many hold anything, and each choice. `among` leaves out those in Recently deleted, or does not. */
+export async function countHolders(
+  db: Db,
+  field: Named,
+  among: RawBuilder<boolean> = living('p'),
+): Promise<{ held: number; choices: { id: number; held: number }[] }> {
+  const value = sql`p.own_values ->> ${ownName(field)}`
+  const { rows } = await sql<{ choice: string | null; held: number }>`
+    select one.choice, count(*)::int as held from ${peopleOf(field.noun)} p
+    cross join lateral (select null::text as choice union all select unnest(string_to_array(${value}, ','))) one
+    where ${value} <> '' and ${among} group by one.choice`.execute(db)
+  const held = rows.find(({ choice }) => choice === null)?.held ?? 0
+  const choices = rows.flatMap(({ choice, held }) =>
+    choice !== null && /^\d{1,9}$/.test(choice) ? [{ id: Number(choice), held }] : [],
+  )
+  return { held, choices }
+}
+
+export const everyone = sql<boolean>`true`
