@@ -1,15 +1,7 @@
 import type { api } from '../../contract/api.ts'
 import { lockSession } from '../../server/http/session.ts'
 import { vaultKeyOf } from '../../server/http/vault-key.ts'
-import {
-  aBeneficiary,
-  aForm,
-  anInitiative,
-  anOwnField,
-  aPartner,
-  aProgramme,
-  aVolunteer,
-} from '../factories.ts'
+import { aBeneficiary, aForm, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
 import {
   beneficiaryProfileRequests,
