@@ -13,14 +13,3 @@ export const holdsNric = (text: string): boolean =>
   [...text.normalize('NFKC').matchAll(LOOKS_LIKE)].some(([found]) =>
     isNric(found.replace(/[\s-]/g, '').toUpperCase()),
   )
-
-/** Whether a column of a file is one of NRICs: a tenth of what is filled in. */
-export function isNricColumn(cells: Iterable<string>): boolean {
-  let [filled, held] = [0, 0]
-  for (const cell of cells) {
-    if (cell.trim() === '') continue
-    filled += 1
-    if (holdsNric(cell)) held += 1
-  }
-  return held > 0 && held * 10 >= filled
-}

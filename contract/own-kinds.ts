@@ -49,4 +49,3 @@ export const OWN_PREFIX = 'own_'
 export const ownName = ({ id }: Pick<OwnField, 'id'>): string => `${OWN_PREFIX}${id}`
 
 export const hasChoices = (kind: OwnKind): boolean => kind === 'one_of' || kind === 'several_of'
-export const isText = (kind: OwnKind): boolean => kind === 'short_text' || kind === 'long_text'
