@@ -104,6 +104,7 @@ export const ACTIVITY_ENTITIES = {
   form_response: 'Form response',
   visits: 'Visits',
   import: 'Import',
+  bulk: 'Change of many',
   file: 'File',
   user: 'Staff account',
   device: 'Device',

@@ -2,6 +2,7 @@ import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
+import { beneficiaryBulkOperations, bulkOperations, volunteerManyOperations } from './bulk.ts'
 import { initiativeOperations } from './collaboration/initiative.ts'
 import { programmeOperations } from './collaboration/programme.ts'
 import { commsLogOperations } from './comms-log.ts'
@@ -36,6 +37,8 @@ export const api = {
   address: addressOperations,
   beneficiary: beneficiaryOperations,
   beneficiary_profile: beneficiaryProfileOperations,
+  beneficiary_bulk: beneficiaryBulkOperations,
+  bulk: bulkOperations,
   comms_log: commsLogOperations,
   contact: contactOperations,
   deletion: deletionOperations,
@@ -59,6 +62,7 @@ export const api = {
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,
   volunteer_enrolled: volunteerEnrolledOperations,
+  volunteer_many: volunteerManyOperations,
   volunteer_phone: volunteerPhoneOperations,
   volunteer_profile: volunteerProfileOperations,
   volunteer_renewal: volunteerRenewalOperations,

@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type QueryNoun =
   | 'activity'
   | 'beneficiary'
+  | 'bulk'
   | 'comms-log'
   | 'contact'
   | 'deletion'
@@ -24,6 +25,7 @@ export type QueryNoun =
   | 'search'
   | 'settings'
   | 'user'
+  | 'view'
   | 'volunteer'
 
 /** What is written says what is stale by then: every page asks for it again. */

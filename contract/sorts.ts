@@ -13,6 +13,8 @@ export const BENEFICIARY_SORTS = [
   'status',
 ] as const
 
+export const BULK_SORTS = ['created_at'] as const
+
 export const COMMS_LOG_SORTS = ['subject', 'type', 'created_by', 'created_at'] as const
 
 export const DELETION_SORTS = ['label', 'entity', 'deleted_by_name', 'deleted_at'] as const

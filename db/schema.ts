@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddressTable } from './address-tables.ts'
+import type { BulkEffectTable, BulkRowTable, BulkTable } from './bulk-tables.ts'
 import type { ImportRowTable, ImportTable } from './import-tables.ts'
 import type { OwnFieldTable } from './own-field-tables.ts'
 import type {
@@ -60,6 +61,9 @@ export type Database = {
   comms_logs: CommsLogTable
   imports: ImportTable
   import_rows: ImportRowTable
+  bulks: BulkTable
+  bulk_rows: BulkRowTable
+  bulk_effects: BulkEffectTable
   files: FileTable
   addresses: AddressTable
   own_fields: OwnFieldTable

@@ -1,7 +1,9 @@
 import { activityHandlers } from './features/activity/activity-handlers.ts'
 import { addressHandlers } from './features/address/address-handlers.ts'
+import { beneficiaryBulkHandlers } from './features/beneficiary/beneficiary-bulk-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
 import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-profile-handlers.ts'
+import { bulkHandlers } from './features/bulk/bulk-handlers.ts'
 import { initiativeHandlers } from './features/collaboration/initiative-handlers.ts'
 import { programmeHandlers } from './features/collaboration/programme-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
@@ -25,6 +27,7 @@ import { passwordResetHandlers } from './features/user/user-reset.ts'
 import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
 import { volunteerEnrolledHandlers } from './features/volunteer/volunteer-enrolled-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
+import { volunteerManyHandlers } from './features/volunteer/volunteer-many-handlers.ts'
 import { volunteerPhoneHandlers } from './features/volunteer/volunteer-phone-handlers.ts'
 import { volunteerProfileHandlers } from './features/volunteer/volunteer-profile-handlers.ts'
 import { volunteerRenewalHandlers } from './features/volunteer/volunteer-renewal-handlers.ts'
@@ -36,6 +39,8 @@ export const handlers = {
   address: addressHandlers,
   beneficiary: beneficiaryHandlers,
   beneficiary_profile: beneficiaryProfileHandlers,
+  beneficiary_bulk: beneficiaryBulkHandlers,
+  bulk: bulkHandlers,
   comms_log: commsLogHandlers,
   contact: contactHandlers,
   deletion: deletionHandlers,
@@ -59,6 +64,7 @@ export const handlers = {
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,
   volunteer_enrolled: volunteerEnrolledHandlers,
+  volunteer_many: volunteerManyHandlers,
   volunteer_phone: volunteerPhoneHandlers,
   volunteer_profile: volunteerProfileHandlers,
   volunteer_renewal: volunteerRenewalHandlers,

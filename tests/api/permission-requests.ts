@@ -3,6 +3,7 @@ import { lockSession } from '../../server/http/session.ts'
 import { vaultKeyOf } from '../../server/http/vault-key.ts'
 import { aBeneficiary, aForm, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
+import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
 import {
   beneficiaryProfileRequests,
   contactRequests,
@@ -80,6 +81,8 @@ export const requests: Requests = {
   beneficiary_profile: beneficiaryProfileRequests,
   contact: contactRequests,
   comms_log: commsLogRequests,
+  beneficiary_bulk: beneficiaryBulkRequests,
+  bulk: bulkRequests,
   deletion: {
     page: () => page(),
     get: async (w) => ({ query: { id: await w.spare.deletion() } }),
@@ -219,6 +222,7 @@ export const requests: Requests = {
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_profile: volunteerProfileRequests,
+  volunteer_many: volunteerManyRequests,
   volunteer_sign_in: volunteerSignInRequests,
   volunteer_enrolled: volunteerEnrolledRequests,
   volunteer_renewal: volunteerRenewalRequests,

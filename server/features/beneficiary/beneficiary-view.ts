@@ -23,6 +23,9 @@ export type View = {
   serial_number?: string | undefined
   q?: string | undefined
   status?: string | undefined
+  serial_numbers?: readonly string[] | undefined
+  /** Those whose tick was taken off. */
+  except?: readonly string[] | undefined
   /** The chips above the list. */
   where?: Filter | undefined
   sort?: (typeof BENEFICIARY_SORTS)[number] | undefined
@@ -71,6 +74,12 @@ function matching(db: Db, view: View, organisation: Organisation) {
     .selectAll('b')
     .$call((query) =>
       view.serial_number === undefined ? query : query.where('b.serial_number', '=', view.serial_number),
+    )
+    .$if(view.serial_numbers !== undefined, (query) =>
+      query.where(sql<boolean>`b.serial_number = any(${[...(view.serial_numbers ?? [])]}::text[])`),
+    )
+    .$if((view.except?.length ?? 0) > 0, (query) =>
+      query.where(sql<boolean>`b.serial_number <> all(${[...(view.except ?? [])]}::text[])`),
     )
     .$if(Boolean(view.status), (query) => query.where(sql`b.status`, '=', view.status))
     .$if(fragment !== '', (query) =>
@@ -157,6 +166,12 @@ export async function pageBeneficiaries(
     view,
     view.q?.trim() ? { db, id: 'b.id' } : undefined,
   )
+}
+
+/** Whom a list means, in its order. */
+export async function idsOfBeneficiaries(db: Db, view: View, organisation: Organisation): Promise<number[]> {
+  const rows = await ordered(db, view, organisation).clearSelect().select('b.id').execute()
+  return rows.map(({ id }) => id)
 }
 
 const BATCH = 2000

@@ -60,7 +60,11 @@ const assignedTo = (serialNumber: string) =>
       where b.serial_number = ${serialNumber} and ${living('b')})))`
 
 /** Which volunteers, and in which order. */
-export type View = Partial<Omit<Query, 'page' | 'page_size'>> & { account_ids?: number[] | undefined }
+export type View = Partial<Omit<Query, 'page' | 'page_size'>> & {
+  account_ids?: readonly number[] | undefined
+  /** Those whose tick was taken off. */
+  except?: readonly number[] | undefined
+}
 
 function ordered(db: Db, view: View) {
   const { q, status, sort = 'display_name', order = 'asc', initiative_id, account_ids } = view
@@ -72,7 +76,9 @@ function ordered(db: Db, view: View) {
   if (view.beneficiary_serial_number !== undefined)
     matching = matching.where(assignedTo(view.beneficiary_serial_number))
   if (account_ids !== undefined)
-    matching = matching.where(sql<boolean>`v.account_id = any(${account_ids}::bigint[])`)
+    matching = matching.where(sql<boolean>`v.account_id = any(${[...account_ids]}::bigint[])`)
+  if (view.except?.length)
+    matching = matching.where(sql<boolean>`v.account_id <> all(${[...view.except]}::bigint[])`)
   for (const column of sortings[sort]) {
     matching = matching.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
   }
@@ -87,6 +93,12 @@ export async function pageOfVolunteers(
 ): Promise<Page<Volunteer>> {
   const { items, total } = await readPage(ordered(db, query), query)
   return { items: items.map((row) => asVolunteer(row, organisation)), total }
+}
+
+/** Whom a list means, in its order. */
+export async function idsOfVolunteers(db: Db, view: View): Promise<number[]> {
+  const rows = await ordered(db, view).clearSelect().select('v.id').execute()
+  return rows.map(({ id }) => id)
 }
 
 const BATCH = 2000

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { id, LINE_MAX, serialNumber, status, text, viewQuery } from './fields.ts'
+import { where } from './filter.ts'
+import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
+
+/** How many people one bulk touches at most, and how many of them are written at once. */
+export const MANY_MAX = 5000
+export const SHARED_MAX = 50
+
+const several = `At most ${MANY_MAX.toLocaleString('en')} at once`
+const many = <Key extends z.ZodType>(key: Key) => z.array(key).max(MANY_MAX, several)
+
+/** Who is meant: those ticked, or all who match the list, less those whose tick was taken off. */
+const chosen = <Key extends z.ZodType, View extends z.ZodRawShape>(key: Key, view: View) =>
+  z.union(
+    [
+      z.strictObject({ keys: many(key).min(1, 'Choose at least one') }),
+      z.strictObject({ view: z.strictObject(view), except: many(key).default([]) }),
+    ],
+    { error: 'Choose at least one' },
+  )
+
+const listed = <Columns extends readonly [string, ...string[]]>(columns: Columns) => {
+  const query = viewQuery(columns)
+  return { ...query, order: query.order.unwrap().optional() }
+}
+
+const place = { place_id: id }
+const accounts = z.array(id).max(SHARED_MAX, `At most ${SHARED_MAX} volunteers at once`)
+const places = [
+  z.strictObject({ kind: z.literal('join'), ...place }),
+  z.strictObject({ kind: z.literal('leave'), ...place }),
+  z.strictObject({ kind: z.literal('move'), from_id: id, ...place }),
+] as const
+/** Each to the one named, or in equal shares to several: never all to all. */
+const assign = z.strictObject({
+  kind: z.literal('assign'),
+  volunteer_account_ids: accounts.min(1, 'Choose a volunteer'),
+})
+/** From those named, or from everyone. */
+const unassign = z.strictObject({ kind: z.literal('unassign'), volunteer_account_ids: accounts })
+
+/** `place_id` of a status: in that programme alone; null everywhere, which is the person's own. */
+const beneficiaryChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), status, place_id: id.nullable() }),
+  ...places,
+  assign,
+  unassign,
+])
+const volunteerChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('status'), status: text(100), place_id: z.null() }),
+  ...places,
+  unassign,
+])
+export type BulkChange = z.output<typeof beneficiaryChange> | z.output<typeof volunteerChange>
+
+export const beneficiaryMany = {
+  who: chosen(serialNumber, {
+    ...listed(BENEFICIARY_SORTS),
+    where: where('beneficiary'),
+    programme_id: id.optional(),
+    volunteer_account_id: id.optional(),
+  }),
+  change: beneficiaryChange,
+}
+export const volunteerMany = {
+  who: chosen(id, {
+    ...listed(VOLUNTEER_SORTS),
+    where: where('volunteer'),
+    initiative_id: id.optional(),
+    beneficiary_serial_number: z.string().max(LINE_MAX).optional(),
+  }),
+  change: volunteerChange,
+}
+
+/** What was seen in the preview: when others match by then, nothing is done. */
+export const expected = z.strictObject({ total: z.int().min(0), digest: z.string().max(100) })
+
+/** What would happen, counted; nothing is written. */
+export const bulkPreview = z.object({
+  total: z.int(),
+  changes: z.int(),
+  already: z.int(),
+  refused: z.int(),
+  /** Of those who are shared out: how many each volunteer gets. */
+  shares: z.array(z.object({ volunteer_account_id: z.int(), name: z.string(), people: z.int() })),
+  expected,
+})
+export type BulkPreview = z.infer<typeof bulkPreview>

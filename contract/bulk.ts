@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { beneficiaryMany, bulkPreview, expected, volunteerMany } from './bulk-change.ts'
+import { idKey, pageOf, pageQuery } from './fields.ts'
+import { operation } from './operation.ts'
+import { BULK_SORTS } from './sorts.ts'
+
+/** How long a bulk can be taken back. */
+export const BULK_DAYS = 30
+export const BULK_STAYS_MAX = 500
+
+/** A change as it is kept: accounts are inner ids by then. */
+export type BulkAction =
+  | { kind: 'status'; status: string; place_id: number | null }
+  | { kind: 'join' | 'leave'; place_id: number }
+  | { kind: 'move'; from_id: number; place_id: number }
+  | { kind: 'assign' | 'unassign'; volunteer_ids: number[] }
+
+/** Something done to many, with how far it is and what became of it. Names are today's; '' for a place that is gone. */
+export const bulkRecord = z.object({
+  id: z.int(),
+  noun: z.enum(['beneficiary', 'volunteer']),
+  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign']),
+  /** The status that was set; '' of any other kind. */
+  status: z.string(),
+  place_name: z.string(),
+  from_name: z.string(),
+  /** How many volunteers it was shared out to, or ended for; 0 for all. */
+  volunteers: z.int(),
+  total: z.int(),
+  /** How many of them have had their turn: what is left waits for 'Go on'. */
+  done: z.int(),
+  changed: z.int(),
+  already: z.int(),
+  refused: z.int(),
+  /** Deleted between the preview and their turn. */
+  gone: z.int(),
+  created_by: z.int(),
+  created_by_name: z.string(),
+  created_at: z.string(),
+  taken_back_at: z.string().nullable(),
+  taken_back_by_name: z.string(),
+  put_back: z.int(),
+  stayed: z.int(),
+  /** Until when it can be taken back. */
+  until: z.string(),
+  may_take_back: z.boolean(),
+})
+export type BulkRecord = z.infer<typeof bulkRecord>
+
+export const BULK_STAYS = [
+  'edited',
+  'deleted',
+  'place deleted',
+  'volunteer deleted',
+  'there again',
+  'assigned again',
+] as const
+
+/** What taking a bulk back would do, or did. */
+export const bulkTakeBack = z.object({
+  put_back: z.int(),
+  stayed: z.int(),
+  /** The first 500 of those, with what the bulk wrote and what stands there now. `key` is '' for who is deleted. */
+  stays: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      because: z.enum(BULK_STAYS),
+      was: z.string(),
+      set: z.string(),
+      now: z.string(),
+    }),
+  ),
+  /** How many have not had their turn; ask again until none has. */
+  waiting: z.int(),
+})
+export type BulkTakeBack = z.infer<typeof bulkTakeBack>
+
+const path = '/bulk'
+const byId = z.strictObject({ id: idKey })
+const changes = ['bulk', 'beneficiary', 'volunteer', 'programme', 'initiative', 'form'] as const
+/** 5,000 serial numbers of fifty characters. */
+const limit = 512 * 1024
+
+export const bulkOperations = {
+  page: operation({
+    method: 'GET',
+    path,
+    summary: 'A page of what was done to many, the latest first',
+    query: z.strictObject(pageQuery(BULK_SORTS)),
+    response: pageOf(bulkRecord),
+    status: 200,
+    access: 'admin',
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'One of them',
+    query: byId,
+    response: bulkRecord,
+    status: 200,
+    access: 'admin',
+  }),
+  portion: operation({
+    method: 'POST',
+    path: '/bulk/portion',
+    changes,
+    summary: 'Change the next of those who wait, at most 500, in one transaction; answers how far it is',
+    query: byId,
+    response: bulkRecord,
+    status: 201,
+    access: 'admin',
+  }),
+  takeBackReport: operation({
+    method: 'GET',
+    path: '/bulk/take-back',
+    summary: 'What taking it back would do, and who stays because they were changed since',
+    query: byId,
+    response: bulkTakeBack,
+    status: 200,
+    access: 'admin',
+  }),
+  takeBack: operation({
+    method: 'POST',
+    path: '/bulk/take-back',
+    changes,
+    summary:
+      'Take the next portion of it back, within 30 days: one’s own, a super admin any; ask until nobody waits',
+    query: byId,
+    response: bulkTakeBack,
+    status: 201,
+    access: 'admin',
+  }),
+}
+
+export const beneficiaryBulkOperations = {
+  preview: operation({
+    method: 'POST',
+    path: '/beneficiary/bulk/preview',
+    changes: [],
+    summary: 'What a change of many would do; nothing is written',
+    body: z.strictObject(beneficiaryMany),
+    response: bulkPreview,
+    status: 200,
+    access: 'admin',
+    limit,
+  }),
+  start: operation({
+    method: 'POST',
+    path: '/beneficiary/bulk',
+    changes: ['bulk'],
+    summary: 'Begin what was previewed: 409 when others match by then. The portions follow',
+    body: z.strictObject({ ...beneficiaryMany, expected }),
+    response: bulkRecord,
+    status: 201,
+    access: 'admin',
+    limit,
+  }),
+}
+
+export const volunteerManyOperations = {
+  preview: operation({
+    method: 'POST',
+    path: '/volunteer/bulk/preview',
+    changes: [],
+    summary: 'What a change of many would do; nothing is written',
+    body: z.strictObject(volunteerMany),
+    response: bulkPreview,
+    status: 200,
+    access: 'admin',
+    limit,
+  }),
+  start: operation({
+    method: 'POST',
+    path: '/volunteer/bulk',
+    changes: ['bulk'],
+    summary: 'Begin what was previewed: 409 when others match by then. The portions follow',
+    body: z.strictObject({ ...volunteerMany, expected }),
+    response: bulkRecord,
+    status: 201,
+    access: 'admin',
+    limit,
+  }),
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BulkAction } from '../contract/bulk.ts'
+import type { GeneratedMoment, Json, MomentOrNull, NullableId } from './columns.ts'
+
+type Noun = 'beneficiary' | 'volunteer'
+
+/** Something that was done to many. */
+export type BulkTable = {
+  id: Generated<number>
+  noun: Noun
+  action: Json<BulkAction>
+  total: number
+  created_by: number
+  created_at: GeneratedMoment
+  taken_back_at: MomentOrNull
+  taken_back_by: NullableId
+}
+
+/** One of them, in the order of the list. */
+export type BulkRowTable = {
+  bulk_id: number
+  place: number
+  entity_id: number
+  given: NullableId
+  outcome: Generated<'waiting' | 'changed' | 'already' | 'refused' | 'gone'>
+  undone: ColumnType<'put_back' | 'stays' | null, never, 'put_back' | 'stays' | null>
+}
+
+/** What was done to one of them; `version` is the one that it left. */
+export type BulkEffectTable = {
+  bulk_id: number
+  place: number
+  at: number
+  kind: 'person' | 'link_changed' | 'link_made' | 'link_ended' | 'assigned' | 'unassigned'
+  row_id: number
+  before: Record<string, string | number | null> | null
+  after: Record<string, string | number | null> | null
+  version: number | null
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import {
+  BULK_DAYS,
+  BULK_STAYS_MAX,
+  type BulkRecord,
+  type BulkTakeBack,
+  type bulkOperations,
+} from '../../contract/bulk.ts'
+import type { QueryOf } from '../../contract/operation.ts'
+import { containsPattern, type Page, readPage } from '../../db/page.ts'
+import type { Db } from '../../db/schema.ts'
+import type { StaffCaller } from '../http/caller.ts'
+import { found } from '../http/found.ts'
+import { targets } from '../import/people-target.ts'
+import { judgeTakeBack, valuesOf } from './judge-take-back.ts'
+import { type BulkHead, PORTION } from './write-portion.ts'
+
+type Query = QueryOf<typeof bulkOperations.page>
+export type BulkRow = Omit<BulkRecord, 'may_take_back'>
+
+const count = (condition: string) =>
+  sql<number>`(select count(*)::int from bulk_rows r where r.bulk_id = b.id and ${sql.raw(condition)})`
+const nameIn = (key: string) => sql<string>`coalesce(case when b.noun = 'beneficiary'
+  then (select name from programmes x where x.id = (b.action ->> ${key})::bigint)
+  else (select name from initiatives x where x.id = (b.action ->> ${key})::bigint) end, '')`
+
+const records = (db: Db) =>
+  db
+    .selectFrom('bulks as b')
+    .innerJoin('users as u', 'u.id', 'b.created_by')
+    .leftJoin('users as t', 't.id', 'b.taken_back_by')
+    .select(['b.id', 'b.noun', 'b.total', 'b.created_by', 'b.created_at', 'b.taken_back_at'])
+    .select([
+      sql<BulkRecord['kind']>`b.action ->> 'kind'`.as('kind'),
+      sql<string>`coalesce(b.action ->> 'status', '')`.as('status'),
+      nameIn('place_id').as('place_name'),
+      nameIn('from_id').as('from_name'),
+      sql<number>`coalesce(jsonb_array_length(b.action -> 'volunteer_ids'), 0)`.as('volunteers'),
+      count(`r.outcome <> 'waiting'`).as('done'),
+      count(`r.outcome = 'changed'`).as('changed'),
+      count(`r.outcome = 'already'`).as('already'),
+      count(`r.outcome = 'refused'`).as('refused'),
+      count(`r.outcome = 'gone'`).as('gone'),
+      count(`r.undone = 'put_back'`).as('put_back'),
+      count(`r.undone = 'stays'`).as('stayed'),
+      sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name'),
+      sql<string>`coalesce(t.first_name || ' ' || t.last_name, '')`.as('taken_back_by_name'),
+      sql<string>`b.created_at + ${BULK_DAYS} * interval '1 day'`.as('until'),
+    ])
+
+export function pageOfBulks(db: Db, query: Query): Promise<Page<BulkRow>> {
+  const order = query.sort ? query.order : 'desc'
+  let matching = records(db)
+  if (query.q)
+    matching = matching.where(
+      sql`lower(u.first_name || ' ' || u.last_name)`,
+      'like',
+      containsPattern(query.q),
+    )
+  return readPage(matching.orderBy('b.created_at', order).orderBy('b.id', order), query)
+}
+
+export const findBulk = (db: Db, id: number): Promise<BulkRow | undefined> =>
+  records(db).where('b.id', '=', id).executeTakeFirst()
+
+/** What it does, held until the transaction ends: one portion after the other. */
+export async function lockBulk(tx: Db, id: number): Promise<BulkHead | undefined> {
+  return await tx
+    .selectFrom('bulks')
+    .select(['id', 'noun', 'action'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function headOf(db: Db, id: number): Promise<BulkHead | undefined> {
+  return await db.selectFrom('bulks').select(['id', 'noun', 'action']).where('id', '=', id).executeTakeFirst()
+}
+
+export async function markTakenBack(tx: Db, id: number, by: number): Promise<void> {
+  await tx
+    .updateTable('bulks')
+    .set({ taken_back_at: sql`now()`, taken_back_by: by })
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
+    .execute()
+}
+
+/** What taking it back would do to those who have not had their turn, and who stays; in portions, so that others get theirs. */
+export async function reportOf(db: Db, bulk: BulkHead): Promise<BulkTakeBack> {
+  const report: BulkTakeBack = { put_back: 0, stayed: 0, stays: [], waiting: 0 }
+  for (let after = -1; ; ) {
+    const judged = await judgeTakeBack(db, bulk, after, PORTION, false)
+    const staying = judged.filter(({ because }) => because !== null)
+    report.put_back += judged.length - staying.length
+    report.stayed += staying.length
+    report.waiting += judged.length
+    if (report.stays.length < BULK_STAYS_MAX) report.stays.push(...(await named(db, bulk, staying)))
+    const last = judged.at(-1)
+    if (!last) break
+    after = last.place
+  }
+  report.stays.length = Math.min(report.stays.length, BULK_STAYS_MAX)
+  return report
+}
+
+async function named(
+  db: Db,
+  { noun }: BulkHead,
+  staying: Awaited<ReturnType<typeof judgeTakeBack>>,
+): Promise<BulkTakeBack['stays']> {
+  if (staying.length === 0) return []
+  const { people, key } = targets[noun]
+  const ids = staying.map(({ person }) => person)
+  const { rows } = await sql<{ id: number; key: string; name: string }>`
+    select p.id, ${key} as key, p.first_name || ' ' || p.last_name as name from ${people} p
+    where p.id = any(${ids}::bigint[])`.execute(db)
+  const names = new Map(rows.map((row) => [row.id, row]))
+  return staying.flatMap(({ person, effects, because }) => {
+    const who = names.get(person)
+    const touched =
+      effects.find((row) => row.row_version !== row.version || row.twin || row.row_gone) ?? effects[0]
+    if (!who || !touched || because === null) return []
+    return [{ key: because === 'deleted' ? '' : who.key, name: who.name, because, ...valuesOf(touched) }]
+  })
+}
+
+/** Whoever made it, or a super admin. */
+export const isTheirs = ({ created_by }: BulkRow, caller: StaffCaller) =>
+  created_by === caller.id || caller.role === 'super_admin'
+
+export const asAnswer = (row: BulkRow, caller: StaffCaller): BulkRecord => ({
+  ...row,
+  may_take_back:
+    isTheirs(row, caller) &&
+    row.changed > row.put_back + row.stayed &&
+    (row.taken_back_at !== null || Date.parse(row.until) >= Date.now()),
+})
+
+export const bulkAnswer = async (db: Db, id: number, caller: StaffCaller): Promise<BulkRecord> =>
+  asAnswer(found(await findBulk(db, id)), caller)

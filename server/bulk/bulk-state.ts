@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { BulkAction } from '../../contract/bulk.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import { targets } from '../import/people-target.ts'
+
+export type BulkNoun = 'beneficiary' | 'volunteer'
+export type Person = { id: number; audit_id: string; status: string; version: number }
+export type Link = {
+  id: number
+  person: number
+  place: number
+  status: string
+  since: string
+  version: number
+}
+export type Assignment = {
+  id: number
+  beneficiary: number
+  volunteer: number
+  account: number
+  since: string
+}
+
+/** How those who are to be changed stand: what a change is judged by. Whoever is missing is deleted. */
+export type State = {
+  people: Map<number, Person>
+  links: Map<number, Link[]>
+  assignments: Map<number, Assignment[]>
+  /** The volunteers to whom somebody is assigned, by inner id: their accounts. */
+  accounts: Map<number, number>
+}
+
+const lock = (isHeld: boolean, of = '') => sql.raw(isHeld ? `for update${of && ` of ${of}`}` : '')
+
+/** Reads it; held until the transaction ends, in the order of the house, when it is to be written. */
+export async function readState(
+  db: Db,
+  noun: BulkNoun,
+  action: BulkAction,
+  ids: readonly number[],
+  given: readonly number[],
+  isHeld: boolean,
+): Promise<State> {
+  const { people, person_id, place_id, links, tables } = targets[noun]
+  const isBeneficiary = noun === 'beneficiary'
+  const status = sql.ref(isBeneficiary ? 'p.status' : 'p.current_status')
+  const audit = sql.ref(isBeneficiary ? 'p.id' : 'p.account_id')
+  const among = sql`any(${[...ids]}::bigint[])`
+  const found = await sql<Person>`
+    select p.id, ${audit}::text as audit_id, ${status} as status, p.version from ${people} p
+    where p.id = ${among} and ${living('p')} order by p.id ${lock(isHeld)}`.execute(db)
+  const accounts = await sql<{ id: number; account_id: number }>`
+    select id, account_id from volunteers where id = any(${[...new Set(given)]}::bigint[]) and ${living()}
+    order by id ${sql.raw(isHeld ? 'for share' : '')}`.execute(db)
+  const places = placesOf(action)
+  const held =
+    places.length === 0
+      ? { rows: [] }
+      : await sql<Link>`
+        select l.id, l.${person_id} as person, l.${place_id} as place, l.version, l.created_at as since,
+          ${tables.links === 'programme_beneficiaries' ? sql`l.status` : sql`''`} as status
+        from ${links} l where l.${place_id} = any(${places}::bigint[]) and l.${person_id} = ${among} and ${living('l')}
+        order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)
+  const isOfVisits = action.kind === 'assign' || action.kind === 'unassign'
+  const visits = isOfVisits
+    ? await sql<Assignment>`
+        select a.id, a.beneficiary_id as beneficiary, a.volunteer_id as volunteer, v.account_id as account,
+          a.assigned_from as since
+        from assignments a join volunteers v on v.id = a.volunteer_id
+        where a.${person_id} = ${among} and a.assigned_to is null and ${living('a')}
+        order by a.beneficiary_id, a.volunteer_id ${lock(isHeld, 'a')}`.execute(db)
+    : { rows: [] }
+  return {
+    people: new Map(found.rows.map((row) => [row.id, row])),
+    links: grouped(held.rows, ({ person }) => person),
+    assignments: grouped(visits.rows, (row) => (isBeneficiary ? row.beneficiary : row.volunteer)),
+    accounts: new Map(accounts.rows.map((row) => [row.id, row.account_id])),
+  }
+}
+
+/** The programmes or initiatives that an action is about. */
+export const placesOf = (action: BulkAction): number[] =>
+  ['place_id' in action ? action.place_id : null, 'from_id' in action ? action.from_id : null].flatMap(
+    (id) => (id === null ? [] : [id]),
+  )
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

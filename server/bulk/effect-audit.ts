@@ -1,0 +1,65 @@
+import type { AuditEntry } from '../../db/audit.ts'
+import type { BulkNoun, State } from './bulk-state.ts'
+import type { Wanted } from './judge-change.ts'
+
+type Done = Wanted & { person: number }
+
+/** An entry for everyone who was changed, in the words of the same deed done to one. */
+export function auditOf(
+  bulk: { id: number; noun: BulkNoun },
+  done: readonly Done[],
+  state: Pick<State, 'people' | 'accounts'>,
+  isBack = false,
+): AuditEntry[] {
+  const field = bulk.noun === 'beneficiary' ? 'status' : 'current_status'
+  const place = bulk.noun === 'beneficiary' ? 'programme_id' : 'initiative_id'
+  const trace = isBack ? { taken_back_bulk_id: bulk.id } : { bulk_id: bulk.id }
+  const entryOf = ({ kind, person, before, after }: Done): AuditEntry => {
+    const who = { entity: bulk.noun, entity_id: state.people.get(person)?.audit_id ?? '' }
+    const at = { [place]: after?.place_id ?? before?.place_id }
+    const status = bulk.noun === 'beneficiary' && after?.status ? { status: after.status } : {}
+    switch (kind) {
+      case 'person':
+        return {
+          ...who,
+          action: 'updated',
+          before: { [field]: before?.status },
+          after: { [field]: after?.status, ...trace },
+        }
+      case 'link_changed':
+        return {
+          ...who,
+          action: 'linked',
+          before: { ...at, status: before?.status },
+          after: { ...at, ...status, ...trace },
+        }
+      case 'link_made':
+        return { ...who, action: 'linked', after: { ...at, ...status, ...trace } }
+      case 'link_ended':
+        return {
+          ...who,
+          action: 'unlinked',
+          before: { ...at, ...(before?.status ? { status: before.status } : {}) },
+          after: trace,
+        }
+      case 'assigned': {
+        const account = state.accounts.get(Number(after?.volunteer_id))
+        return {
+          ...who,
+          action: 'assigned',
+          before: [],
+          after: [{ volunteer_account_id: account, ...trace }],
+        }
+      }
+      case 'unassigned':
+        return {
+          entity: 'volunteer',
+          entity_id: state.accounts.get(Number(before?.volunteer_id)) ?? '',
+          action: 'unassigned',
+          before: { beneficiary_ids: [before?.beneficiary_id] },
+          after: trace,
+        }
+    }
+  }
+  return done.map(entryOf)
+}

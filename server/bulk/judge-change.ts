@@ -1,0 +1,94 @@
+import type { BulkAction } from '../../contract/bulk.ts'
+import type { BulkEffectTable } from '../../db/bulk-tables.ts'
+import type { State } from './bulk-state.ts'
+
+/** What is to be written for somebody; `row_id` is 0 for a row that is to be made. */
+export type Wanted = Pick<BulkEffectTable, 'kind' | 'row_id' | 'before' | 'after'>
+export type Judged = { outcome: 'changed' | 'already' | 'refused' | 'gone'; wanted: Wanted[] }
+
+const nothing = (outcome: Exclude<Judged['outcome'], 'changed'>): Judged => ({ outcome, wanted: [] })
+const changed = (...wanted: Wanted[]): Judged => ({ outcome: 'changed', wanted })
+
+/** What an action does to one person, as they stand: the preview counts by it, and the change writes by it. */
+export function judgeChange(action: BulkAction, state: State, id: number, given: number | null): Judged {
+  const person = state.people.get(id)
+  if (!person) return nothing('gone')
+  const linkTo = (place: number) => state.links.get(id)?.find((link) => link.place === place)
+  const made = (place_id: number, status: string): Wanted => ({
+    kind: 'link_made',
+    row_id: 0,
+    before: null,
+    after: { place_id, status },
+  })
+  const ended = ({
+    id: row_id,
+    place: place_id,
+    status,
+    since,
+    version,
+  }: NonNullable<ReturnType<typeof linkTo>>): Wanted => ({
+    kind: 'link_ended',
+    row_id,
+    before: { place_id, status, since, version },
+    after: null,
+  })
+  switch (action.kind) {
+    case 'status': {
+      const { status, place_id } = action
+      if (place_id === null)
+        return person.status === status
+          ? nothing('already')
+          : changed({ kind: 'person', row_id: id, before: { status: person.status }, after: { status } })
+      const link = linkTo(place_id)
+      if (!link) return nothing('refused')
+      if (link.status === status) return nothing('already')
+      const before = { place_id, status: link.status }
+      return changed({ kind: 'link_changed', row_id: link.id, before, after: { place_id, status } })
+    }
+    case 'join':
+      return linkTo(action.place_id) ? nothing('already') : changed(made(action.place_id, 'Active'))
+    case 'leave': {
+      const link = linkTo(action.place_id)
+      return link ? changed(ended(link)) : nothing('already')
+    }
+    case 'move': {
+      const from = linkTo(action.from_id)
+      const to = linkTo(action.place_id)
+      if (!from) return nothing(to ? 'already' : 'refused')
+      return to ? changed(ended(from)) : changed(ended(from), made(action.place_id, from.status))
+    }
+    case 'assign': {
+      const held = state.assignments.get(id) ?? []
+      if (held.some(({ volunteer }) => action.volunteer_ids.includes(volunteer))) return nothing('already')
+      if (given === null || !state.accounts.has(given)) return nothing('refused')
+      return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
+    }
+    case 'unassign': {
+      const all = action.volunteer_ids.length === 0
+      const held = (state.assignments.get(id) ?? []).filter(
+        ({ volunteer }) => all || action.volunteer_ids.includes(volunteer),
+      )
+      if (held.length === 0) return nothing('already')
+      return changed(
+        ...held.map(({ id: row_id, beneficiary, volunteer }): Wanted => {
+          return {
+            kind: 'unassigned',
+            row_id,
+            before: { beneficiary_id: beneficiary, volunteer_id: volunteer },
+            after: null,
+          }
+        }),
+      )
+    }
+  }
+}
+
+/** In equal shares and in the order of the list, so that neighbours stay together: whom each gets, by place. */
+export function shareOut(people: readonly number[], among: readonly number[]): Map<number, number> {
+  const shares = new Map<number, number>()
+  people.forEach((person, at) => {
+    const volunteer = among[Math.floor((at * among.length) / people.length)]
+    if (volunteer !== undefined) shares.set(person, volunteer)
+  })
+  return shares
+}

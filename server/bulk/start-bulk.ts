@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { BulkAction } from '../../contract/bulk.ts'
+import { type BulkChange, type BulkPreview, MANY_MAX } from '../../contract/bulk-change.ts'
+import { Problem } from '../../contract/problem.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
+import { judgeChange, shareOut } from './judge-change.ts'
+
+/** Whom a selection means, in the order of the list, and how many were named by hand. */
+export type Chosen = { ids: number[]; named: number | null }
+
+/** A change with inner ids. Throws 404 for a programme, an initiative or a volunteer who is not there. */
+async function asAction(db: Db, noun: BulkNoun, change: BulkChange): Promise<BulkAction> {
+  const action: BulkAction =
+    change.kind === 'assign' || change.kind === 'unassign'
+      ? { kind: change.kind, volunteer_ids: await volunteersOf(db, change.volunteer_account_ids) }
+      : change
+  const table = noun === 'beneficiary' ? 'programmes' : 'initiatives'
+  for (const id of placesOf(action)) {
+    const found = await db
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where(living())
+      .executeTakeFirst()
+    if (!found)
+      throw new Problem('invalid', {
+        fields: { 'change.place_id': `There is no such ${table.slice(0, -1)} any more` },
+      })
+  }
+  if (action.kind === 'move' && action.from_id === action.place_id)
+    throw new Problem('invalid', { fields: { 'change.place_id': 'Choose another one to move them to' } })
+  return action
+}
+
+async function volunteersOf(db: Db, accounts: readonly number[]): Promise<number[]> {
+  const named = [...new Set(accounts)]
+  const rows = await db
+    .selectFrom('volunteers')
+    .select(['id', 'account_id'])
+    .where('account_id', '=', sql<number>`any(${named}::bigint[])`)
+    .where(living())
+    .execute()
+  const ids = new Map(rows.map((row) => [row.account_id, row.id]))
+  return named.map((account, at) => {
+    const id = ids.get(account)
+    if (id === undefined)
+      throw new Problem('invalid', {
+        fields: { [`change.volunteer_account_ids.${at}`]: 'This volunteer is not there any more' },
+      })
+    return id
+  })
+}
+
+const digestOf = (ids: readonly number[]) =>
+  createHash('sha256')
+    .update([...ids].sort((one, other) => one - other).join())
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Counts what a change would do, by the same judgement that does it. Throws 422 for too many. */
+export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change: BulkChange) {
+  const { ids } = chosen
+  if (ids.length > MANY_MAX) {
+    const most = MANY_MAX.toLocaleString('en')
+    throw new Problem('invalid', {
+      message: `${ids.length.toLocaleString('en')} match, and ${most} can be changed at once. Filter the list to take fewer`,
+    })
+  }
+  const action = await asAction(db, noun, change)
+  const among = action.kind === 'assign' ? action.volunteer_ids : []
+  const state = await readState(db, noun, action, ids, among, false)
+  const free =
+    action.kind === 'assign'
+      ? ids.filter((id) => judgeChange(action, state, id, among[0] ?? null).outcome === 'changed')
+      : []
+  const given = shareOut(free, among)
+  const counts = { changed: 0, already: 0, refused: 0, gone: 0 }
+  for (const id of ids) counts[judgeChange(action, state, id, given.get(id) ?? null).outcome] += 1
+  return { action, given, counts, state, expected: { total: ids.length, digest: digestOf(ids) } }
+}
+
+/** The same as it is answered. */
+export async function answerPreview(
+  db: Db,
+  noun: BulkNoun,
+  chosen: Chosen,
+  change: BulkChange,
+): Promise<BulkPreview> {
+  const { action, given, counts, state, expected } = await previewBulk(db, noun, chosen, change)
+  const names = new Map(
+    action.kind !== 'assign'
+      ? []
+      : (
+          await sql<{
+            id: number
+            name: string
+          }>`select id, first_name || ' ' || last_name as name from volunteers
+            where id = any(${action.volunteer_ids}::bigint[])`.execute(db)
+        ).rows.map(({ id, name }) => [id, name] as const),
+  )
+  const shares =
+    action.kind !== 'assign'
+      ? []
+      : action.volunteer_ids.map((id) => ({
+          volunteer_account_id: state.accounts.get(id) ?? 0,
+          name: names.get(id) ?? '',
+          people: [...given.values()].filter((one) => one === id).length,
+        }))
+  const { changed: changes, already, refused, gone } = counts
+  return { total: expected.total, changes, already, refused: refused + gone, shares, expected }
+}
+
+/** Opens the record with everyone who is meant; throws 409 when those are others than the preview saw. */
+export async function startBulk(
+  tx: Db,
+  noun: BulkNoun,
+  chosen: Chosen,
+  change: BulkChange,
+  seen: BulkPreview['expected'],
+  created_by: number,
+): Promise<{ id: number; action: BulkAction }> {
+  const { action, given, expected } = await previewBulk(tx, noun, chosen, change)
+  if (expected.digest !== seen.digest)
+    throw new Problem('conflict', {
+      message: changedMeanwhile(expected.total, seen.total, chosen.named !== null),
+    })
+  if (expected.total === 0) throw new Problem('invalid', { message: 'Nobody is chosen' })
+  const { id } = await tx
+    .insertInto('bulks')
+    .values({ noun, action: JSON.stringify(action), total: expected.total, created_by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = chosen.ids.map((entity_id, place) => ({
+    place,
+    entity_id,
+    given: given.get(entity_id) ?? null,
+  }))
+  await sql`insert into bulk_rows (bulk_id, place, entity_id, given) select ${id}, place, entity_id, given
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place integer, entity_id bigint, given bigint)`.execute(
+    tx,
+  )
+  return { id, action }
+}
+
+function changedMeanwhile(now: number, seen: number, isNamed: boolean): string {
+  if (isNamed)
+    return `${now.toLocaleString('en')} of the ${seen.toLocaleString('en')} you chose are still here: look again`
+  return now === seen
+    ? `Others match now than the ${seen.toLocaleString('en')} you saw: look again`
+    : `Now ${now.toLocaleString('en')} match, you saw ${seen.toLocaleString('en')}: look again`
+}

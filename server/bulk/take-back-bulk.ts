@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Change } from '../http/change.ts'
+import { targets } from '../import/people-target.ts'
+import { readState } from './bulk-state.ts'
+import { auditOf } from './effect-audit.ts'
+import type { Wanted } from './judge-change.ts'
+import { judgeTakeBack, type Standing } from './judge-take-back.ts'
+import { type BulkHead, PORTION } from './write-portion.ts'
+
+/** Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. */
+export async function takeBackPortion({ tx, auditAll }: Change, bulk: BulkHead, by: number): Promise<void> {
+  const judged = await judgeTakeBack(tx, bulk, -1, PORTION, true)
+  const back = judged.filter(({ because }) => because === null).flatMap(({ effects }) => effects)
+  await putBack(tx, bulk, back, by)
+  const rows = judged.map(({ place, because }) => ({
+    place,
+    undone: because === null ? 'put_back' : 'stays',
+  }))
+  await sql`update bulk_rows b set undone = r.undone
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place integer, undone text)
+    where b.bulk_id = ${bulk.id} and b.place = r.place`.execute(tx)
+  const ids = [...new Set(back.map(({ person }) => person))]
+  const volunteers = back.flatMap(
+    ({ before, after }) => Number(after?.volunteer_id ?? before?.volunteer_id) || [],
+  )
+  const state = await readState(tx, bulk.noun, { kind: 'join', place_id: 0 }, ids, volunteers, false)
+  await auditAll(
+    auditOf(
+      bulk,
+      back.map((row) => ({ ...turned(row), person: row.person })),
+      state,
+      true,
+    ),
+  )
+}
+
+/** The deed the other way round, as the audit says it. */
+function turned({ kind, row_id, before, after }: Standing): Wanted {
+  const opposite = {
+    person: 'person',
+    link_changed: 'link_changed',
+    link_made: 'link_ended',
+    link_ended: 'link_made',
+    assigned: 'unassigned',
+    unassigned: 'assigned',
+  } as const
+  return { kind: opposite[kind], row_id, before: after, after: before }
+}
+
+async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by: number): Promise<void> {
+  const { people, links, person_id, place_id } = targets[noun]
+  const isBeneficiary = noun === 'beneficiary'
+  const given = (kind: Standing['kind'], isThere = true) => {
+    const rows = back
+      .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
+      .map(({ row_id, person, before, version }) => ({ ...before, row_id, person, wrote: version }))
+    return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
+      status text, since timestamptz, version integer, wrote integer)`
+  }
+  // What an earlier bulk wrote stands again, under a later version: that one can still be taken back.
+  const earlier = (kind: 'person' | 'link_changed') =>
+    sql`update bulk_effects e set version = r.wrote + 1 from bulks b, ${given(kind)}
+      where e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
+      and e.kind ${kind === 'person' ? sql`= 'person'` : sql`like 'link%'`}`.execute(tx)
+  const status = sql.ref(isBeneficiary ? 'status' : 'current_status')
+  await sql`update ${people} t set ${status} = r.status, version = t.version + 1, updated_at = now()
+    from ${given('person')} where t.id = r.row_id`.execute(tx)
+  await earlier('person')
+  if (isBeneficiary)
+    await sql`update ${links} t set status = r.status, version = t.version + 1, updated_at = now()
+      from ${given('link_changed')} where t.id = r.row_id`.execute(tx)
+  await earlier('link_changed')
+  await sql`delete from ${links} t using ${given('link_made')} where t.id = r.row_id`.execute(tx)
+  // The very row, in it since then.
+  await sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status` : sql``})
+    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status` : sql``}
+    from ${given('link_ended', false)} order by r.place_id, r.person`.execute(tx)
+  await sql`update assignments t set assigned_to = now(), ended_by = ${by} from ${given('assigned')}
+    where t.id = r.row_id and t.assigned_to is null and ${living('t')}`.execute(tx)
+  await sql`update assignments t set assigned_to = null, ended_by = null from ${given('unassigned', false)}
+    where t.id = r.row_id`.execute(tx)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { BulkAction } from '../../contract/bulk.ts'
+import { Problem } from '../../contract/problem.ts'
+import { holdLiving } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Change } from '../http/change.ts'
+import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
+import { auditOf } from './effect-audit.ts'
+import { judgeChange } from './judge-change.ts'
+import { writeEffects } from './write-effects.ts'
+
+export type BulkHead = { id: number; noun: BulkNoun; action: BulkAction }
+
+/** Of the 500 that are allowed: the embedded engine serves nobody else meanwhile (0017). */
+export const PORTION = 250
+
+/** Changes the next of those who wait; nothing when nobody does. Throws 409 when the place has gone. */
+export async function writePortion({ tx, auditAll }: Change, bulk: BulkHead, by: number): Promise<number> {
+  const { id, noun, action } = bulk
+  await holdPlaces(tx, noun, action)
+  const { rows: waiting } = await sql<{ place: number; entity_id: number; given: number | null }>`
+    select place, entity_id, given from bulk_rows where bulk_id = ${id} and outcome = 'waiting'
+    order by place limit ${PORTION}`.execute(tx)
+  if (waiting.length === 0) return 0
+  const ids = waiting.map(({ entity_id }) => entity_id)
+  const given = waiting.flatMap((row) => (row.given === null ? [] : [row.given]))
+  const state = await readState(tx, noun, action, ids, given, true)
+  const judged = waiting.map((row) => ({ row, ...judgeChange(action, state, row.entity_id, row.given) }))
+  const items = judged.flatMap(({ row, wanted }) =>
+    wanted.map((one, at) => ({ ...one, place: row.place, at, person: row.entity_id })),
+  )
+  await writeEffects(tx, bulk, items, by)
+  const outcomes = judged.map(({ row, outcome }) => ({ place: row.place, outcome }))
+  await sql`update bulk_rows b set outcome = r.outcome
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r(place integer, outcome text)
+    where b.bulk_id = ${id} and b.place = r.place`.execute(tx)
+  for (const [, held] of state.assignments)
+    for (const { volunteer, account } of held) state.accounts.set(volunteer, account)
+  const entries = auditOf(bulk, items, state)
+  await auditAll(entries)
+  return entries.length
+}
+
+async function holdPlaces(tx: Db, noun: BulkNoun, action: BulkAction): Promise<void> {
+  const places = placesOf(action)
+  if (places.length === 0) return
+  const table = noun === 'beneficiary' ? 'programmes' : 'initiatives'
+  const held = await holdLiving(tx, table, places)
+  const gone = places.find((id) => !held.has(id))
+  if (gone === undefined) return
+  const row = await tx.selectFrom(table).select('name').where('id', '=', gone).executeTakeFirst()
+  throw new Problem('conflict', {
+    message: `${row ? `'${row.name}'` : `The ${table.slice(0, -1)}`} was deleted meanwhile. What is done is done, and can be taken back`,
+  })
+}

@@ -1,0 +1,39 @@
+import type { beneficiaryBulkOperations } from '../../../contract/bulk.ts'
+import type { BodyOf } from '../../../contract/operation.ts'
+import type { Organisation } from '../../../contract/records/records.ts'
+import type { Db } from '../../../db/schema.ts'
+import { bulkAnswer } from '../../bulk/bulk-records.ts'
+import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { idsOfBeneficiaries } from './beneficiary-view.ts'
+
+type Who = BodyOf<typeof beneficiaryBulkOperations.preview>['who']
+
+/** Many beneficiaries at once: those ticked, or all who match. */
+export const beneficiaryBulkHandlers: HandlersOf<typeof beneficiaryBulkOperations> = {
+  preview: async ({ db, body, services }) =>
+    await answerPreview(db, 'beneficiary', await chosen(db, body.who, services.organisation), body.change),
+
+  start: ({ body, caller, services, change }) =>
+    change(async ({ tx, audit }) => {
+      const who = await chosen(tx, body.who, services.organisation)
+      const started = await startBulk(tx, 'beneficiary', who, body.change, body.expected, caller.id)
+      await audit({
+        action: 'created',
+        entity: 'bulk',
+        entity_id: started.id,
+        after: { ...started.action, total: who.ids.length },
+      })
+      return await bulkAnswer(tx, started.id, caller)
+    }),
+}
+
+async function chosen(db: Db, who: Who, organisation: Organisation): Promise<Chosen> {
+  if ('keys' in who)
+    return {
+      ids: await idsOfBeneficiaries(db, { serial_numbers: who.keys }, organisation),
+      named: who.keys.length,
+    }
+  const ids = await idsOfBeneficiaries(db, { ...who.view, except: who.except }, organisation)
+  return { ids, named: null }
+}

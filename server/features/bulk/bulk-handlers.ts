@@ -1,0 +1,78 @@
+import { BULK_DAYS, type bulkOperations } from '../../../contract/bulk.ts'
+import { Problem } from '../../../contract/problem.ts'
+import {
+  asAnswer,
+  type BulkRow,
+  findBulk,
+  headOf,
+  isTheirs,
+  lockBulk,
+  markTakenBack,
+  pageOfBulks,
+  reportOf,
+} from '../../bulk/bulk-records.ts'
+import { takeBackPortion } from '../../bulk/take-back-bulk.ts'
+import { writePortion } from '../../bulk/write-portion.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
+
+const entity = 'bulk'
+
+/** What was done to many: portion by portion, and the same way back. */
+export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
+  async page({ db, query, caller }) {
+    const { items, total } = await pageOfBulks(db, query)
+    return { items: items.map((row) => asAnswer(row, caller)), total }
+  },
+  get: async ({ db, query, caller }) => asAnswer(found(await findBulk(db, query.id)), caller),
+
+  portion: ({ query, caller, change }) =>
+    change(async (made) => {
+      const bulk = found(await lockBulk(made.tx, query.id))
+      const before = found(await findBulk(made.tx, bulk.id))
+      if (!isTheirs(before, caller)) throw new Problem('forbidden')
+      if (before.taken_back_at)
+        throw new Problem('conflict', { message: 'This has been taken back, and does not go on' })
+      const entries = await writePortion(made, bulk, caller.id)
+      const after = found(await findBulk(made.tx, bulk.id))
+      // Of those alone who are so already there is nothing else to tell.
+      if (entries === 0)
+        await made.audit({ action: 'updated', entity, entity_id: bulk.id, after: { done: after.done } })
+      return asAnswer(after, caller)
+    }),
+
+  async takeBackReport({ db, query }) {
+    requireStanding(found(await findBulk(db, query.id)))
+    return await reportOf(db, found(await headOf(db, query.id)))
+  },
+
+  takeBack: ({ query, caller, change }) =>
+    change(async (made) => {
+      const bulk = found(await lockBulk(made.tx, query.id))
+      const record = found(await findBulk(made.tx, bulk.id))
+      if (!isTheirs(record, caller)) throw new Problem('forbidden')
+      requireStanding(record)
+      if (!record.taken_back_at) {
+        await markTakenBack(made.tx, bulk.id, caller.id)
+        await made.audit({
+          action: 'taken_back',
+          entity,
+          entity_id: bulk.id,
+          after: { changed: record.changed },
+        })
+      }
+      await takeBackPortion(made, bulk, caller.id)
+      const { put_back, stayed, changed } = found(await findBulk(made.tx, bulk.id))
+      return { put_back, stayed, stays: [], waiting: changed - put_back - stayed }
+    }),
+}
+
+/** Throws 409 for one that was taken back to the end, or is older than 30 days. */
+function requireStanding({ taken_back_at, changed, put_back, stayed, until }: BulkRow): void {
+  if (taken_back_at && changed === put_back + stayed)
+    throw new Problem('conflict', { message: 'This has been taken back already' })
+  if (!taken_back_at && Date.parse(until) < Date.now())
+    throw new Problem('conflict', {
+      message: `This is older than ${BULK_DAYS} days and cannot be taken back any more`,
+    })
+}

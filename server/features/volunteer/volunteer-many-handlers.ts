@@ -1,0 +1,34 @@
+import type { volunteerManyOperations } from '../../../contract/bulk.ts'
+import type { BodyOf } from '../../../contract/operation.ts'
+import type { Db } from '../../../db/schema.ts'
+import { bulkAnswer } from '../../bulk/bulk-records.ts'
+import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { idsOfVolunteers } from './volunteer-repository.ts'
+
+type Who = BodyOf<typeof volunteerManyOperations.preview>['who']
+
+/** Many volunteers at once: those ticked, or all who match. */
+export const volunteerManyHandlers: HandlersOf<typeof volunteerManyOperations> = {
+  preview: async ({ db, body }) =>
+    await answerPreview(db, 'volunteer', await chosen(db, body.who), body.change),
+
+  start: ({ body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const who = await chosen(tx, body.who)
+      const started = await startBulk(tx, 'volunteer', who, body.change, body.expected, caller.id)
+      await audit({
+        action: 'created',
+        entity: 'bulk',
+        entity_id: started.id,
+        after: { ...started.action, total: who.ids.length },
+      })
+      return await bulkAnswer(tx, started.id, caller)
+    }),
+}
+
+async function chosen(db: Db, who: Who): Promise<Chosen> {
+  if ('keys' in who)
+    return { ids: await idsOfVolunteers(db, { account_ids: who.keys }), named: who.keys.length }
+  return { ids: await idsOfVolunteers(db, { ...who.view, except: who.except }), named: null }
+}
