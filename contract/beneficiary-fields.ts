@@ -3,6 +3,8 @@ import { addressAnswer, addressFields } from './address.ts'
 import { contactNumber, fileKey, id, lastEngagement, newSerialNumber, status } from './fields.ts'
 import { nameAnswer, nameFields, withWholeName } from './name-fields.ts'
 
+const NUMBER_REQUIRED = 'Contact number is required'
+
 /** As it leaves. */
 export const beneficiary = z.object({
   serial_number: z.string(),
@@ -12,6 +14,8 @@ export const beneficiary = z.object({
   ...nameAnswer,
   ...addressAnswer,
   contact_number: z.string(),
+  /** Then, and only then, the contact number is ''. */
+  has_no_telephone: z.boolean(),
   status,
   last_engagement: z.string().nullable(),
   programme_id: z.int().nullable(),
@@ -24,15 +28,35 @@ export const beneficiaryFields = z.strictObject({
   profile_picture: fileKey.optional(),
   ...nameFields,
   ...addressFields,
-  contact_number: contactNumber(),
+  contact_number: z.union([z.literal(''), contactNumber()], { error: NUMBER_REQUIRED }),
+  /** Absent says that there is a number. */
+  has_no_telephone: z.boolean({ error: 'Choose Yes or No' }).optional(),
 })
 
+/** No number without the tick, and no tick beside a number. */
+const withTelephone = <Schema extends z.ZodObject>(schema: Schema): Schema =>
+  schema.superRefine(
+    (value: { contact_number?: unknown; has_no_telephone?: unknown } | null, context) => {
+      const isWithout = value?.has_no_telephone === true
+      if (value?.contact_number === '' && !isWithout)
+        context.addIssue({ code: 'custom', path: ['contact_number'], message: NUMBER_REQUIRED })
+      if (value?.contact_number && isWithout)
+        context.addIssue({
+          code: 'custom',
+          path: ['has_no_telephone'],
+          message: 'Take out the number, or the tick',
+        })
+    },
+    // Beside whatever else is wrong: a form shows all of it at once.
+    { when: () => true },
+  )
+
 /** With `programme_id` the person is created and linked in one transaction (S-17). */
-export const beneficiaryCreate = withWholeName(
-  beneficiaryFields.extend({ status: status.optional(), programme_id: id.nullish() }),
+export const beneficiaryCreate = withTelephone(
+  withWholeName(beneficiaryFields.extend({ status: status.optional(), programme_id: id.nullish() })),
 )
 
 /** `last_engagement`: absent leaves it, null or '' clears it (G-20). */
-export const beneficiaryUpdate = withWholeName(
-  beneficiaryFields.extend({ status, last_engagement: lastEngagement.optional() }),
+export const beneficiaryUpdate = withTelephone(
+  withWholeName(beneficiaryFields.extend({ status, last_engagement: lastEngagement.optional() })),
 )

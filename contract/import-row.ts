@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { numberFault } from './doubtful-number.ts'
 import { formulaReason, unguarded } from './formula-guard.ts'
 import { fieldsOf } from './problem.ts'
+import { yesNoCell } from './records/profile-cells.ts'
 import { wholeNumber } from './whole-number.ts'
 
 export type CellFault = [field: string, reason: string]
@@ -34,7 +35,9 @@ export function rowChecker<Schema extends z.ZodObject>(schema: Schema, columns: 
     }
     const example = exampleIn(written)
     if (example) return { values: null, faults: [[example, 'This is the template’s example row']] }
-    const parsed = schema.safeParse(written)
+    const isWithout = lacksNumber(written)
+    const parsed = schema.safeParse(isWithout ? { ...written, contact_number: ANY_NUMBER } : written)
+    if (parsed.success && isWithout) Object.assign(parsed.data, { contact_number: '' })
     if (parsed.success) return { values: faults.length > 0 ? null : parsed.data, faults }
     const formulas = new Set(faults.map(([name]) => name))
     const others = Object.entries(fieldsOf(parsed.error))
@@ -43,6 +46,12 @@ export function rowChecker<Schema extends z.ZodObject>(schema: Schema, columns: 
     return { values: null, faults: [...faults, ...others] }
   }
 }
+
+/** Stands in while the other cells of somebody without a telephone are checked. */
+const ANY_NUMBER = '61234567'
+/** Somebody of whom the row says that there is no telephone at all. */
+const lacksNumber = ({ contact_number, has_no_telephone = '' }: Readonly<Record<string, string>>) =>
+  contact_number?.trim() === '' && yesNoCell.safeParse(has_no_telephone).data === true
 
 /** Columns of digits: a spreadsheet may have made fractions of them. */
 const isNumeric = new Set(['contact_number', 'postal_code', 'block_number'])

@@ -54,6 +54,7 @@ export type BeneficiaryTable = Editable &
     title: Text
     name_characters: Text
     contact_number: string
+    has_no_telephone: Generated<boolean>
     status: 'Active' | 'Inactive'
     last_engagement: DateOrNull
   }

@@ -28,6 +28,7 @@ export const words = {
     sureToDelete: forever('beneficiary'),
     noResponses: 'No form responses yet.',
     noVolunteers: 'No volunteers assigned yet.',
+    noTelephone: 'No telephone',
     noProgrammes: 'Not in any programme yet.',
   },
   programme: {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type beneficiary, beneficiaryFields, beneficiaryUpdate } from '../beneficiary-fields.ts'
-import { optionalText, status } from '../fields.ts'
+import { contactNumber, optionalText, status } from '../fields.ts'
 import { TEMPLATE_EXAMPLE } from '../import-row.ts'
 import { fieldLabels } from './labels.ts'
 import { addressRows, nameRows, personColumns } from './person-rows.ts'
+import { written, yesNoCell } from './profile-cells.ts'
 import { derived, type FieldsOf, personal, plain, version } from './record.ts'
 
 const { shape } = beneficiaryFields
@@ -66,7 +67,24 @@ export const beneficiaryRows = {
     label: fieldLabels.contact_no,
     kind: 'contact',
     form: 'always',
-    import: { parse: shape.contact_number, writes: 'person', column: personColumns.contact_number },
+    import: { parse: contactNumber(), writes: 'person', column: personColumns.contact_number },
+  },
+  has_no_telephone: {
+    ...plain,
+    isExported: true,
+    label: 'No telephone at all',
+    kind: 'flag',
+    form: 'always',
+    import: {
+      parse: yesNoCell,
+      writes: 'person',
+      write: written.yes,
+      column: {
+        words: 'no telephone, no phone, has no phone, tiada telefon, 没有电话, தொலைபேசி இல்லை',
+        example: 'Yes',
+        hint: 'Yes where there is no number to write',
+      },
+    },
   },
   status: {
     ...plain,

@@ -147,6 +147,7 @@ export const written = {
   languages: (value: unknown) => languagesText(lines(value)),
   times: (value: unknown) => timesText(lines(value)),
   names: (value: unknown) => lines(value).join('; '),
+  yes: (value: unknown) => (value === true ? 'Yes' : ''),
   yes_no: (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : ''),
   mobility: mobilityText,
   telephones: (value: unknown) => {

@@ -46,7 +46,8 @@ type Looks = Named & Pick<MatchedPerson, 'contact_number' | 'block_number' | 'po
  */
 export const looksLike = (row: Looks, standing: Looks): boolean =>
   isCalledAlike(row, standing) ||
-  (row.contact_number === standing.contact_number &&
+  (row.contact_number !== '' &&
+    row.contact_number === standing.contact_number &&
     row.postal_code === standing.postal_code &&
     row.block_number === standing.block_number)
 
@@ -67,6 +68,7 @@ export const numberDoubt = (
   standing: { contact_number: string } | undefined,
 ): string | null =>
   keep === 'contact_number' ||
+  contact_number === '' ||
   contact_number === standing?.contact_number ||
   !isDoubtfulNumber(contact_number)
     ? null

@@ -33,7 +33,10 @@ export async function similarPeople(
   rows: readonly NewComer[],
 ): Promise<Map<number, SimilarPerson[]>> {
   const atNumber = await neighbours(db, table, {
-    keys: [...new Set(rows.map(({ contact_number }) => contact_number))].map((place) => ({ place })),
+    // Who has no telephone shares none.
+    keys: [...new Set(rows.map(({ contact_number }) => contact_number))]
+      .filter((place) => place !== '')
+      .map((place) => ({ place })),
     same: alike.number,
     limit: AT_NUMBER_MAX,
   })

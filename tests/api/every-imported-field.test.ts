@@ -22,6 +22,7 @@ const cells: Record<string, string> = {
   display_name: 'Lim Siew Lan',
   name_characters: '林秀兰',
   building_name: 'Kukoh Court',
+  has_no_telephone: 'no',
   // Of the date.
   birth_year: '1941',
   status: 'Inactive',

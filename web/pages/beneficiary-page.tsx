@@ -13,6 +13,7 @@ import {
   beneficiaryProgrammesQuery,
   beneficiaryQuery,
 } from '../features/beneficiary/beneficiary-queries.ts'
+import { NothingTold } from '../features/beneficiary/nothing-told.tsx'
 import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
 import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
 import { ResponseGrid } from '../features/form-response/response-grid.tsx'
@@ -23,6 +24,7 @@ import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
 import { PersonHeader } from '../parts/person/person-header.tsx'
 import { StatusBadge } from '../parts/table/status-badge.tsx'
 import { paths } from '../paths.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
 const EditDialog = lazy(() =>
@@ -34,6 +36,13 @@ const AssignDialog = lazy(() =>
   import('../features/beneficiary/assign-volunteers-dialog.tsx').then((m) => ({
     default: m.AssignVolunteersDialog,
   })),
+)
+
+const FactsCard = lazy(() =>
+  import('../features/beneficiary/facts-card.tsx').then((m) => ({ default: m.FactsCard })),
+)
+const ContactsCard = lazy(() =>
+  import('../features/beneficiary/contacts-card.tsx').then((m) => ({ default: m.ContactsCard })),
 )
 
 const PersonPrint = lazy(() =>
@@ -102,6 +111,7 @@ export function BeneficiaryPage() {
           page.actions.delete,
         ]}
       />
+      <NothingTold serialNumber={sNo} name={name} />
       <BeneficiaryFacts
         beneficiary={record}
         volunteers={
@@ -110,6 +120,12 @@ export function BeneficiaryPage() {
           ) : null
         }
       />
+      {record && (
+        <Suspense fallback={<Skeleton className="mb-6 h-40 w-full rounded-xl" />}>
+          <FactsCard serialNumber={sNo} name={name} />
+          <ContactsCard serialNumber={sNo} name={name} />
+        </Suspense>
+      )}
       <PendingOfPerson serialNumber={sNo} />
       <ResponseGrid responses={responses} held={held.data} />
       <ProgrammeMembership

@@ -24,6 +24,7 @@ import { dateText } from '../parts/text/dates.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
 const EditSheet = lazy(() =>
@@ -36,6 +37,9 @@ const AssignDialog = lazy(() =>
 )
 const SignInDialog = lazy(() =>
   import('../features/volunteer/issue-sign-in-dialog.tsx').then((m) => ({ default: m.IssueSignInDialog })),
+)
+const OfferCard = lazy(() =>
+  import('../features/volunteer/offer-card.tsx').then((m) => ({ default: m.OfferCard })),
 )
 const RevealNric = lazy(() =>
   import('../features/volunteer/reveal-nric.tsx').then((m) => ({ default: m.RevealNric })),
@@ -135,6 +139,11 @@ export function VolunteerPage() {
         ]}
       />
       {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
+      {record && (
+        <Suspense fallback={<Skeleton className="mb-6 h-32 w-full rounded-xl" />}>
+          <OfferCard accountId={id} name={name} />
+        </Suspense>
+      )}
       <AssignedBeneficiaries accountId={id} action={assign} />
       <FiledForms accountId={id} />
       <Suspense>

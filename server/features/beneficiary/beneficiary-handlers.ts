@@ -151,7 +151,8 @@ function edit(
     const { status, ...fields } = body
     const own = programme_id === undefined ? { status } : {}
     const named = withWrittenName(fields, before, await readNameOrder(tx))
-    await updateBeneficiary(tx, id, { ...named, ...own }).catch(serialTaken)
+    const has_no_telephone = fields.has_no_telephone ?? false
+    await updateBeneficiary(tx, id, { ...named, ...own, has_no_telephone }).catch(serialTaken)
     if (programme_id !== undefined) await setLinkStatus(tx, programme_id, id, status)
     const view = { programme_id, serial_number: body.serial_number }
     const after = found(await findBeneficiary(tx, view, organisation))

@@ -131,17 +131,21 @@ function merged(fields: Fields, values: ImportedRow, standing: ExistingPerson | 
   const entries = Object.entries(fields)
     .filter(([, field]) => isPutBack(field))
     .map(([name, field]) => [name, [told[name], before?.[name]].find(isSaid) ?? emptyColumn(field)])
-  return withYear(Object.fromEntries(entries))
+  return settled(Object.fromEntries(entries), told)
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** The year of birth is that of the date, where the date is known. */
-function withYear(person: MatchedPerson & { birth_date?: unknown }): MatchedPerson {
+/** The year of birth is that of the date, where the date is known; a number and its absence put one another out. */
+function settled(
+  person: MatchedPerson & { birth_date?: unknown; has_no_telephone?: unknown },
+  told: Named,
+): MatchedPerson {
   const { birth_date } = person
-  return typeof birth_date === 'string' && birth_date !== ''
-    ? Object.assign(person, { birth_year: yearOf(birth_date) })
-    : person
+  if (typeof birth_date === 'string' && birth_date !== '')
+    Object.assign(person, { birth_year: yearOf(birth_date) })
+  const isWithout = told.contact_number ? false : person.has_no_telephone === true
+  return Object.assign(person, { has_no_telephone: isWithout, ...(isWithout && { contact_number: '' }) })
 }
 
 const names = ['first_name', 'last_name', 'display_name']

@@ -31,6 +31,7 @@ test('a person is created, read back whole and edited; what is absent stays', as
     name_characters: '',
     building_name: '',
     contact_number: '+6591234567',
+    has_no_telephone: false,
     status: 'Active',
     last_engagement: null,
     programme_id: null,

@@ -3,11 +3,14 @@ import { useForm } from 'react-hook-form'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiaryCreate } from '../../../contract/beneficiary-fields.ts'
 import { call } from '../../api/client.ts'
+import { showProblem } from '../../api/form-problems.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { words } from '../../words.ts'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { emptyBeneficiary } from './beneficiary-form.ts'
+import { FactsOfNew } from './facts-of-new.tsx'
+import { useNewFacts } from './use-new-facts.ts'
 
 /** The programme the person joins; null for none. */
 type Props = Opening & { programmeId: string | null }
@@ -15,24 +18,30 @@ type Props = Opening & { programmeId: string | null }
 /** New Beneficiary: person and programme link in one transaction (G-05, S-17). */
 export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
   const form = useForm({ resolver: zodResolver(beneficiaryCreate), defaultValues: emptyBeneficiary })
+  const facts = useNewFacts(opening.isOpen)
   const joins = programmeId === null ? {} : { programme_id: Number(programmeId) }
   return (
     <CreateSheet
       {...opening}
       form={form}
       create={(person, tries) =>
-        call(beneficiaryOperations.create, { body: { ...person, ...joins }, ...tries })
+        facts.save(() => call(beneficiaryOperations.create, { body: { ...person, ...joins }, ...tries }))
       }
+      hasMore={facts.isDirty}
+      onFailure={(error) => facts.sentence(error) ?? showProblem(form, error)}
       operation={beneficiaryOperations.create}
       toast={words.beneficiary.created}
       title={words.action.new_beneficiary}
       description={
         programmeId === null ? 'Someone who is in no programme yet.' : 'Joins this programme at once.'
       }
-      submitLabel="Create Beneficiary"
+      submitLabel={facts.isPersonSaved ? 'Retry' : 'Create Beneficiary'}
       hasSummary
     >
-      <BeneficiaryFields />
+      <fieldset disabled={facts.isPersonSaved} className="contents">
+        <BeneficiaryFields />
+      </fieldset>
+      <FactsOfNew form={facts.form} isOpen={facts.isShown} onOpenChange={facts.setShown} />
     </CreateSheet>
   )
 }

@@ -18,7 +18,15 @@ export function BeneficiaryFacts({
     <FactCard
       facts={[
         [words.label.address, beneficiary && <AddressLines address={beneficiary} />],
-        [words.label.contact_no, beneficiary && <ContactNumber value={beneficiary.contact_number} />],
+        [
+          words.label.contact_no,
+          beneficiary && (
+            <ContactNumber
+              value={beneficiary.contact_number}
+              none={beneficiary.has_no_telephone ? words.beneficiary.noTelephone : undefined}
+            />
+          ),
+        ],
         [words.label.last_engaged, beneficiary && dateText(beneficiary.last_engagement, words.hint.no_date)],
         ['Volunteers', beneficiary && volunteers],
       ]}

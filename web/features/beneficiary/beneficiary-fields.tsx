@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
 import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -10,6 +9,7 @@ import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
+import { TelephoneFields } from './telephone-fields.tsx'
 
 type Props = {
   /** What only one of the two forms asks. */
@@ -34,9 +34,7 @@ export function BeneficiaryFields(props: Props) {
         <FormField label={labels.serial_number} isRequired error={errors.serial_number}>
           <Input autoComplete="off" {...form.register('serial_number')} />
         </FormField>
-        <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-          <ContactInput name="contact_number" />
-        </FormField>
+        <TelephoneFields />
         <AddressFields />
         <FormField label={labels.status} isRequired error={errors.status}>
           <Controller

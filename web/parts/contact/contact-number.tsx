@@ -6,12 +6,14 @@ import { contactText, isForeign, telHref } from './contact-text.ts'
 export function ContactNumber(props: {
   value: string | number | null | undefined
   className?: string
+  /** In place of a number that nobody has. */
+  none?: string | undefined
   /** Before the number, where it is a button to press. */
   icon?: ReactNode
 }) {
   const shown = useShown(contactText(props.value))
   const href = telHref(props.value)
-  if (!href) return <span className={props.className}>{shown || '-'}</span>
+  if (!href) return <span className={props.className}>{shown || props.none || '-'}</span>
   return (
     <a
       href={href}

@@ -29,9 +29,11 @@ type Empty<Row> = Row extends { kind: 'list' | 'files' }
   ? never[]
   : Row extends { kind: 'number' }
     ? null
-    : Row extends { initial: infer Initial }
-      ? Initial
-      : ''
+    : Row extends { kind: 'flag' }
+      ? false
+      : Row extends { initial: infer Initial }
+        ? Initial
+        : ''
 
 type EmptyForm<Of extends Noun> = { [Name in FormName<Of>]: Empty<Records[Of][Name]> }
 
@@ -44,7 +46,7 @@ export function emptyOf<Of extends Noun>(noun: Of): EmptyForm<Of> {
 }
 
 const emptyValue = ({ kind, initial = '' }: Field) =>
-  kind === 'list' || kind === 'files' ? [] : kind === 'number' ? null : initial
+  kind === 'list' || kind === 'files' ? [] : kind === 'number' ? null : kind === 'flag' ? false : initial
 
 type HeldForm<Of extends Noun, Answer extends Record<EditName<Of>, unknown>> = {
   [Name in EditName<Of>]: NonNullable<Answer[Name]>

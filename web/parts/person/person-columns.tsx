@@ -4,7 +4,7 @@ import type { AddressLike } from '../address/address-text.ts'
 import { ContactNumber } from '../contact/contact-number.tsx'
 import type { DataColumn } from '../table/data-table-types.ts'
 
-type Contact = AddressLike & { contact_number: string }
+type Contact = AddressLike & { contact_number: string; has_no_telephone?: boolean }
 type Person = Contact & { last_engagement: string | null }
 
 /** Where somebody is, and how to call there. */
@@ -19,7 +19,12 @@ export const contactColumns: readonly DataColumn<Contact>[] = [
     id: 'contact_number',
     header: words.label.contact_no,
     isSortable: true,
-    cell: (row) => <ContactNumber value={row.contact_number} />,
+    cell: (row) => (
+      <ContactNumber
+        value={row.contact_number}
+        none={row.has_no_telephone ? words.beneficiary.noTelephone : undefined}
+      />
+    ),
     className: 'whitespace-nowrap tabular',
   },
 ]

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { OctagonX } from 'lucide-react'
+import { contactsQuery } from './contact-queries.ts'
+import { nothingSentence } from './contact-told.ts'
+
+/** Who may be told nothing: first on the page, in red, with a stop sign and in words. */
+export function NothingTold({ serialNumber, name }: { serialNumber: string; name: string }) {
+  const contacts = useQuery(contactsQuery(serialNumber)).data ?? []
+  const silent = contacts.filter(({ may_be_told }) => may_be_told === 'nothing')
+  if (silent.length === 0) return null
+  return (
+    <ul
+      aria-label="Who may be told nothing"
+      className="mb-6 flex flex-col gap-2 rounded-xl border-2 border-destructive bg-destructive-soft px-5 py-4 text-destructive"
+    >
+      {silent.map((contact) => (
+        <li key={contact.id} className="flex items-start gap-3 font-semibold">
+          <OctagonX aria-hidden="true" className="mt-0.5 size-5.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{nothingSentence(contact, name)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
