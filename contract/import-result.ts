@@ -10,7 +10,8 @@ const KEPT_FIELDS = ['contact_number'] as const
 /**
  * What a person has decided about a row, beside its cells. `match` names who is meant by 'update': a serial number, or
  * an account id; `match_name` is that person's name as it stands here, without which nobody who looks different is
- * overwritten. `keep` names the cell that stays although it is doubtful. `reason` is taken and not read, so that the file
+ * overwritten. `keep` names the cell that stays although it is doubtful. `name_cell` is the cell of a
+ * whole name as it stood, kept with what the import did. `reason` is taken and not read, so that the file
  * of bad rows can be sent as it came.
  */
 export const decisionColumns = {
@@ -26,6 +27,7 @@ export const decisionColumns = {
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.enum(KEPT_FIELDS, { error: `Only ${KEPT_FIELDS.join(', ')} can be kept` }))
     .optional(),
+  name_cell: text(500).optional(),
   reason: z.string().max(5000, 'At most 5000 characters').optional(),
 }
 

@@ -73,7 +73,7 @@ export const beneficiaryProfileRows = {
       write: written.names,
       column: {
         words:
-          'other name, alias, aliases, also known as, aka, nickname, chinese name, nama lain, nama panggilan, 别名, 中文姓名, 又名',
+          'other name, alias, aliases, also known as, aka, nickname, nama lain, nama panggilan, 别名, 又名',
         example: 'Ah Kow',
         hint: 'Whatever else they are called',
       },

@@ -28,6 +28,7 @@ import * as unsettledTries from './0037-unsettled-tries.ts'
 import * as renewalSecrets from './0038-renewal-secrets.ts'
 import * as firstSteps from './0041-first-steps.ts'
 import * as namesAsWritten from './0042-names-as-written.ts'
+import * as nameCells from './0043-name-cells.ts'
 import * as facts from './0044-facts.ts'
 import * as noTelephone from './0045-no-telephone.ts'
 import * as bulks from './0050-bulks.ts'
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0038-renewal-secrets': renewalSecrets,
   '0041-first-steps': firstSteps,
   '0042-names-as-written': namesAsWritten,
+  '0043-name-cells': nameCells,
   '0044-facts': facts,
   '0045-no-telephone': noTelephone,
   '0050-bulks': bulks,

@@ -30,6 +30,8 @@ export type PersonToWrite<Row extends object, Stands extends Standing = Standing
   before: Record<string, unknown> | null
   /** The link that is made, or whose status changes; null when it stays as it is. */
   link: { status?: string } | null
+  /** As the file had it. */
+  name_cell?: string | undefined
 }
 
 type Written<Row extends object, Stands extends Standing> = PersonToWrite<Row, Stands> & {
@@ -69,7 +71,7 @@ export async function preparePeople<Row extends object, Stands extends Standing>
       : [{ id, ...facts, stood: standing?.profile_version ?? 0 }]
   })
   const profileOf = new Map(profiled.map(({ id, stood }) => [id, stood + 1]))
-  const rows = people.map(({ id, standing, before }): ImportRow => {
+  const rows = people.map(({ id, standing, before, name_cell }): ImportRow => {
     const link = linkOf.get(id)
     return {
       entity_id: id,
@@ -81,6 +83,7 @@ export async function preparePeople<Row extends object, Stands extends Standing>
       link_id: link?.id ?? null,
       link_before: link ? (standing?.link_status ?? null) : null,
       link_version: link?.version ?? null,
+      name_cell: name_cell || null,
     }
   })
   const lists = {

@@ -103,7 +103,7 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await expect(fact('Will be deleted')).toHaveText('0')
   await expect(fact('Will be put back')).toHaveText('1')
   await expect(fact('Will stay')).toHaveText('1')
-  await expect(dialog.getByRole('link', { name: `Joanna ${newcomer}` })).toContainText('edited since by')
+  await expect(dialog.getByRole('link', { name: `${newcomer} Joanna` })).toContainText('edited since by')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   // Later, from the list.

@@ -63,7 +63,7 @@ test('a serial number that was given away stands in the way, and says who has it
     aBeneficiary({ serial_number, first_name: 'Ah Kow', last_name: 'Goh' }),
   )
   await dialog.getByRole('button', { name: 'Restore' }).click()
-  const refusal = `Serial number ${serial_number} now belongs to Ah Kow Goh.`
+  const refusal = `Serial number ${serial_number} now belongs to Goh Ah Kow.`
   await expect(dialog.getByRole('alert')).toContainText(refusal)
   await page.reload()
   await expect(dialog).toContainText('This cannot be restored just now.')

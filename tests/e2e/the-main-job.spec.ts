@@ -99,11 +99,11 @@ async function assign(page: Page, serial: string) {
   await press(page, 'Assign Volunteers')
   const dialog = page.getByRole('dialog', { name: 'Assign Volunteers' })
   await dialog.getByPlaceholder('Search by name...').fill(volunteer.last_name)
-  await dialog.getByText(`${volunteer.first_name} ${volunteer.last_name}`).click()
+  await dialog.getByText(`${volunteer.last_name} ${volunteer.first_name}`).click()
   await station(page, '06-assign-a-volunteer')
   await press(page, 'Assign 1')
   await expect(toast(page, 'Assign volunteers successfully')).toBeVisible()
-  await page.getByRole('link', { name: `${volunteer.first_name} ${volunteer.last_name}` }).click()
+  await page.getByRole('link', { name: `${volunteer.last_name} ${volunteer.first_name}` }).click()
   await expect(page).toHaveURL(/\/volunteer\/\d+$/)
 }
 
@@ -167,7 +167,7 @@ async function readAnswers(page: Page, serial: string) {
   await expect(card).toContainText(visitForm)
   await card.click()
   const dialog = page.getByRole('dialog', { name: visitForm })
-  await expect(dialog).toContainText(`Completed by ${volunteer.first_name} ${volunteer.last_name}`)
+  await expect(dialog).toContainText(`Completed by ${volunteer.last_name} ${volunteer.first_name}`)
   for (const question of Object.values(questions)) await expect(dialog).toContainText(question)
   for (const answer of Object.values(answers)) await expect(dialog).toContainText(answer)
   await station(page, '10-staff-read-the-answers')

@@ -40,7 +40,9 @@ test('I am told before anything is lost or closed to me: typed details, a full a
   await enrol(page, link)
   await page.getByRole('link', { name: new RegExp(seen.last_name) }).click()
   await expect(
-    page.getByText(`Only ${colleague.first_name} and the office can read these answers.`),
+    page.getByText(
+      `Only ${colleague.first_name} ${colleague.last_name} and the office can read these answers.`,
+    ),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show answers' })).toHaveCount(0)
 

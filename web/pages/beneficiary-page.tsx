@@ -4,6 +4,7 @@ import { HandHeart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type Beneficiary, beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { formResponseOperations } from '../../contract/form-response.ts'
+import { besideName } from '../../contract/shown-name.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
@@ -93,6 +94,7 @@ export function BeneficiaryPage() {
     <>
       <PersonHeader
         name={name}
+        beside={record ? besideName(record) : ''}
         badge={record && <StatusBadge status={record.status} />}
         serial={sNo}
         picture={record?.profile_picture}

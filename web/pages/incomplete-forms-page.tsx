@@ -25,7 +25,7 @@ const say = words.response.incomplete
 /** `/incomplete-forms`: what is still to be answered about whom, of one programme or one volunteer if named (G-18). */
 export function IncompleteFormsPage() {
   const { programme, volunteer } = useSearch({ from: '/gated/incomplete-forms' })
-  const table = useTableState({ name: 'incomplete-forms', sorts: PENDING_SORTS, sort: 'first_name' })
+  const table = useTableState({ name: 'incomplete-forms', sorts: PENDING_SORTS, sort: 'display_name' })
   const navigate = useNavigate()
   const back = useBack(programme ? paths.programme(programme) : paths.programmes())
   const { data: counts } = useQuery(pendingCountsQuery(programme))

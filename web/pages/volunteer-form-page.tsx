@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { shownName } from '../../contract/shown-name.ts'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
 import { useVault } from '../device/use-device.ts'
 import { useDraft } from '../device/use-draft.ts'
@@ -58,7 +59,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId }: Address) {
   if (!opened.current && isKnown && !isByNumber) {
     const begun =
       draft?.form ?? (!isWaiting && !hasArrived && person?.pending.some(isAsked) ? form : undefined)
-    const personName = person ? `${person.first_name} ${person.last_name}` : (draft?.person_name ?? '')
+    const personName = person ? shownName(person) : (draft?.person_name ?? '')
     const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
     const serialNumber = serial_number
     if (begun) opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { besideName } from '../../contract/shown-name.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
 import { usePublicSettings } from '../api/public-settings.ts'
@@ -72,6 +73,7 @@ export function VolunteerPage() {
     <>
       <PersonHeader
         name={name}
+        beside={record ? besideName(record) : ''}
         badge={
           record && (
             <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Language } from '../../contract/language.ts'
+import { shownName } from '../../contract/shown-name.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { queryOf } from '../api/queries.ts'
 import { VolunteerPlacesContext } from '../parts/answer/volunteer-places.ts'
@@ -40,7 +41,7 @@ export function VolunteerPreviewPage() {
     [id],
   )
   const back = useBack(paths.volunteer(id))
-  const name = volunteer.data && `${volunteer.data.first_name} ${volunteer.data.last_name}`
+  const name = volunteer.data && shownName(volunteer.data)
   useDocumentTitle(name ? say.of(name) : say.heading)
   async function choose(language: Language) {
     try {

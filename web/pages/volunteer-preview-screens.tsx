@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { shownName } from '../../contract/shown-name.ts'
 import { visitOperations } from '../../contract/visit.ts'
 import { queryOf } from '../api/queries.ts'
 import { dueForms, type SeenVisits } from '../device/due-forms.ts'
@@ -90,11 +91,7 @@ export function PreviewedForm() {
   if (visits && !form) return <Gone text={words.form.gone} detail={words.form.goneDetail} />
   return (
     <>
-      <FormSheetHead
-        form={form}
-        personName={person && `${person.first_name} ${person.last_name}`}
-        back={places.person(sNo)}
-      />
+      <FormSheetHead form={form} personName={person && shownName(person)} back={places.person(sNo)} />
       <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
         {form && <TriedFields key={`${pid} ${sid} ${form.form_version}`} questions={form.questions} />}
       </div>

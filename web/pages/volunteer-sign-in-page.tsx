@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { shownName } from '../../contract/shown-name.ts'
 import { usePublicSettings } from '../api/public-settings.ts'
 import { openPhone } from '../device/sign-in.ts'
 import { useDevice } from '../device/use-device.ts'
@@ -69,7 +70,7 @@ export function VolunteerSignInPage() {
           {needsPin ? words.signIn.choosePin : words.signIn.welcome}
         </h1>
         <p className="mt-1.5 text-muted-foreground">
-          {needsPin ? words.signIn.hello(`${user.first_name} ${user.last_name}`) : words.signIn.forVolunteers}
+          {needsPin ? words.signIn.hello(shownName(user)) : words.signIn.forVolunteers}
         </p>
       </div>
       {needsPin ? (

@@ -25,6 +25,7 @@ export type PlannedRow = Decision & {
   standing?: ExistingPerson | undefined
   isPersonChanged?: boolean
   link_status?: Status | undefined
+  name_cell?: string | undefined
 }
 
 /** What happens to one good row, given whom its serial number and its `match` name. */

@@ -17,7 +17,8 @@ export async function prepareBeneficiaries(
   const { people, rows, lists } = await preparePeople(
     db,
     { target: targets.beneficiary, fields },
-    touched.map(({ standing, person, isPersonChanged, link_status: status }) => ({
+    touched.map(({ standing, person, isPersonChanged, link_status: status, name_cell }) => ({
+      name_cell,
       standing,
       columns: () => ({ ...person, status: 'Active' }),
       before: standing && isPersonChanged ? fieldsBefore(fields, standing, person) : null,

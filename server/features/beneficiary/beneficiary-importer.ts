@@ -34,7 +34,10 @@ export function openBeneficiaryImporter(
     ])
     const standing = await existingPeople(db, place, serials)
     leaned = [...standing.values()].map(asLeanedOn)
-    return rows.map((row) => once(planRow(withWholeNumber(row, standing), standing, place)))
+    return rows.map((row) => ({
+      ...once(planRow(withWholeNumber(row, standing), standing, place)),
+      name_cell: row.values.name_cell,
+    }))
   }
 
   /** '17.0' is 17 as a spreadsheet writes it, unless it is a number of its own: here, or among 1.1 and 1.2. */

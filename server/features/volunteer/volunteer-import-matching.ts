@@ -162,6 +162,14 @@ function isSame(
 
 /** The cells of the person, less what was decided about the row. */
 export function withoutDecision<Cells extends Partial<Values>>(cells: Cells) {
-  const { action: _, match: __, match_name: ___, keep: ____, reason: _____, ...fields } = cells
+  const {
+    action: _,
+    match: __,
+    match_name: ___,
+    keep: ____,
+    reason: _____,
+    name_cell: ______,
+    ...fields
+  } = cells
   return fields
 }

@@ -23,12 +23,11 @@ import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
 export type PersonCells = Omit<
   ImportedRow['values'],
-  'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'reason'
+  'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'name_cell' | 'reason'
 >
 
 /** What will happen to one good row. `links` says that the person is not in the initiative yet. */
-export type Plan = Decision &
-  (
+export type Plan = Decision & { name_cell?: string | undefined } & (
     | { outcome: 'create'; fields: PersonCells; nric: string }
     | {
         outcome: 'update'
@@ -126,7 +125,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
   return (imported: ImportedRow, standing: ExistingVolunteers): Plan => {
     const told = disclosedBy(imported.values, standing, vault)
     try {
-      return { ...plan(imported, standing), told }
+      return { ...plan(imported, standing), told, name_cell: imported.values.name_cell }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported

@@ -42,14 +42,14 @@ export async function prepareVolunteers(
   const sealed = (nric: string, id: number) => (nric ? vault.keep(nric, id) : {})
   const link = (isJoining: boolean) => (initiative_id !== undefined && isJoining ? {} : null)
   const { people, rows, lists } = await preparePeople(db, { target: targets.volunteer, fields: fieldRows }, [
-    ...creates.map(({ fields, nric }): ToWrite => {
+    ...creates.map(({ fields, nric, name_cell }): ToWrite => {
       const account_id = nextAccount()
       const kept = Object.entries(fields).filter(([, value]) => isSaid(value))
       const columns = (id: number) =>
         asRow(fieldRows, { ...Object.fromEntries(kept), ...sealed(nric, id), id, account_id })
-      return { standing: undefined, columns, before: null, link: link(true) }
+      return { standing: undefined, columns, before: null, link: link(true), name_cell }
     }),
-    ...updates.map(({ standing, changes, nric, links }): ToWrite => {
+    ...updates.map(({ standing, changes, nric, links, name_cell }): ToWrite => {
       const changed = { ...(changes as Partial<VolunteerRow>), ...sealed(nric, standing.id) }
       const before = Object.keys(changed).map((name) => [name, standing[name as keyof VolunteerRow]])
       return {
@@ -57,6 +57,7 @@ export async function prepareVolunteers(
         columns: () => ({ ...standing, ...changed }),
         before: before.length > 0 ? Object.fromEntries(before) : null,
         link: link(links),
+        name_cell,
       }
     }),
   ])

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { besideName, shownName } from '../../../contract/shown-name.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { AddressLines } from '../../parts/address/address-lines.tsx'
 import { mapHref } from '../../parts/address/address-text.ts'
@@ -17,7 +18,7 @@ type Props = { person: Beneficiary | undefined; children: ReactNode }
 export function AssignedPerson({ person, children }: Props) {
   const words = useVolunteerWords()
   const picture = useKeptPicture(person?.profile_picture)
-  const name = person ? `${person.first_name} ${person.last_name}` : ''
+  const name = person ? shownName(person) : ''
   return (
     <div className="flex flex-col gap-5 px-5 pt-3 pb-8">
       <Link
@@ -33,6 +34,7 @@ export function AssignedPerson({ person, children }: Props) {
           <h1 className="text-[min(1.5rem,11vw)] leading-tight wrap-anywhere">
             {name || <Skeleton className="h-7 w-44" />}
           </h1>
+          {person && besideName(person) && <p className="mt-1">{besideName(person)}</p>}
           <p className="mt-1 text-muted-foreground">
             {person?.serial_number ?? <Skeleton className="h-4 w-20" />}
           </p>

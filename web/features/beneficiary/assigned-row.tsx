@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
@@ -14,7 +15,7 @@ type Props = { person: VisitedPerson; formsDue: number; isNew: boolean }
 export function AssignedRow({ person, formsDue, isNew }: Props) {
   const words = useVolunteerWords()
   const places = useVolunteerPlaces()
-  const name = `${person.first_name} ${person.last_name}`
+  const name = shownName(person)
   return (
     <li className="border-b">
       <Link

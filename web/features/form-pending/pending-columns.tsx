@@ -1,22 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { PendingReport } from '../../../contract/form-pending.ts'
+import { beneficiaryOf, shownName } from '../../../contract/shown-name.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 
-const nameOf = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`.trim()
-
-export const pendingName = (row: PendingReport) =>
-  nameOf({ first_name: row.beneficiary_first_name, last_name: row.beneficiary_last_name })
+export const pendingName = (row: PendingReport) => beneficiaryOf(row)
 export const pendingKey = (row: PendingReport) =>
   `${row.beneficiary_serial_number} ${row.programme_id} ${row.stage}`
 
 /** About whom, which form, and who visits them. */
 export const pendingColumns: readonly DataColumn<PendingReport>[] = [
   {
-    id: 'first_name',
+    id: 'display_name',
     header: words.label.beneficiary_name,
     isSortable: true,
     isPrimary: true,
@@ -45,7 +42,7 @@ export const pendingColumns: readonly DataColumn<PendingReport>[] = [
               to={paths.volunteer(one.account_id)}
               className="relative z-10 rounded-xs underline-offset-2 hover:underline focus-ring"
             >
-              {nameOf(one)}
+              {shownName(one)}
             </Link>
           </Fragment>
         ))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
@@ -17,7 +18,7 @@ export function PendingFilters({ programme, volunteer, onChange }: Props) {
   const chosen = (value: string) => (value === ANY ? undefined : value)
   const volunteers = (counts?.volunteers ?? []).map((one) => ({
     value: String(one.account_id),
-    label: `${one.first_name} ${one.last_name} (${one.pending.toLocaleString('en')})`,
+    label: `${shownName(one)} (${one.pending.toLocaleString('en')})`,
   }))
   const isListed =
     volunteer === undefined || volunteer === NOBODY || volunteers.some((one) => one.value === volunteer)

@@ -1,3 +1,4 @@
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { pickableVolunteers } from '../../parts/person/pickable.ts'
@@ -25,8 +26,7 @@ export function ChooseVolunteer({ assigned, onChosen, ...opening }: Props) {
   function choose() {
     const [key] = picker.chosen
     const found = picker.list.data?.items.find((one) => pickableVolunteers.keyOf(one) === key)
-    if (key !== undefined)
-      onChosen({ key, name: found ? `${found.first_name} ${found.last_name}`.trim() : key })
+    if (key !== undefined) onChosen({ key, name: found ? shownName(found) : key })
     picker.onOpenChange(false)
   }
   return (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type FiledReport, formResponseOperations } from '../../../contract/form-response.ts'
+import { beneficiaryOf } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -80,7 +81,7 @@ function FiledRow(filed: FiledReport) {
           <span className="text-muted-foreground wrap-anywhere">{filed.programme_name}</span>
         </span>
         <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
-          {filed.beneficiary_first_name} {filed.beneficiary_last_name}{' '}
+          {beneficiaryOf(filed)}{' '}
           <span className="text-muted-foreground">{filed.beneficiary_serial_number}</span>
         </span>
         <span className="flex basis-60 items-center gap-2 text-sm text-muted-foreground max-sm:basis-full">

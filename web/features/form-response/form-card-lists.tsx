@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
+import { volunteerOf } from '../../../contract/shown-name.ts'
 import type { DueForm } from '../../device/due-forms.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { answerIn, type LocalizedText, originalIn, titleIn } from '../../parts/answer/question-words.ts'
@@ -95,7 +96,7 @@ export function CompletedForms(props: Completed) {
             {response.programme_name} · {date(response.created_at)}
           </p>
           <p className="text-[0.9375rem] text-muted-foreground">
-            {words.person.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
+            {words.person.completedBy(volunteerOf(response))}
           </p>
           {response.held_because && (
             <p className="mt-1 text-[0.9375rem]">{heldText(response.held_because, words)}</p>
@@ -103,9 +104,7 @@ export function CompletedForms(props: Completed) {
           {response.responses.length > 0 && <OwnAnswers response={response} />}
           {/* Of another's even the wording that was answered is not told (S-08). */}
           {response.form_version === 0 && (
-            <p className="mt-2 text-[0.9375rem]">
-              {words.person.othersAnswers(response.volunteer_first_name)}
-            </p>
+            <p className="mt-2 text-[0.9375rem]">{words.person.othersAnswers(volunteerOf(response))}</p>
           )}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { FormResponse } from '../../../contract/form-response.ts'
+import { volunteerOf } from '../../../contract/shown-name.ts'
 import { AnswerWords, AskedWords } from '../../parts/answer/given-answer.tsx'
 import { words } from '../../words.ts'
 
@@ -20,7 +21,7 @@ export function GivenAnswerRow(given: Given) {
 
 /** Of which form, by whom and when, and who wrote it down where that was another. */
 export function responseSaid(response: FormResponse, when: string): string {
-  const { programme_name, stage, volunteer_first_name, volunteer_last_name, filed_by_name } = response
-  const said = `${programme_name}, stage ${stage}. Completed by ${volunteer_first_name} ${volunteer_last_name}, ${when}.`
+  const { programme_name, stage, filed_by_name } = response
+  const said = `${programme_name}, stage ${stage}. Completed by ${volunteerOf(response)}, ${when}.`
   return filed_by_name ? `${said} ${words.response.writtenDown.by(filed_by_name)}.` : said
 }

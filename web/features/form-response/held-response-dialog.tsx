@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
+import { volunteerOf } from '../../../contract/shown-name.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
@@ -24,7 +25,6 @@ import { words } from '../../words.ts'
 import { type Compared, comparedAnswers } from './compared-answers.ts'
 
 const say = words.response
-const nameOf = (one: FormResponse) => `${one.volunteer_first_name} ${one.volunteer_last_name}`
 
 type Props = {
   held: FormResponse
@@ -40,7 +40,7 @@ export function HeldResponseDialog({ held, counting, isOpen, onOpenChange }: Pro
   const choose = useChoice(held, counting, () => onOpenChange(false))
   const compared = comparedAnswers(counting?.responses ?? [], held.responses)
   const differing = compared.filter(({ differs }) => differs).length
-  const sure = say.sureToCount(nameOf(held), counting && nameOf(counting))
+  const sure = say.sureToCount(volunteerOf(held), counting && volunteerOf(counting))
   return (
     <>
       <Dialog open={isOpen} onOpenChange={onOpenChange}>
@@ -109,12 +109,14 @@ function Who({ response }: { response: FormResponse }) {
   return (
     <div className="rounded-lg border px-4 py-3">
       <Badge tone={isHeld ? 'warm' : 'ok'}>{isHeld ? say.held : say.counts}</Badge>
-      <p className="mt-1.5 font-[640] wrap-anywhere">{nameOf(response)}</p>
+      <p className="mt-1.5 font-[640] wrap-anywhere">{volunteerOf(response)}</p>
       <p className="text-sm text-muted-foreground">{dateTimeText(response.answered_at)}</p>
       {response.filed_by_name && (
         <p className="text-sm text-muted-foreground">{say.writtenDown.by(response.filed_by_name)}</p>
       )}
-      {isHeld && <p className="mt-1.5 text-sm">{say.because(response.held_because, nameOf(response))}</p>}
+      {isHeld && (
+        <p className="mt-1.5 text-sm">{say.because(response.held_because, volunteerOf(response))}</p>
+      )}
     </div>
   )
 }
@@ -156,7 +158,7 @@ function Side(props: { label: string; given: Compared['held']; of: FormResponse;
   return (
     <div className={differs ? 'border-l-2 border-rattan-ink pl-3' : 'border-l-2 border-transparent pl-3'}>
       <dt className="text-xs text-muted-foreground">
-        {label}, {nameOf(of)}
+        {label}, {volunteerOf(of)}
       </dt>
       <dd
         className={

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { FormResponse } from '../../../contract/form-response.ts'
+import { volunteerOf } from '../../../contract/shown-name.ts'
 import { useLastOf } from '../../parts/dialog/last-of.ts'
 import { useOpenedInAddress } from '../../parts/location/opened-in-address.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
@@ -92,7 +93,7 @@ function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHel
         </span>
         <span className="mt-1 block text-sm font-[560] wrap-anywhere">{response.form_title}</span>
         <span className="mt-1 block text-sm text-muted-foreground">
-          {words.phrase.completedBy(`${response.volunteer_first_name} ${response.volunteer_last_name}`)}
+          {words.phrase.completedBy(volunteerOf(response))}
         </span>
         {response.filed_by_name && (
           <span className="block text-sm text-muted-foreground">

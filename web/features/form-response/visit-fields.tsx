@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { today } from '../../../contract/fields.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { DateField } from '../../parts/form/date-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -10,9 +11,6 @@ import { ChooseVolunteer, type ChosenVolunteer } from './choose-volunteer.tsx'
 const say = words.response.writtenDown
 export const MYSELF = 'myself'
 const OTHER = 'other'
-
-const nameOf = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`.trim()
 
 type Props = {
   /** Who visits this person: offered first. */
@@ -31,7 +29,7 @@ export function VisitFields({ assigned = [], who, onWhoChange, day, onDayChange,
   const [isChoosing, setChoosing] = useState(false)
   const [other, setOther] = useState<ChosenVolunteer>()
   const options = [
-    ...assigned.map((one) => ({ value: String(one.account_id), label: say.assigned(nameOf(one)) })),
+    ...assigned.map((one) => ({ value: String(one.account_id), label: say.assigned(shownName(one)) })),
     ...(other ? [{ value: other.key, label: other.name }] : []),
     { value: OTHER, label: `${say.other}…` },
     { value: MYSELF, label: say.myself },

@@ -1,11 +1,11 @@
 import type { GivenAnswer } from '../../../contract/form-answers.ts'
+import { beneficiaryOf, volunteerOf } from '../../../contract/shown-name.ts'
 import { AnswerWords } from '../../parts/answer/given-answer.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateText } from '../../parts/text/dates.ts'
 
 export const givenAnswerKey = (row: GivenAnswer) => String(row.response_id)
-export const visitedName = (row: GivenAnswer) =>
-  `${row.beneficiary_first_name} ${row.beneficiary_last_name}`.trim()
+export const visitedName = (row: GivenAnswer) => beneficiaryOf(row)
 
 /** Who was visited, what was answered, by whom and when. */
 export const givenAnswerColumns: DataColumn<GivenAnswer>[] = [
@@ -29,7 +29,7 @@ export const givenAnswerColumns: DataColumn<GivenAnswer>[] = [
   {
     id: 'completed_by',
     header: 'Completed By',
-    cell: (row) => `${row.volunteer_first_name} ${row.volunteer_last_name}`.trim(),
+    cell: volunteerOf,
   },
   {
     id: 'answered_at',

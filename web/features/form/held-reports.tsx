@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { HeldReport } from '../../../contract/form-answers.ts'
+import { beneficiaryOf, volunteerOf } from '../../../contract/shown-name.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
@@ -29,14 +30,9 @@ export function HeldReports({ total, newest }: Props) {
                 search={{ response: String(report.response_id) }}
                 className="rounded-xs font-semibold underline underline-offset-3 focus-ring"
               >
-                {`${report.beneficiary_first_name} ${report.beneficiary_last_name}`}
+                {beneficiaryOf(report)}
               </Link>
-              <span className="text-sm">
-                {say.by(
-                  `${report.volunteer_first_name} ${report.volunteer_last_name}`,
-                  dateText(report.answered_at),
-                )}
-              </span>
+              <span className="text-sm">{say.by(volunteerOf(report), dateText(report.answered_at))}</span>
             </li>
           ))}
           {total > newest.length && <li className="py-1.5 text-sm">{say.more(total - newest.length)}</li>}

@@ -1,5 +1,6 @@
 import { Wand2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { shownName } from '../../../contract/shown-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { firstNumberEdits, zeroEdits } from './cell-edits.ts'
@@ -90,7 +91,11 @@ export function DoubtfulNumbers({ rows }: Props) {
 
 function nameOf(rows: ImportRows, place: number): string {
   const cell = (name: string) => rows.rows[place]?.cells[rows.columns.indexOf(name)] ?? ''
-  return `${cell('first_name')} ${cell('last_name')}`.trim()
+  return shownName({
+    display_name: cell('display_name'),
+    first_name: cell('first_name'),
+    last_name: cell('last_name'),
+  })
 }
 
 function Bar({ text, children }: { text: string; children: ReactNode }) {

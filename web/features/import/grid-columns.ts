@@ -10,6 +10,8 @@ const widths: Record<string, number> = {
   unit_number: 130,
   email: 240,
   gender: 130,
+  title: 110,
+  name_characters: 150,
 }
 /** Wide enough for what is said under a red cell. */
 const USUAL = 184

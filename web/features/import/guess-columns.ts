@@ -74,7 +74,6 @@ function byContent(
   return found?.[0] ?? ''
 }
 
-/** A full name beside first and last names, an address beside its parts: they would say the same twice. */
+/** An address beside its parts says the same twice; a full name beside the two says how it is written. */
 const isUseless = (target: Target, taken: ReadonlySet<string>) =>
-  (target === 'full_name' && taken.has('first_name') && taken.has('last_name')) ||
-  (target === 'full_address' && taken.has('street_name') && taken.has('postal_code'))
+  target === 'full_address' && taken.has('street_name') && taken.has('postal_code')

@@ -124,14 +124,15 @@ test('a header of two lines names its columns, and a merged cell holds for every
     'serial_number',
     'first_name',
     'last_name',
+    'display_name',
     'block_number',
     'street_name',
     'postal_code',
     'contact_number',
   ])
   expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
-    [4, 'T1', 'Ah Kow', 'Tan', '12', 'Jalan Besar', '200012', '91234567'],
-    [5, 'T2', 'Ah Moi', 'Lim', '12', 'Jalan Besar', '200012', '91234568'],
+    [4, 'T1', 'Ah Kow', 'Tan', 'Tan Ah Kow', '12', 'Jalan Besar', '200012', '91234567'],
+    [5, 'T2', 'Ah Moi', 'Lim', 'Lim Ah Moi', '12', 'Jalan Besar', '200012', '91234568'],
   ])
   expect(faults).toEqual([null, null])
 })

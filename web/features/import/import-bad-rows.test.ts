@@ -43,14 +43,14 @@ test('a formula is refused again in the file of bad rows, as the same cell, unti
 })
 
 test('rows that stay out take their reason and the clerk’s own columns home, but no NRIC that is not kept', async () => {
-  const file = csv('NRIC,Name,Tel,Notes', 'S1234567D,Tan Mei,91234567,likes tea', 'S7654321J,Goh,91234568,')
+  const file = csv('NRIC,Name,Tel,Notes', 'S1234567D,Tan Mei,91234567,likes tea', 'S7654321J,Goh,12,')
   const first = await checked('volunteers', file, {}, 'none')
   const ask = { served: [], skipped: [[0, 'Skipped: may be Mei Tan (7)']] as [number, string][] }
   const text = await (await first.ask('writeBad', ask)).text()
   expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
-    'First Name,Last Name,Contact Number,Notes,Reason',
-    'Mei,Tan,91234567,likes tea,Skipped: may be Mei Tan (7)',
-    expect.stringMatching(/^Goh,,91234568,,.*Last name is required/),
+    'First Name,Last Name,Contact Number,Display Name,Notes,Reason',
+    'Mei,Tan,91234567,Tan Mei,likes tea,Skipped: may be Mei Tan (7)',
+    expect.stringMatching(/^Goh,,12,Goh,,.*Contact number is required/),
     '',
   ])
 })

@@ -78,9 +78,16 @@ export function importFields(noun: ImportNoun, collection: NricCollection = 'who
   )
 }
 
+/** Parts of a whole name that few have: columns of their own only in a file that holds them. */
+export const besideName = ['title', 'name_characters', 'other_names'] as const
+
 /** What one column may hold of several fields: it is taken apart. */
 export const joinedFields = [
-  { name: 'full_name', title: 'Full name', parts: ['first_name', 'last_name'] },
+  {
+    name: 'full_name',
+    title: 'Full name',
+    parts: ['first_name', 'last_name', 'display_name', ...besideName],
+  },
   {
     name: 'full_address',
     title: 'Address in one cell',

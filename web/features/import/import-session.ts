@@ -19,7 +19,14 @@ import {
   ownColumns,
   titleOf,
 } from './import-fields.ts'
-import { type ColumnChoice, type MappedRow, mappedColumns, nricToSend, rowMapper } from './map-rows.ts'
+import {
+  type ColumnChoice,
+  type MappedRow,
+  mappedColumns,
+  nricToSend,
+  partsBeside,
+  rowMapper,
+} from './map-rows.ts'
 import { isNobody } from './no-person.ts'
 import type { OpenFile, Reading } from './open-file.ts'
 import { openFile, trimmedRows } from './read-file.ts'
@@ -104,12 +111,14 @@ export class ImportSession {
     // How much of an NRIC is collected may have become known only after the file was opened (G-27).
     this.#collection = collection
     this.#fields = importFields(this.#noun, collection)
-    const columns = mappedColumns(this.#fields, choice.targets)
+    const beside = partsBeside(this.#rows.slice(choice.headerRow + 1), choice)
+    const columns = mappedColumns(this.#fields, choice.targets, beside)
     const schema = rowSchema(nounOf[this.#noun], organisation())
     const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
     const map = rowMapper(this.#fields, choice, {
       collection: this.#collection,
       hasFractions: this.#hasFractions(choice),
+      beside,
     })
     const header = headerAt(this.#fields, this.#rows, choice.headerRow)
     const isOfBadRows = header.some((cell) => headerText(cell) === 'reason')
@@ -149,17 +158,22 @@ export class ImportSession {
     const decided = new Map(decisions)
     const [isRefused, isKept] = [new Set(refused), new Set(kept)]
     const [nricAt, serialAt] = [this.#columns.indexOf('nric'), this.#columns.indexOf('serial_number')]
-    const parts = [csvRecord([...this.#columns, 'action', 'match', 'match_name', 'keep'])]
     const places: number[] = []
     // Once more: a whole one may have been typed into the rows.
     const sent = (text: string, at: number) => (at === nricAt ? nricToSend(this.#collection, text) : text)
-    for (const [place, { cells }] of table.rows.entries()) {
+    const nameAt = this.#choice?.targets.indexOf('full_name') ?? -1
+    const nameCell = (text: string) => (nameAt < 0 ? [] : [text])
+    const parts = [
+      csvRecord([...this.#columns, 'action', 'match', 'match_name', 'keep', ...nameCell('name_cell')]),
+    ]
+    for (const [place, { cells, number }] of table.rows.entries()) {
       if (table.out.has(place) || isRefused.has(place) || table.faults(place)) continue
       const { action = '', match = '', match_name = '', serial_number } = decided.get(place) ?? {}
       const written = cells.map(sent)
       if (serial_number !== undefined) written[serialAt] = serial_number
       const keep = isKept.has(place) ? 'contact_number' : ''
-      parts.push(csvRecord([...written, action, match, match_name, keep]))
+      const cell = nameCell(this.#rows[number - 1]?.[nameAt] ?? '')
+      parts.push(csvRecord([...written, action, match, match_name, keep, ...cell]))
       places.push(place)
     }
     const content = new Blob(parts, { type: 'text/csv' })

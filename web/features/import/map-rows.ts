@@ -4,8 +4,8 @@ import { splitAnyAddress } from '../../parts/address/split-address.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
-import { type ImportField, joinedFields } from './import-fields.ts'
-import { type NameOrder, splitName } from './split-name.ts'
+import { besideName, type ImportField, joinedFields } from './import-fields.ts'
+import { type NameOrder, nameParts } from './split-name.ts'
 
 /** What the Columns step decides. */
 export type ColumnChoice = {
@@ -26,9 +26,31 @@ export type MappedRow = {
 }
 
 /** The fields that the chosen columns give, in the order of the form. */
-export function mappedColumns(fields: readonly ImportField[], targets: readonly Target[]): string[] {
-  const given = new Set(targets.flatMap((target) => partsOf(target)))
+export function mappedColumns(
+  fields: readonly ImportField[],
+  targets: readonly Target[],
+  beside: ReadonlySet<string> = none,
+): string[] {
+  const parts = targets.flatMap((target) => partsOf(target).filter((part) => isThere(part, target, beside)))
+  const given = new Set(parts)
   return fields.map(({ name }) => name).filter((name) => given.has(name))
+}
+
+const none: ReadonlySet<string> = new Set()
+const seldom: ReadonlySet<string> = new Set(besideName)
+const isThere = (part: string, target: Target, beside: ReadonlySet<string>) =>
+  target !== 'full_name' || !seldom.has(part) || beside.has(part)
+
+/** Which of the parts that few names have stand in these rows. */
+export function partsBeside(rows: Iterable<readonly string[]>, { targets, nameOrder }: ColumnChoice) {
+  const found = new Set<string>()
+  const at = targets.indexOf('full_name')
+  if (at < 0) return found
+  for (const row of rows) {
+    const { parts } = nameParts(row[at] ?? '', nameOrder)
+    for (const name of besideName) if (parts[name] !== '') found.add(name)
+  }
+  return found
 }
 
 const partsOf = (target: Target): readonly string[] =>
@@ -50,9 +72,15 @@ export function rowMapper(
     today = new Date(),
     collection = 'whole',
     hasFractions = false,
-  }: { today?: Date; collection?: NricCollection; hasFractions?: boolean } = {},
+    beside = none,
+  }: {
+    today?: Date
+    collection?: NricCollection
+    hasFractions?: boolean
+    beside?: ReadonlySet<string>
+  } = {},
 ) {
-  const columns = mappedColumns(fields, choice.targets)
+  const columns = mappedColumns(fields, choice.targets, beside)
   const place = new Map(columns.map((name, at) => [name, at]))
   const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
   // A part that a joined column gives too yields to the column of its own.
@@ -65,6 +93,9 @@ export function rowMapper(
       const at = place.get(name)
       if (at !== undefined) cells[at] = text
     }
+    const putParts = (parts: object) => {
+      for (const [name, text] of Object.entries(parts)) if (!own.has(name)) put(name, String(text))
+    }
     for (const [at, target] of choice.targets.entries()) {
       const cell = narrowed((raw[at] ?? '').trim(), target)
       if (target === '' || cell === '') continue
@@ -72,9 +103,12 @@ export function rowMapper(
         const read = readDate(cell, choice.dateOrder, today)
         put(target, read?.date ?? cell)
         if (read?.isDoubtful) notes[target] = `Read from ${cell}`
-      } else if (target === 'full_name' || target === 'full_address') {
-        const parts = target === 'full_name' ? splitName(cell, choice.nameOrder) : splitAnyAddress(cell)
-        for (const [name, text] of Object.entries(parts)) if (!own.has(name)) put(name, text)
+      } else if (target === 'full_name') {
+        const { parts, note } = nameParts(cell, choice.nameOrder)
+        putParts(parts)
+        if (note) notes.display_name = note
+      } else if (target === 'full_address') {
+        putParts(splitAnyAddress(cell))
       } else if (target === 'nric') put(target, nricToSend(collection, cell))
       else if (target === 'unit_number') put(target, unitText(cell))
       else if (target === 'serial_number') put(target, hasFractions ? cell : wholeNumber(cell))
@@ -84,7 +118,13 @@ export function rowMapper(
   }
 }
 
-const names: ReadonlySet<Target> = new Set(['first_name', 'last_name', 'full_name'])
+const names: ReadonlySet<Target> = new Set([
+  'first_name',
+  'last_name',
+  'full_name',
+  'display_name',
+  'name_characters',
+])
 
 /** ９１２３ and Ｓ１２３ as an input method for Chinese writes them; a name stays as it is written. */
 const narrowed = (cell: string, target: Target): string =>

@@ -31,11 +31,17 @@ export const nricChoices: readonly Choice<Settings['nric_collection']>[] = [
   },
 ]
 
+export const orderChoices: readonly Choice<Settings['name_order']>[] = [
+  { value: 'family_first', label: 'Family name first', detail: 'Tan Ah Kow' },
+  { value: 'given_first', label: 'Given name first', detail: 'Ah Kow Tan' },
+]
+
 export const settingsLabels = {
   organisation_name: 'Name of the organisation',
   registration: 'Who may register',
   is_volunteer_sign_in_on: 'Volunteer sign-in',
   nric_collection: 'NRIC of volunteers',
+  name_order: 'Names are written',
   retention_days: 'Days in Recently deleted',
   contact_name: 'Name',
   contact_number: 'Phone',
@@ -47,8 +53,8 @@ export const settingsLabels = {
 
 /** A value in words, for the question which of two to keep (S-15). */
 export function settingText(field: string, value: unknown): string {
-  const choice = [...registrationChoices, ...nricChoices].find((one) => one.value === value)
-  if (field === 'registration' || field === 'nric_collection') return choice?.label ?? ''
+  const choice = [...registrationChoices, ...nricChoices, ...orderChoices].find((one) => one.value === value)
+  if (['registration', 'nric_collection', 'name_order'].includes(field)) return choice?.label ?? ''
   if (field === 'is_volunteer_sign_in_on') return value ? 'On' : 'Off'
   const text = String(value ?? '')
   return text.length > 160 ? `${text.slice(0, 160)}…` : text

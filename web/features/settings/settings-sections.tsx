@@ -8,7 +8,12 @@ import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { InviteAdvice } from './invite-advice.tsx'
-import { settingsLabels as labels, nricChoices, registrationChoices } from './settings-choices.ts'
+import {
+  settingsLabels as labels,
+  nricChoices,
+  orderChoices,
+  registrationChoices,
+} from './settings-choices.ts'
 
 type Field = keyof typeof labels
 
@@ -18,7 +23,7 @@ export const useSettings = () => useFormContext<z.input<typeof settingsFields>>(
 export const useFault = (name: Field) => useSettings().formState.errors[name]
 
 function Choice(props: {
-  name: 'registration' | 'nric_collection'
+  name: 'registration' | 'nric_collection' | 'name_order'
   choices: readonly { value: string; label: string; detail: string }[]
 }) {
   const form = useSettings()
@@ -52,6 +57,12 @@ export function OrganisationSection() {
       <FormField label={labels.organisation_name} error={errors.organisation_name}>
         <Input {...form.register('organisation_name')} autoComplete="organization" className="max-w-md" />
       </FormField>
+      <div className="flex flex-col gap-2 border-t border-border pt-5">
+        <Choice name="name_order" choices={orderChoices} />
+        <p className="text-sm text-muted-foreground">
+          What a form proposes for somebody new. Names that are written already stay as they are.
+        </p>
+      </div>
     </SectionCard>
   )
 }

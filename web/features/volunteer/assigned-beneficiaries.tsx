@@ -20,7 +20,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const table = useTableState({
     name: 'assigned-beneficiaries',
     sorts: BENEFICIARY_SORTS,
-    sort: 'first_name',
+    sort: 'display_name',
   })
   const [chosen, setChosen] = useState(new Set<string>())
   const [isAsking, setAsking] = useState(false)

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { shownName } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 
 type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
-const nameOf = (volunteer: Volunteer) => `${volunteer.first_name} ${volunteer.last_name}`
 
 /** G-03: who visits, each with a way to end it. */
 export function AssignedVolunteers({ serialNumber, query }: Props) {
@@ -27,7 +27,7 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
   if (!query.data) return null
   if (query.data.length === 0)
     return <span className="font-normal text-muted-foreground">{words.beneficiary.noVolunteers}</span>
-  const question = words.volunteer.sureToUnassignOne(leaving ? nameOf(leaving) : '')
+  const question = words.volunteer.sureToUnassignOne(leaving ? shownName(leaving) : '')
   return (
     <>
       <ul className="flex flex-col gap-0.5">
@@ -37,13 +37,13 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
               to={paths.volunteer(volunteer.account_id)}
               className="rounded-xs hover:underline focus-ring"
             >
-              {nameOf(volunteer)}
+              {shownName(volunteer)}
             </Link>
             <Button
               variant="ghost"
               size="icon-xs"
               className="text-muted-foreground print:hidden"
-              aria-label={`Unassign ${nameOf(volunteer)}`}
+              aria-label={`Unassign ${shownName(volunteer)}`}
               onClick={() => {
                 setLeaving(volunteer)
                 setAsking(true)

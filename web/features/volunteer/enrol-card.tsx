@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { isSomebody } from '../../api/answer-check.ts'
@@ -46,7 +47,7 @@ export function EnrolCard({ token, inside: known, onEnrolled, onSpent, onOtherWa
     <div className="flex flex-col gap-5">
       {failure && <FailureNote>{failure}</FailureNote>}
       <p className="text-muted-foreground">
-        {inside ? words.signIn.signedIn(inside.first_name) : words.signIn.link}
+        {inside ? words.signIn.signedIn(shownName(inside)) : words.signIn.link}
       </p>
       {inside && (
         <Button variant="primary" size="xl" onClick={onOtherWay} className="w-full">

@@ -1,11 +1,11 @@
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { personColumns } from '../../parts/person/person-columns.tsx'
+import { PersonName } from '../../parts/person/person-name.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { VolunteerStatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { words } from '../../words.ts'
-import { volunteerName } from './volunteer-form.ts'
 
 export const volunteerKey = (row: Volunteer) => String(row.account_id)
 
@@ -26,13 +26,13 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
   {
-    id: 'first_name',
+    id: 'display_name',
     header: words.label.volunteer_name,
     isSortable: true,
     isPrimary: true,
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {volunteerName(row)}
+        <PersonName person={row} />
         {row.incomplete && <Badge tone="warm">Incomplete</Badge>}
       </span>
     ),

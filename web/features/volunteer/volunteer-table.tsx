@@ -18,7 +18,7 @@ import { volunteerName } from './volunteer-form.ts'
 export const volunteerTableOptions = {
   name: 'volunteers',
   sorts: VOLUNTEER_SORTS,
-  sort: 'first_name',
+  sort: 'display_name',
 } as const
 
 type Props = {

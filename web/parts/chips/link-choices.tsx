@@ -27,7 +27,7 @@ export function LinkChoices({ label, of, chosen, onChange }: Props) {
   const forms = useQuery({ ...queryOf(formOperations.list), enabled: of === 'form' })
   const volunteers = useQuery({
     ...queryOf(volunteerOperations.page, {
-      query: { page: '1', page_size: '50', sort: 'first_name', ...(typed.trim() && { q: typed.trim() }) },
+      query: { page: '1', page_size: '50', sort: 'display_name', ...(typed.trim() && { q: typed.trim() }) },
     }),
     placeholderData: keepPreviousData,
     enabled: of === 'volunteer',

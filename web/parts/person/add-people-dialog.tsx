@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Named } from '../../../contract/shown-name.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
 import type { Opening } from '../dialog/opened.ts'
@@ -7,7 +8,7 @@ import type { Pickable } from './pickable.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import { usePicker } from './use-picker.ts'
 
-type Props<Person extends { first_name: string; last_name: string }> = Opening & {
+type Props<Person extends Named> = Opening & {
   people: Pickable<Person>
   title: string
   description: string
@@ -21,9 +22,7 @@ type Props<Person extends { first_name: string; last_name: string }> = Opening &
 }
 
 /** People who are known already are added to something; it can be undone. */
-export function AddPeopleDialog<Person extends { first_name: string; last_name: string }>(
-  props: Props<Person>,
-) {
+export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
   const { people, operation } = props
   const client = useQueryClient()
   const add = useSave(operation, props.add, {

@@ -1,12 +1,13 @@
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { words } from '../../words.ts'
 import type { DataColumn } from '../table/data-table-types.ts'
 import { StatusBadge } from '../table/status-badge.tsx'
 import { dateText, isoDateText } from '../text/dates.ts'
 import { personColumns } from './person-columns.tsx'
+import { PersonName } from './person-name.tsx'
 
-export const beneficiaryName = (person: { first_name: string; last_name: string }) =>
-  `${person.first_name} ${person.last_name}`
+export const beneficiaryName = shownName
 
 export const beneficiaryKey = (row: Beneficiary) => row.serial_number
 
@@ -22,11 +23,11 @@ const columnsWith = (dateOf: (date: string | null) => string): Columns => [
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
   {
-    id: 'first_name',
+    id: 'display_name',
     header: words.label.beneficiary_name,
     isSortable: true,
     isPrimary: true,
-    cell: beneficiaryName,
+    cell: (row) => <PersonName person={row} />,
   },
   ...personColumns(dateOf),
   {

@@ -9,6 +9,8 @@ import { PersonAvatar } from './person-avatar.tsx'
 type Props = {
   /** '' while the record is on its way. */
   name: string
+  /** The characters and the title, quietly. */
+  beside?: string
   badge: ReactNode
   serial: string
   picture: string | undefined
@@ -18,13 +20,13 @@ type Props = {
 }
 
 /** The head of a beneficiary's and of a volunteer's page: picture, name, status, serial number (section 2). */
-export function PersonHeader({ name, badge, serial, picture, trail, actions }: Props) {
+export function PersonHeader({ name, beside, badge, serial, picture, trail, actions }: Props) {
   const url = useImageUrl(picture, 'large')
   return (
     <PageHeader
       heading={name || <Skeleton className="h-8 w-48" />}
       badge={badge}
-      sub={`${words.label.serial_no} ${serial}`}
+      sub={[beside, `${words.label.serial_no} ${serial}`].filter(Boolean).join(' · ')}
       media={<PersonAvatar name={name || null} url={url} size="xl" />}
       breadcrumbs={trail.map(([label, path]) => (
         <Link key={path} to={path} activeOptions={{ exact: true }}>

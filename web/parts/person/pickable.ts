@@ -1,14 +1,15 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import type { Named } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { words } from '../../words.ts'
 import { whichBeneficiary, whichVolunteer } from './picked-person.ts'
 
-type Asked = { page: string; page_size: string; sort: 'first_name'; q?: string }
+type Asked = { page: string; page_size: string; sort: 'display_name'; q?: string }
 
 /** People of one noun as a picker lists them. */
-export type Pickable<Person extends { first_name: string; last_name: string }> = {
+export type Pickable<Person extends Named> = {
   label: string
   page: (query: Asked) => UseQueryOptions<{ items: Person[]; total: number }>
   keyOf: (person: Person) => string

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Named, shownName } from '../../../contract/shown-name.ts'
 import type { Opening } from '../dialog/opened.ts'
 import type { Pickable } from './pickable.ts'
 import { PICKER_SIZE } from './picker-dialog.tsx'
 
-type Options<Person extends { first_name: string; last_name: string }> = Opening & {
+type Options<Person extends Named> = Opening & {
   people: Pickable<Person>
   /** Those who need not be chosen, and what is said of them. */
   already: ReadonlySet<string>
@@ -13,9 +14,7 @@ type Options<Person extends { first_name: string; last_name: string }> = Opening
 }
 
 /** The list, the search and the choice of a picker, which end with its dialog. */
-export function usePicker<Person extends { first_name: string; last_name: string }>(
-  options: Options<Person>,
-) {
+export function usePicker<Person extends Named>(options: Options<Person>) {
   const { people, already, isOpen } = options
   const [search, onSearchChange] = useState('')
   const [chosen, onChosenChange] = useState<ReadonlySet<string>>(new Set())
@@ -23,7 +22,7 @@ export function usePicker<Person extends { first_name: string; last_name: string
     ...people.page({
       page: '1',
       page_size: String(PICKER_SIZE),
-      sort: 'first_name',
+      sort: 'display_name',
       ...(search && { q: search }),
     }),
     placeholderData: keepPreviousData,
@@ -49,7 +48,7 @@ export function usePicker<Person extends { first_name: string; last_name: string
       const isDisabled = already.has(key)
       return {
         key,
-        name: `${person.first_name} ${person.last_name}`,
+        name: shownName(person),
         detail: people.which(person, isDisabled && options.alreadyText),
         isDisabled,
       }

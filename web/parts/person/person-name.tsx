@@ -1,0 +1,14 @@
+import { besideName, type Named, shownName } from '../../../contract/shown-name.ts'
+
+type Props = { person: Named & { title?: string; name_characters?: string } }
+
+/** A name in a list, with the characters and the title quietly beside it. */
+export function PersonName({ person }: Props) {
+  const beside = besideName(person)
+  return (
+    <span>
+      {shownName(person)}
+      {beside && <span className="ml-2 font-normal whitespace-nowrap text-muted-foreground">{beside}</span>}
+    </span>
+  )
+}
