@@ -93,7 +93,9 @@ async function engine(name: string, url?: string, checkout?: string): Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'kampung-find-'))
   try {
     await (await startServer(url, checkout, folder)).stop()
-    const { time } = await timed(() => loadWorld(url ? { url } : { dataDirectory: folder }, people))
+    const { time } = await timed(() =>
+      loadWorld(url ? { url } : { dataDirectory: folder }, people, checkout === undefined),
+    )
     console.log(`\n${name}: ${people.length} people loaded in ${Math.round(time / 1000)} s`)
     const server = await startServer(url, checkout, folder)
     await run(name, server)

@@ -4,8 +4,8 @@ import { deletionImpact } from './deletion.ts'
 import {
   id,
   idKey,
-  pageOf,
   pageQuery,
+  peoplePageOf,
   preview,
   purpose,
   sensitive,
@@ -54,7 +54,7 @@ export const beneficiaryOperations = {
       where: where('beneficiary'),
       purpose,
     }),
-    response: pageOf(beneficiary),
+    response: peoplePageOf(beneficiary),
     status: 200,
     access: 'admin',
   }),

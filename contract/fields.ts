@@ -180,5 +180,9 @@ export const sensitive = z.literal('1').optional()
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() })
 
+/** A page of people. `is_near`: nobody is spelt as was asked for, and these sound so or are one slip away. */
+export const peoplePageOf = <Item extends z.ZodType>(item: Item) =>
+  pageOf(item).extend({ is_near: z.literal(true).optional() })
+
 /** `preview=1` answers what would happen and writes nothing (G-28). */
 export const preview = z.literal('1').optional()

@@ -21,6 +21,9 @@ const matched = z.object({
     'subject',
   ]),
   text: z.string(),
+  /** What is not as it was typed, and what it is: the name as it is spelt, the other name, the character, the former number. */
+  how: z.enum(['same', 'starts', 'alias', 'joined', 'character', 'sound', 'typo', 'within', 'former']),
+  said: z.string(),
 })
 export type Matched = z.infer<typeof matched>
 
@@ -28,9 +31,17 @@ const named = z.object({ id: z.int(), name: z.string(), matched })
 
 /** Never an NRIC: that lookup is its own audited call (S-07). */
 export const searchAnswer = z.object({
-  beneficiaries: z.array(z.object({ serial_number: z.string(), name: z.string(), status, matched })),
+  beneficiaries: z.array(
+    z.object({ serial_number: z.string(), name: z.string(), status, address: z.string(), matched }),
+  ),
   volunteers: z.array(
-    z.object({ account_id: z.int(), name: z.string(), current_status: z.string(), matched }),
+    z.object({
+      account_id: z.int(),
+      name: z.string(),
+      current_status: z.string(),
+      address: z.string(),
+      matched,
+    }),
   ),
   partners: z.array(named),
   programmes: z.array(named.extend({ partner_name: z.string() })),

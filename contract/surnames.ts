@@ -27,7 +27,7 @@ ngim cen sum shum sam / 薛 sih sik sit silk xue seet / 雷 lui loi looi lewe le
 nga ngam ni ngai / 汤 tng thong tang thang tong thng / 滕 teng theng tang / 殷 yam hng heung yin yan / 罗 lo lor
 law loh luo / 毕 bik bi put / 郝 how hak hao kok / 邬 woo voo woh wu vu / 安 ann ang an on / 常 seong siong sioh
 chang sheung / 乐 lak yue lok ok / 于 yee yu / 时 see si shi sze / 傅 poo poh fu foo foh / 皮 puay pvani pei / 卞
-piang bian pin / 齐 chee qi chai / 康 kang khang hong / 伍 ng ngoh ngo wu wuh woo / 余 eu yee i yu yue / 元
+piang bian pin / 齐 chee qi chai / 康 kang khang hong / 伍 ng ngoh ngo wu wuh woo / 余 eu yee i yu yue ee / 元
 nguang yuan yuen / 卜 pok puu bu puk / 顾 koh koe gu koo / 孟 meng mang / 平 peng pheng ping / 黄 ng bong boong
 eng ong ooi wong wee huang / 和 hua hoa hoo woh woo he wo / 穆 mok mu muk / 萧 seow siao siew siau siaw sew siu
 seu xiao shiu / 尹 un eung yin wan / 姚 yeo yew yow yau yaw yao yiu yeow / 邵 shaw seow sioh shao sao shau siu
@@ -44,7 +44,7 @@ quek kho kwoh kwok kok keoh guo kwek / 梅 boey buay moi mei may mui / 盛 seng 
 lam lin lum ling / 刁 teow tiau tiao diao tiu / 锺 cheng chng chong chung zhong / 徐 su chee cher cheu see seh
 xu chui tsui hsu / 邱 khoo khu kue khor kiew kiu kew qiu yau / 骆 lok loke loh luo / 高 koh kor kow ko ku gao /
 夏 hay hsia ha har xia / 蔡 chua chai chuah cai choi tsoi tsai choy / 田 chan tim tien ten then tian tin / 樊
-han huang fan phan / 胡 oh foo fu foh hoo hu woo wu / 凌 leng lin ling / 霍 kak khak huo fok / 虞 ngoh ngor yu /
+han huang fan phan / 胡 oh foo fu foh hoo hu woo wu aw ow / 凌 leng lin ling / 霍 kak khak huo fok / 虞 ngoh ngor yu /
 万 man buang ban wan / 支 chee zhi chi tze / 柯 koa kwa kua quah ke or / 管 kuang kwan guan kwun / 卢 loh low lu
 loo lo / 莫 mok bok mo / 经 keng gin jing king / 房 pang piong fong fang / 裘 kew qiu kau / 缪 mok miao miu mau /
 解 hai hye xie kai / 应 eng ying / 宗 chong zong chung / 丁 teng ding ting / 宣 suang xuan suen / 邓 teng tang

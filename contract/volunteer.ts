@@ -3,8 +3,8 @@ import { deletionImpact } from './deletion.ts'
 import {
   id,
   idKey,
-  pageOf,
   pageQuery,
+  peoplePageOf,
   preview,
   purpose,
   requiredText,
@@ -35,7 +35,7 @@ export const volunteerOperations = {
       where: where('volunteer'),
       purpose,
     }),
-    response: pageOf(volunteer),
+    response: peoplePageOf(volunteer),
     status: 200,
     access: 'admin',
   }),

@@ -15,6 +15,7 @@ import type {
 } from './people-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from './profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
+import type { FormerSerialTable, PersonKeysTable, SearchDueTable, SearchWordTable } from './search-tables.ts'
 import type {
   KnownDeviceTable,
   OneTimeTokenTable,
@@ -77,6 +78,11 @@ export type Database = {
   rate_limits: RateLimitTable
   unsettled_tries: UnsettledTryTable
   write_probe: WriteProbeTable
+  beneficiary_keys: PersonKeysTable
+  volunteer_keys: PersonKeysTable
+  search_words: SearchWordTable
+  search_due: SearchDueTable
+  former_serials: FormerSerialTable
 }
 
 /** The tables whose rows wait in a batch instead of vanishing (G-22, G-23). */

@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { buildApp } from './app.ts'
 import { type Config, configFromProcess } from './config.ts'
+import { renewDue } from './search/renew-due.ts'
 import { connectionLimit, limitConnections } from './start/connection-limit.ts'
 import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
@@ -30,6 +31,7 @@ async function serve(config: Config): Promise<void> {
   const database = await openDatabase(location, log)
   await migrate(database.db, migrations, database.kind)
   const services = await openServices(config, database, log)
+  await renewDue(database.db).catch((error) => log.error({ err: error }, 'keying people failed'))
   const { disk } = services
   const probe = startWriteProbe(database, log, {
     isDiskFull: async () => (await disk.isSpent()) || isWithoutRoom(config.data_dir),

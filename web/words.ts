@@ -221,8 +221,9 @@ export const words = {
   undo: { done: 'Undone', failed: 'This could not be undone' },
   search: {
     placeholder: 'Search anyone or anything',
-    hint: 'Names in any order, contact numbers, serial numbers, addresses, subjects.',
-    none: (text: string) => `Nothing matches '${text}'.`,
+    hint: 'Fewer words, or the end of the telephone number?',
+    none: (text: string) => `Nobody like “${text}”, and nothing called so.`,
+    near: (text: string) => `Nobody is spelt “${text}”. These sound like it, or are one slip away:`,
     failed: 'The search could not be done.',
     missing: 'This could not be opened',
     noNric: 'NRICs are not searched. Look for a name or a contact number instead.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../db/engine.ts'
 import type { Db } from '../../db/schema.ts'
+import { renewDue } from '../../server/search/renew-due.ts'
 import type { Person } from './queries.ts'
 
 const SET = 5000
@@ -9,6 +10,7 @@ const SET = 5000
 export async function loadWorld(
   where: { url: string } | { dataDirectory: string },
   people: readonly Person[],
+  isKeyed: boolean,
 ): Promise<void> {
   const { db, close } = await openDatabase(where)
   await db.transaction().execute(async (tx) => {
@@ -17,6 +19,11 @@ export async function loadWorld(
     for (let from = 0; from < people.length; from += SET) await insert(tx, people.slice(from, from + SET))
   })
   for (const table of ['beneficiaries', 'volunteers']) await sql`analyze ${sql.table(table)}`.execute(db)
+  if (isKeyed) {
+    await renewDue(db)
+    for (const table of ['beneficiary_keys', 'volunteer_keys', 'search_words'])
+      await sql`analyze ${sql.table(table)}`.execute(db)
+  }
   await close()
 }
 

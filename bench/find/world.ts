@@ -55,7 +55,7 @@ export function makeWorld(beneficiaries: number, volunteers: number): Person[] {
     )
   return [
     ...people,
-    ...many('beneficiary', beneficiaries, (at) => `GN-${two(at).padStart(6, '0')}`),
+    ...many('beneficiary', beneficiaries, (at) => `GN-${two(at + 1).padStart(6, '0')}`),
     ...many('volunteer', volunteers, (at) => String(2_000_000 + at)),
   ]
 }

@@ -31,6 +31,7 @@ import * as namesAsWritten from './0042-names-as-written.ts'
 import * as nameCells from './0043-name-cells.ts'
 import * as facts from './0044-facts.ts'
 import * as noTelephone from './0045-no-telephone.ts'
+import * as personKeys from './0048-person-keys.ts'
 import * as bulks from './0050-bulks.ts'
 import * as ownFields from './0053-own-fields.ts'
 
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0043-name-cells': nameCells,
   '0044-facts': facts,
   '0045-no-telephone': noTelephone,
+  '0048-person-keys': personKeys,
   '0050-bulks': bulks,
   '0053-own-fields': ownFields,
 }

@@ -52,6 +52,7 @@ export const beneficiary = {
       counted: ['form response', 'form responses'],
       purge: 'removed',
     },
+    { table: 'former_serials', column: 'beneficiary_id', purge: 'removed' },
   ],
   isPerson: true,
 } as const satisfies RecordRow

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportResult } from '../../contract/import-result.ts'
 import { propertyOf } from '../../db/property-of.ts'
+import { renewDue } from '../search/renew-due.ts'
 import { decideImport } from './decide-import.ts'
 import type { Decision, Disclosure } from './import-answer.ts'
 import { breathe, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
@@ -32,6 +33,8 @@ export async function runImport<Values, Plan extends Decision>(
   job: ImportOf<Values, Plan>,
 ): Promise<ImportResult> {
   const answer = await rounds(call, job)
+  // Others search and write meanwhile; whatever is left is keyed by the next search and the next start.
+  await renewDue(call.db).catch(() => undefined)
   // After the commit and not worth failing for: a moment later the database's own upkeep does the same.
   if (answer.created > MANY) await renewStatistics(call.db, job.noun).catch(() => undefined)
   return answer

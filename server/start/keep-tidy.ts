@@ -4,6 +4,7 @@ import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
 import { markLooseFiles } from '../features/deletion/loose-files.ts'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
+import { renewDue } from '../search/renew-due.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -41,6 +42,7 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
 /** Forgotten uploads, kept answers, sessions and searches that have outlived their time, deleted records past the setting's days. */
 export async function tidyOnce(services: Services): Promise<void> {
   await services.limits.giveBackLost()
+  await renewDue(services.db)
   await removeForgottenUploads(services)
   await removeOutlived(services)
   await forgetOldSearches(services.db)

@@ -45,7 +45,7 @@ test('one box finds anyone and anything, and leads there', async ({ page, reques
   }
   // Enter that comes before the answer waits for it, and opens nothing older.
   await box(page).fill('nobody at all')
-  await expect(palette(page).getByText("Nothing matches 'nobody at all'.")).toBeVisible()
+  await expect(palette(page).getByText('Nobody like “nobody at all”, and nothing called so.')).toBeVisible()
   await box(page).fill(person.serial_number)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/beneficiaries/${person.serial_number}$`))

@@ -11,6 +11,7 @@ import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
 import { readProfiles } from '../../records/profiles.ts'
+import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 
 /** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }
@@ -22,6 +23,8 @@ export type View = {
   volunteer_id?: number | undefined
   serial_number?: string | undefined
   q?: string | undefined
+  /** Whom `q` means; without it whoever has the fragment in the name, or the serial number from its start. */
+  listed?: Listed | undefined
   status?: string | undefined
   serial_numbers?: readonly string[] | undefined
   /** Those whose tick was taken off. */
@@ -83,8 +86,10 @@ function matching(db: Db, view: View, organisation: Organisation) {
     )
     .$if(Boolean(view.status), (query) => query.where(sql`b.status`, '=', view.status))
     .$if(fragment !== '', (query) =>
-      query.where(sql<boolean>`(${isNamed('b', fragment)}
-        or lower(b.serial_number) like ${startsPattern(fragment)})`),
+      query.where(
+        view.listed?.('b') ??
+          sql<boolean>`(${isNamed('b', fragment)} or lower(b.serial_number) like ${startsPattern(fragment)})`,
+      ),
     )
     .$if(view.volunteer_id !== undefined || view.volunteer_account_id !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
@@ -160,17 +165,28 @@ export async function pageBeneficiaries(
   db: Db,
   view: View & { page: number; page_size: number },
   organisation: Organisation,
-): Promise<Page<BeneficiaryRow>> {
-  return await readPage(
-    ordered(db, view, organisation),
-    view,
-    view.q?.trim() ? { db, id: 'b.id' } : undefined,
+): Promise<Page<BeneficiaryRow> & { is_near?: true }> {
+  return await pageFound(db, 'beneficiary', view.q, (listed) =>
+    readPage(
+      ordered(db, { ...view, listed }, organisation),
+      view,
+      view.q?.trim() ? { db, id: 'b.id' } : undefined,
+    ),
   )
+}
+
+/** Whom the box means, as it stands; never who is only near. */
+const withListed = async (db: Db, view: View): Promise<View> => {
+  const q = view.q?.trim()
+  return q ? { ...view, listed: await listedAs(db, 'beneficiary', q) } : view
 }
 
 /** Whom a list means, in its order. */
 export async function idsOfBeneficiaries(db: Db, view: View, organisation: Organisation): Promise<number[]> {
-  const rows = await ordered(db, view, organisation).clearSelect().select('b.id').execute()
+  const rows = await ordered(db, await withListed(db, view), organisation)
+    .clearSelect()
+    .select('b.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -185,7 +201,10 @@ export async function* eachBeneficiary(
   view: View,
   organisation: Organisation,
 ): AsyncGenerator<Omit<BeneficiaryRow, 'version' | 'programme_id'>[]> {
-  const all = await ordered(db, view, organisation).clearSelect().select(['b.id', 'b.status']).execute()
+  const all = await ordered(db, await withListed(db, view), organisation)
+    .clearSelect()
+    .select(['b.id', 'b.status'])
+    .execute()
   for (let from = 0; from < all.length; from += BATCH) {
     const some = all.slice(from, from + BATCH)
     const rows = await db

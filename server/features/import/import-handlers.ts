@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Caller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
+import { renewDue } from '../../search/renew-due.ts'
 import { findImport, lockImport, markTakenBack, pageOfImports } from './import-repository.ts'
 import { reportOf, takeBack } from './import-take-back.ts'
 
@@ -19,8 +20,8 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     return { ...(await reportOf(db, record)), may_take_back: mayTakeBack(record, caller) }
   },
 
-  takeBack: ({ query, caller, services, change }) =>
-    change(async ({ tx, audit, auditAll }) => {
+  async takeBack({ db, query, caller, services, change }) {
+    const taken = await change(async ({ tx, audit, auditAll }) => {
       const record = found(await lockImport(tx, query.id))
       requireStanding(record)
       if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
@@ -34,7 +35,10 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
       const { stays: _, ...after } = report
       await audit({ action: 'taken_back', entity, entity_id: record.id, after })
       return { ...report, may_take_back: true }
-    }),
+    })
+    await renewDue(db).catch(() => undefined)
+    return taken
+  },
 }
 
 /** Throws 409 for an import that has been taken back. */

@@ -1,6 +1,8 @@
 import type { SearchAnswer, searchOperations } from '../../../contract/search.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { search } from './search-repository.ts'
+import { peopleHits } from '../../search/people-hits.ts'
+import { renewBeforeSearch } from '../../search/renew-due.ts'
+import { searchWork } from './search-repository.ts'
 import { readSearch } from './search-words.ts'
 
 const nothing: SearchAnswer = {
@@ -17,6 +19,8 @@ const nothing: SearchAnswer = {
 export const searchHandlers: HandlersOf<typeof searchOperations> = {
   async find({ db, query }) {
     const words = readSearch(query.q)
-    return words ? await search(db, words) : nothing
+    if (!words) return nothing
+    await renewBeforeSearch(db)
+    return { ...(await peopleHits(db, query.q)), ...(await searchWork(db, words)) }
   },
 }

@@ -2,39 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { HITS_MAX, type Matched, type SearchAnswer } from '../../../contract/search.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import {
-  accountMatchers,
-  bestOf,
-  containsWords,
-  type Matcher,
-  misspeltNameMatchers,
-  nameRank,
-  personMatchers,
-  serialMatchers,
-} from './search-people.ts'
+import { containsWords, nameRank } from './search-text.ts'
 import type { SearchWords } from './search-words.ts'
 
 const limit = sql.lit(HITS_MAX)
 const matched = (field: Matched['field'], text: RawBuilder<unknown>) =>
   sql`${sql.lit(field)} as matched_field, ${text} as matched_text`
 
-/** Everything that the words could mean, at most five of each kind, the best first: one statement, one connection; a second one when nobody is spelt so. */
-export async function search(db: Db, words: SearchWords): Promise<SearchAnswer> {
-  const kinds = {
-    beneficiaries: beneficiariesBy([...serialMatchers(words), ...personMatchers(words)]),
-    volunteers: volunteersBy([...accountMatchers(words), ...personMatchers(words)]),
+/** Everything but people that the words could mean, at most five of each kind, the best first: one statement. */
+export function searchWork(db: Db, words: SearchWords) {
+  return read(db, {
     partners: partnersOf(words),
     programmes: workOf('programmes', words),
     initiatives: workOf('initiatives', words),
     forms: formsOf(words),
     comms_logs: commsLogsOf(words),
-  } satisfies Record<keyof SearchAnswer, RawBuilder<unknown>>
-  const found = await read(db, kinds)
-  const isAnybodyThere = found.beneficiaries.length + found.volunteers.length > 0
-  const misspelt = isAnybodyThere ? [] : misspeltNameMatchers(words)
-  if (misspelt.length === 0) return found
-  const people = { beneficiaries: beneficiariesBy(misspelt), volunteers: volunteersBy(misspelt) }
-  return { ...found, ...(await read(db, people)) }
+  })
 }
 
 /** Every query under its name, in one statement. */
@@ -55,16 +38,8 @@ type Row = { matched_field: string; matched_text: string }
 /** Takes the two columns of what matched together, as they leave. */
 const asHit = ({ matched_field, matched_text, ...fields }: Row) => ({
   ...fields,
-  matched: { field: matched_field, text: matched_text },
+  matched: { field: matched_field, text: matched_text, how: 'same', said: '' },
 })
-
-const personName = sql`display_name as name`
-
-const beneficiariesBy = (matchers: readonly Matcher[]) =>
-  bestOf('beneficiaries', sql`serial_number, status, ${personName}`, matchers, HITS_MAX)
-
-const volunteersBy = (matchers: readonly Matcher[]) =>
-  bestOf('volunteers', sql`account_id, current_status, ${personName}`, matchers, HITS_MAX)
 
 /** By its name, then by the name of somebody who works there. */
 function partnersOf(words: SearchWords) {

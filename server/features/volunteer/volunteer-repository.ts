@@ -12,6 +12,7 @@ import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { namesWhere } from '../../records/field-columns.ts'
 import { withProfiles } from '../../records/profiles.ts'
+import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 
 /** `is_nric_collected` says whether a missing one is missed (G-27); absent where nobody asks. */
 export type VolunteerRow = Selectable<Database['volunteers']> & {
@@ -64,12 +65,14 @@ export type View = Partial<Omit<Query, 'page' | 'page_size'>> & {
   account_ids?: readonly number[] | undefined
   /** Those whose tick was taken off. */
   except?: readonly number[] | undefined
+  /** Whom `q` means; without it whoever has the fragment in the name. */
+  listed?: Listed | undefined
 }
 
 function ordered(db: Db, view: View) {
   const { q, status, sort = 'display_name', order = 'asc', initiative_id, account_ids } = view
   let matching = volunteers(db)
-  if (q) matching = matching.where(isNamed('v', q))
+  if (q?.trim()) matching = matching.where(view.listed?.('v') ?? isNamed('v', q))
   if (view.where) matching = matching.where(filterSql(view.where, 'v', volunteerColumns()))
   if (status) matching = matching.where('v.current_status', '=', status)
   if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
@@ -90,14 +93,25 @@ export async function pageOfVolunteers(
   db: Db,
   query: Query,
   organisation: Organisation,
-): Promise<Page<Volunteer>> {
-  const { items, total } = await readPage(ordered(db, query), query)
-  return { items: items.map((row) => asVolunteer(row, organisation)), total }
+): Promise<Page<Volunteer> & { is_near?: true }> {
+  const { items, ...page } = await pageFound(db, 'volunteer', query.q, (listed) =>
+    readPage(ordered(db, { ...query, listed }), query, query.q?.trim() ? { db, id: 'v.id' } : undefined),
+  )
+  return { ...page, items: items.map((row) => asVolunteer(row, organisation)) }
+}
+
+/** Whom the box means, as it stands; never who is only near. */
+const withListed = async (db: Db, view: View): Promise<View> => {
+  const q = view.q?.trim()
+  return q ? { ...view, listed: await listedAs(db, 'volunteer', q) } : view
 }
 
 /** Whom a list means, in its order. */
 export async function idsOfVolunteers(db: Db, view: View): Promise<number[]> {
-  const rows = await ordered(db, view).clearSelect().select('v.id').execute()
+  const rows = await ordered(db, await withListed(db, view))
+    .clearSelect()
+    .select('v.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -109,7 +123,10 @@ export async function* eachVolunteer(
   view: View,
   organisation: Organisation,
 ): AsyncGenerator<Volunteer[]> {
-  const all = await ordered(db, view).clearSelect().select('v.id').execute()
+  const all = await ordered(db, await withListed(db, view))
+    .clearSelect()
+    .select('v.id')
+    .execute()
   for (let from = 0; from < all.length; from += BATCH) {
     const ids = all.slice(from, from + BATCH).map(({ id }) => id)
     const own = await volunteers(db).where(sql<boolean>`v.id = any(${ids}::bigint[])`).execute()

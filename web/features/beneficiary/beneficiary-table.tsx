@@ -9,6 +9,7 @@ import {
   beneficiaryName,
 } from '../../parts/person/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
+import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
 import type { TableState } from '../../parts/table/table-state.ts'
@@ -32,7 +33,7 @@ type Props = {
 /** The beneficiaries of section 2, sorted, filtered and counted in the database (G-13). */
 export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
   const scope = programmeId === null ? {} : { programme_id: programmeId }
-  const { props } = usePagedTable(
+  const { page, props } = usePagedTable(
     table,
     (wire, forPaper) => beneficiaryPageQuery({ ...wire, ...scope, ...forPaper }),
     {
@@ -41,22 +42,25 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
     },
   )
   return (
-    <DataTable
-      label={words.heading.beneficiaries}
-      counted={['beneficiary', 'beneficiaries']}
-      columns={beneficiaryColumns}
-      {...props}
-      rowKey={beneficiaryKey}
-      rowName={beneficiaryName}
-      emptyText={words.table.none}
-      emptyIcon={<UsersRound aria-hidden="true" />}
-      emptyAction={emptyAction}
-      toolbar={
-        <>
-          <StatusFilter statuses={STATUSES} table={table} />
-          <PeopleFilter noun="beneficiary" table={table} />
-        </>
-      }
-    />
+    <>
+      <NearNote page={page} q={table.query.q ?? ''} />
+      <DataTable
+        label={words.heading.beneficiaries}
+        counted={['beneficiary', 'beneficiaries']}
+        columns={beneficiaryColumns}
+        {...props}
+        rowKey={beneficiaryKey}
+        rowName={beneficiaryName}
+        emptyText={words.table.none}
+        emptyIcon={<UsersRound aria-hidden="true" />}
+        emptyAction={emptyAction}
+        toolbar={
+          <>
+            <StatusFilter statuses={STATUSES} table={table} />
+            <PeopleFilter noun="beneficiary" table={table} />
+          </>
+        }
+      />
+    </>
   )
 }

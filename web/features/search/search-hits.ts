@@ -106,7 +106,7 @@ function peopleOf({ beneficiaries, volunteers }: SearchAnswer): Hit[] {
 const beneficiaryHit = (row: SearchAnswer['beneficiaries'][number]): Hit => ({
   key: `beneficiary ${row.serial_number}`,
   name: row.name,
-  detail: found('Beneficiary', row.serial_number, row.matched),
+  detail: found(`Beneficiary ${row.serial_number}`, row),
   icon: User,
   to: paths.beneficiary(null, row.serial_number),
 })
@@ -114,7 +114,7 @@ const beneficiaryHit = (row: SearchAnswer['beneficiaries'][number]): Hit => ({
 const volunteerHit = (row: SearchAnswer['volunteers'][number]): Hit => ({
   key: `volunteer ${row.account_id}`,
   name: row.name,
-  detail: found(words.heading.volunteer, String(row.account_id), row.matched),
+  detail: found(`${words.heading.volunteer} ${row.account_id}`, row),
   icon: HandHeart,
   to: paths.volunteer(row.account_id),
 })
@@ -127,10 +127,17 @@ const partnerHit = (row: SearchAnswer['partners'][number]): Hit => ({
   to: paths.partner(row.id),
 })
 
-/** Who it is, and why it stands here when that is not the name. */
-function found(kind: string, number: string, { field, text }: Matched): string {
-  if (field === 'contact_number') return `${kind} ${number}, ${contactText(text)}`
-  if (field === 'postal_code') return `${kind} ${number}, Singapore ${text}`
-  if (field === 'address') return `${kind} ${number}, Blk ${text}`
-  return `${kind} ${number}`
+/** Who it is, where they live, and why it stands here when that is not the name as it was typed. */
+function found(who: string, { address, matched }: { address: string; matched: Matched }): string {
+  const why = whyOf(matched)
+  return [who, ...(why ? [why] : []), ...(address ? [`Blk ${address}`] : [])].join(' · ')
+}
+
+function whyOf({ field, text, how, said }: Matched): string {
+  if (how === 'former') return `formerly ${said}`
+  if (how === 'alias') return `also ${said}`
+  if (how === 'character') return said
+  if (how === 'sound' || how === 'typo') return `spelt ${said}`
+  if (field === 'contact_number') return contactText(text)
+  return field === 'postal_code' ? `Singapore ${text}` : ''
 }

@@ -7,6 +7,7 @@ import { queryOf } from '../../api/queries.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { TableSelection } from '../../parts/table/data-table-types.ts'
+import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
 import type { TableState } from '../../parts/table/table-state.ts'
@@ -32,7 +33,7 @@ type Props = {
 /** Section 2's table of volunteers, sorted, filtered and counted in the database (G-13). */
 export function VolunteerTable({ table, initiativeId, emptyAction, selection }: Props) {
   const scope = initiativeId === null ? {} : { initiative_id: initiativeId }
-  const { props } = usePagedTable(
+  const { page, props } = usePagedTable(
     table,
     (wire, forPaper) => queryOf(volunteerOperations.page, { query: { ...wire, ...scope, ...forPaper } }),
     {
@@ -41,23 +42,26 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
     },
   )
   return (
-    <DataTable
-      label="Volunteers"
-      counted={['volunteer', 'volunteers']}
-      columns={volunteerColumns}
-      {...props}
-      rowKey={volunteerKey}
-      rowName={volunteerName}
-      emptyText={words.table.none}
-      emptyIcon={<HandHeart aria-hidden="true" />}
-      emptyAction={emptyAction}
-      toolbar={
-        <>
-          <StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />
-          <PeopleFilter noun="volunteer" table={table} />
-        </>
-      }
-      {...(selection && { selection: selection(props.total) })}
-    />
+    <>
+      <NearNote page={page} q={table.query.q ?? ''} />
+      <DataTable
+        label="Volunteers"
+        counted={['volunteer', 'volunteers']}
+        columns={volunteerColumns}
+        {...props}
+        rowKey={volunteerKey}
+        rowName={volunteerName}
+        emptyText={words.table.none}
+        emptyIcon={<HandHeart aria-hidden="true" />}
+        emptyAction={emptyAction}
+        toolbar={
+          <>
+            <StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />
+            <PeopleFilter noun="volunteer" table={table} />
+          </>
+        }
+        {...(selection && { selection: selection(props.total) })}
+      />
+    </>
   )
 }

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import { living } from '../../db/living.ts'
+import { nameOf } from '../../db/records/person.ts'
+import type { Db } from '../../db/schema.ts'
+import { withNear, withStarts } from './near-words.ts'
+import { type Candidate, type Ranked, rankPeople } from './rank-people.ts'
+import { readWords, type Word } from './read-search.ts'
+import { byTheirKeys, meetsAll, meetsAllButOne } from './search-condition.ts'
+
+/** So many matches of a common name are ranked; the rest would be names like them. */
+const CANDIDATES = 300
+/** With fewer, what is only near is looked for as well. */
+const FEW = 5
+
+export type Noun = 'beneficiary' | 'volunteer'
+type Row = Candidate & { noun: Noun }
+export type Found = Ranked<Row> & { words: readonly Word[] }
+
+/**
+ * The best of the people whom the words mean, in three steps: every word as it is spelt, the last perhaps not to its end;
+ * when those are few, every word as it may be meant; when they still are, all words but one.
+ */
+export function findPeople(db: Db, typed: string): Promise<Record<Noun, Found[]>> {
+  return byTheirKeys(db, (tx) => inSteps(tx, readWords(typed)))
+}
+
+async function inSteps(db: Db, words: readonly Word[]): Promise<Record<Noun, Found[]>> {
+  const found = new Map<string, Found>()
+  const take = async (some: readonly Word[], condition = meetsAll(some)) => {
+    for (const one of rankPeople(some, await candidates(db, condition))) {
+      const key = `${one.row.noun} ${one.row.id}`
+      const known = found.get(key)
+      if (!known || known.score < one.score) found.set(key, { ...one, words: some })
+    }
+  }
+  if (words.length > 0) {
+    await take(await withStarts(db, words, 'last'))
+    if (found.size < FEW) {
+      const near = await withNear(db, await withStarts(db, words, 'unknown'))
+      await take(near)
+      // Of two words one is not enough: it would find everybody of that name.
+      if (found.size < FEW && near.length > 2) await take(near, meetsAllButOne(near))
+    }
+  }
+  const all = [...found.values()].sort((a, b) => b.score - a.score)
+  const of = (noun: Noun) => all.filter(({ row }) => row.noun === noun)
+  return { beneficiary: of('beneficiary'), volunteer: of('volunteer') }
+}
+
+const sources = [
+  ['beneficiary', 'beneficiaries', sql`p.status = 'Active'`],
+  ['volunteer', 'volunteers', sql`p.current_status = 'Active'`],
+] as const
+
+async function candidates(db: Db, condition: RawBuilder<boolean>): Promise<Row[]> {
+  const each = sources.map(
+    ([noun, table, isActive]) => sql`(
+      with found as materialized (select k.person_id from ${sql.table(`${noun}_keys`)} k where ${condition})
+      select ${noun} as noun, p.id, ${nameOf('p')} as name, ${isActive} as is_active, k.keys, k.numbers
+      from found join ${sql.table(table)} p on p.id = found.person_id and ${living('p')}
+      join ${sql.table(`${noun}_keys`)} k on k.person_id = p.id limit ${sql.lit(CANDIDATES)})`,
+  )
+  const { rows } = await sql<Row>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeded } from '../../db/demo/random.ts'
+import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+
+let kampung: TestApp
+const as = 'admin'
+const list = async (q: string, path = 'beneficiary', page_size = 100) => {
+  const query = `page=1&page_size=${page_size}&q=${encodeURIComponent(q)}`
+  const answer = await kampung.call('GET', `/${path}?${query}`, { as })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+const firsts = [
+  'Ah Kow',
+  "D'Arcy",
+  'Siti s/o',
+  'V. K.',
+  'José-María',
+  'Mei',
+  '100%',
+  'Mdm Bee_Hiang',
+  '林秀凤',
+]
+const lasts = ['Tan', 'bin Mohd Noor', 'Ng @ Wong', "O'Brien", 'Lim (Sr)', 'Núñez', 'a/l Muthu']
+const pairs = firsts.flatMap((first) => lasts.map((last) => [first, last] as const))
+
+beforeAll(async () => {
+  kampung = await openTestApp()
+  for (const [at, [first_name, last_name]] of pairs.entries())
+    await sql`insert into beneficiaries (serial_number, first_name, last_name, display_name, block_number, street_name,
+        unit_number, postal_code, contact_number, status)
+      values (${`Q-${at}`}, ${first_name}, ${last_name}, ${`${last_name} ${first_name}`}, ${`${at}`}, 'Jalan Besar',
+        '#05-12', '080012', ${`+65912345${String(at).padStart(2, '0')}`}, 'Active')`.execute(kampung.db)
+})
+afterAll(() => kampung.close())
+
+test('a list finds at least whoever has the fragment in the name, or the serial number from its start', async () => {
+  const random = seeded(5)
+  const literal = (text: string) => text.trim().toLowerCase()
+  for (let n = 0; n < 500; n += 1) {
+    const [first, last] = random.pick(pairs)
+    const text = random.chance(0.15)
+      ? `Q-${random.below(60)}`
+      : random.pick([`${first} ${last}`, `${last} ${first}`])
+    const from = random.below(text.length)
+    const fragment = literal(text.slice(from, from + 1 + random.below(8)))
+    if (fragment === '') continue
+    const expected = pairs.flatMap(([a, b], at) =>
+      literal(`${a} ${b}`).includes(fragment) ||
+      literal(`${b} ${a}`).includes(fragment) ||
+      `q-${at}`.startsWith(fragment)
+        ? [`Q-${at}`]
+        : [],
+    )
+    const { items, total, is_near } = await list(fragment)
+    const found = new Set(items.map(({ serial_number }: { serial_number: string }) => serial_number))
+    expect(total, fragment).toBe(items.length)
+    expect(is_near ? expected : expected.filter((serial) => !found.has(serial)), `'${fragment}'`).toEqual([])
+  }
+}, 120_000)
+
+test('words of name, number and address together; the order stays the column’s, the total exact', async () => {
+  expect((await list('tan besar', 'beneficiary', 2)).total).toBe(firsts.length)
+  const { items } = await list('kow tan 4500')
+  expect(items.map(({ serial_number }: { serial_number: string }) => serial_number)).toEqual(['Q-0'])
+})
+
+test('who is only near stands in a list when nobody else does, and the list says so', async () => {
+  const near = await list('kau tan')
+  expect(near.is_near).toBe(true)
+  expect(near.items).toHaveLength(1)
+  expect((await list('kow tan')).is_near).toBeUndefined()
+  expect(await list('zzyzx qqq')).toEqual({ items: [], total: 0 })
+})
+
+test('what is only near leaves in no file', async () => {
+  const answer = await kampung.call('GET', '/beneficiary/export?q=kau%20tan', { as })
+  expect(answer.text).not.toContain('Q-0')
+})

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import { startsPattern } from '../../db/page.ts'
+import { isNamed } from '../../db/records/person.ts'
+import type { Db } from '../../db/schema.ts'
+import { withNear, withStarts } from './near-words.ts'
+import { type KeyedNoun, tableOf } from './read-people.ts'
+import { readWords } from './read-search.ts'
+import { renewBeforeSearch } from './renew-due.ts'
+import { byTheirKeys, meetsAll } from './search-condition.ts'
+
+/** Who is in a list, of the row that goes by this name. */
+export type Listed = (row: string) => RawBuilder<boolean>
+
+/** Near ones stand in a list to be recognised, not to be counted. */
+const NEAR_MAX = 300
+
+/**
+ * Whom a list's box finds: all whom the fragment is in, and all who meet every word as it is typed or begins, by name,
+ * number, door or address. Every one of them: no bound stands between a list and its total.
+ */
+export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<Listed> {
+  await renewBeforeSearch(db)
+  const words = await withStarts(db, readWords(q), 'every')
+  const table = sql.table(tableOf[noun])
+  const ways = [
+    sql`select p.id from ${table} p where ${isNamed('p', q)}`,
+    ...(noun === 'beneficiary'
+      ? [sql`select p.id from ${table} p where lower(p.serial_number) like ${startsPattern(q)}`]
+      : []),
+    ...(words.length > 0
+      ? [sql`select k.person_id from ${sql.table(`${noun}_keys`)} k where ${meetsAll(words)}`]
+      : []),
+  ]
+  return (row) => sql<boolean>`${sql.ref(`${row}.id`)} in (${sql.join(ways, sql` union all `)})`
+}
+
+/** Who sounds so, or is one slip away: for when nobody else is found. Undefined where nothing is near. */
+export async function listedNear(db: Db, noun: KeyedNoun, q: string): Promise<Listed | undefined> {
+  const words = await withNear(db, await withStarts(db, readWords(q), 'unknown'))
+  if (words.length === 0) return undefined
+  const { rows } = await byTheirKeys(db, (tx) =>
+    sql<{ id: number }>`select k.person_id as id from ${sql.table(`${noun}_keys`)} k
+      where ${meetsAll(words)} limit ${sql.lit(NEAR_MAX)}`.execute(tx),
+  )
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? undefined : (row) => sql<boolean>`${sql.ref(`${row}.id`)} = any(${ids}::bigint[])`
+}
+
+/** A page of those who are meant; where that is nobody, of those who are near. */
+export async function pageFound<Page extends { total: number }>(
+  db: Db,
+  noun: KeyedNoun,
+  q: string | undefined,
+  read: (listed: Listed | undefined) => Promise<Page>,
+): Promise<Page & { is_near?: true }> {
+  const fragment = q?.trim()
+  if (!fragment) return await read(undefined)
+  const page = await read(await listedAs(db, noun, fragment))
+  const near = page.total === 0 ? await listedNear(db, noun, fragment) : undefined
+  if (!near) return page
+  const instead = await read(near)
+  return instead.total === 0 ? page : { ...instead, is_near: true }
+}

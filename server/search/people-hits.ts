@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { HITS_MAX, type SearchAnswer } from '../../contract/search.ts'
+import { living } from '../../db/living.ts'
+import { nameOf } from '../../db/records/person.ts'
+import type { Db } from '../../db/schema.ts'
+import { type Found, findPeople, type Noun } from './find-people.ts'
+import { besides, tableOf } from './read-people.ts'
+import { serialHits } from './serial-hits.ts'
+import { type Shown, whyFound } from './why-found.ts'
+
+type Person = Shown & { id: number; status: string }
+type People = Pick<SearchAnswer, 'beneficiaries' | 'volunteers'>
+
+/** The first five of each, with where they live and why they are there. */
+export async function peopleHits(db: Db, typed: string): Promise<People> {
+  const found = await findPeople(db, typed)
+  const serials = await serialHits(db, typed)
+  const whole = new Set(serials.filter(({ is_whole }) => is_whole).map(({ id }) => id))
+  const isExact = found.beneficiary.some(({ met }) => met.every((meeting) => meeting?.how === 'same'))
+  const rest = serials.filter(({ id }) => !found.beneficiary.some(({ row }) => row.id === id))
+  const bySerial = rest.map(({ id }) => ({ id, met: [{ key: 'r:', how: 'starts' as const }] }))
+  const ranked = found.beneficiary.map(({ row, met }) => ({ id: row.id, met }))
+  const ordered = isExact ? [...ranked, ...bySerial] : [...bySerial, ...ranked]
+  const first = [
+    ...ordered.filter(({ id }) => whole.has(id)),
+    ...ordered.filter(({ id }) => !whole.has(id)),
+  ].slice(0, HITS_MAX)
+  const volunteers = found.volunteer.slice(0, HITS_MAX).map(({ row, met }) => ({ id: row.id, met }))
+  const shown = await readShown(
+    db,
+    first.map(({ id }) => id),
+    volunteers.map(({ id }) => id),
+  )
+  const told = <Key extends 'beneficiary' | 'volunteer'>(noun: Key, some: readonly Hit[]) =>
+    some.flatMap(({ id, met }) => {
+      const person = shown[noun].get(id)
+      return person ? [{ person, matched: whyFound(met, noun, person) }] : []
+    })
+  return {
+    beneficiaries: told('beneficiary', first).map(({ person, matched }) => ({
+      serial_number: person.serial,
+      name: person.name,
+      status: person.status === 'Inactive' ? 'Inactive' : 'Active',
+      address: person.address,
+      matched,
+    })),
+    volunteers: told('volunteer', volunteers).map(({ person, matched }) => ({
+      account_id: Number(person.serial),
+      name: person.name,
+      current_status: person.status,
+      address: person.address,
+      matched,
+    })),
+  }
+}
+
+type Hit = { id: number; met: Found['met'] }
+
+const address = sql<string>`concat_ws(' ', nullif(p.block_number, ''), nullif(p.street_name, ''), nullif(p.unit_number, ''))`
+
+async function readShown(db: Db, beneficiaries: readonly number[], volunteers: readonly number[]) {
+  const rows = async (noun: Noun, ids: readonly number[], own: typeof address) =>
+    ids.length === 0
+      ? []
+      : (
+          await sql<Person>`select p.id, ${nameOf('p')} as name, ${address} as address, p.postal_code,
+              ${besides(noun)}, ${own}
+            from ${sql.table(tableOf[noun])} p where p.id = any(${[...ids]}::bigint[]) and ${living('p')}`.execute(
+            db,
+          )
+        ).rows
+  const formerly = sql<string>`p.serial_number as serial, p.status, array(select f.serial_number from former_serials f
+    where f.beneficiary_id = p.id order by f.id desc) as formerly`
+  const account = sql<string>`p.account_id::text as serial, p.current_status as status, array[]::text[] as formerly`
+  return {
+    beneficiary: byId(await rows('beneficiary', beneficiaries, formerly)),
+    volunteer: byId(await rows('volunteer', volunteers, account)),
+  }
+}
+
+const byId = (people: readonly Person[]) => new Map(people.map((person) => [person.id, person]))

@@ -1,0 +1,95 @@
+import { namesIn, runsOf, wordsOf } from '../../contract/name-words.ts'
+import { bareSerial, localDigits, serialKeys } from '../../contract/number-keys.ts'
+import type { Matched } from '../../contract/search.ts'
+import { surnameGroups } from '../../contract/surnames.ts'
+import type { Meeting } from './read-search.ts'
+
+/** What of a person may have met a word. */
+export type Shown = {
+  name: string
+  serial: string
+  formerly: string[]
+  others: string[]
+  telephones: string[]
+  postal_code: string
+  address: string
+}
+type Why = Pick<Matched, 'how' | 'said'>
+
+const fields: Record<string, Matched['field']> = {
+  r: 'serial_number',
+  y: 'serial_number',
+  e: 'contact_number',
+  f: 'contact_number',
+  p: 'postal_code',
+  b: 'address',
+  d: 'address',
+  t: 'address',
+  u: 'address',
+  l: 'address',
+}
+
+/** Why somebody is among those found: the field that met what was typed, and what is not as it was typed. */
+export function whyFound(
+  met: readonly (Meeting | undefined)[],
+  noun: 'beneficiary' | 'volunteer',
+  shown: Shown,
+): Matched {
+  const meetings = met.flatMap((meeting) => meeting ?? [])
+  const telling = meetings.find(({ key }) => fields[key[0] ?? ''] !== undefined)
+  const found = fields[telling?.key[0] ?? ''] ?? 'name'
+  const field = found === 'serial_number' && noun === 'volunteer' ? 'account_id' : found
+  return { field, text: textOf(field, telling, shown), ...wayOf(meetings, shown) }
+}
+
+function textOf(field: Matched['field'], telling: Meeting | undefined, shown: Shown): string {
+  if (field === 'contact_number') {
+    const asked = telling?.like?.replace(/[%\s]/g, '') ?? ''
+    return shown.telephones.find((number) => localDigits(number).includes(asked)) ?? shown.telephones[0] ?? ''
+  }
+  if (field === 'postal_code') return shown.postal_code
+  if (field === 'address') return shown.address
+  if (field === 'serial_number' || field === 'account_id') return shown.serial
+  return shown.name
+}
+
+/** The least literal of the meetings is what needs a word. */
+function wayOf(meetings: readonly Meeting[], shown: Shown): Why {
+  const former = meetings.find(({ key }) => /^[ry]:/.test(key) && !serialKeys(shown.serial).includes(key))
+  if (former) return { how: 'former', said: formerOf(former.key.slice(2), shown) }
+  const alias = meetings.find(({ key, how }) => key.startsWith('a:') && how !== 'same')
+  if (alias) return { how: 'alias', said: aliasOf(alias.key.slice(2), shown) }
+  const near = meetings.find(({ how }) => how === 'character' || how === 'sound' || how === 'typo')
+  if (!near) return { how: meetings.some(({ how }) => how === 'starts') ? 'starts' : 'same', said: '' }
+  const word = near.key.slice(2)
+  if (near.how === 'character') return { how: 'character', said: `${word}: ${spellingsOf(word, shown.name)}` }
+  const text = near.key.startsWith('t:') ? shown.address : shown.name
+  return { how: near.how, said: asWritten(word, text) }
+}
+
+/** 'Kow' for kow, as it stands in the text. */
+const asWritten = (word: string, text: string): string =>
+  text.split(/[\s,]+/).find((piece) => wordsOf(piece).includes(word) || runsOf(piece).includes(word)) ?? word
+
+const aliasOf = (word: string, { name, others }: Shown): string =>
+  [...namesIn(name).others, ...others].find((other) => wordsOf(other).includes(word)) ?? word
+
+const formerOf = (serial: string, { formerly }: Shown): string =>
+  formerly.find(
+    (one) => bareSerial(one) === serial || serialKeys(one).some((key) => key.slice(2) === serial),
+  ) ?? serial
+
+const SPELLINGS = 4
+
+/** The spelling of this person first, then the commonest others. */
+function spellingsOf(character: string, name: string): string {
+  const own = runsOf(name)
+  const all = surnameGroups
+    .filter((group) => group.character === character)
+    .flatMap(({ spellings }) => spellings)
+  const ordered = [...all.filter((one) => own.includes(one)), ...all.filter((one) => !own.includes(one))]
+  return [...new Set(ordered)]
+    .slice(0, SPELLINGS)
+    .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
+    .join(', ')
+}
