@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus, UsersRound } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { contactOperations } from '../../../contract/contact.ts'
 import type { Contact } from '../../../contract/contact-fields.ts'
@@ -56,7 +56,6 @@ export function ContactsCard({ serialNumber, name }: Props) {
       empty={
         query.data?.length === 0
           ? {
-              icon: <UsersRound aria-hidden="true" />,
               text: 'No contacts yet.',
               detail: `Whom should we ring if ${name || 'this person'} does not open the door?`,
             }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Sparkles } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { beneficiaryProfileOperations } from '../../../contract/beneficiary-profile.ts'
 import type { BeneficiaryProfile } from '../../../contract/beneficiary-profile-fields.ts'
@@ -36,7 +36,6 @@ export function FactsCard({ serialNumber, name }: Props) {
       empty={
         profile && facts.length === 0 && !profile.remarks
           ? {
-              icon: <Sparkles aria-hidden="true" />,
               text: 'Nothing is known yet.',
               detail: `Which languages does ${name || 'this person'} speak, who else can be rung, when is it good to come?`,
             }

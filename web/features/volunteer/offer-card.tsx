@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarHeart, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { languagesText } from '../../../contract/spoken-language.ts'
 import { timesText } from '../../../contract/visiting-time.ts'
@@ -34,7 +34,6 @@ export function OfferCard({ accountId, name }: Props) {
       empty={
         profile && facts.length === 0
           ? {
-              icon: <CalendarHeart aria-hidden="true" />,
               text: 'Nothing is known yet.',
               detail: `Which languages does ${name || 'this volunteer'} speak, when are they free, how many people can they visit?`,
             }

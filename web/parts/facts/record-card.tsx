@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../page/empty-state.tsx'
+import { ErrorState } from '../page/empty-state.tsx'
 
 type Action = { label: string; icon: ReactNode; onAction: () => void }
 type Props = {
@@ -12,24 +12,23 @@ type Props = {
   /** 'The facts could not be loaded.' */
   failed: string
   action: Action
-  /** What invites to say the first of it; absent while there is something. */
-  empty: { icon: ReactNode; text: string; detail: string } | undefined
+  /** What invites to say the first of it, in a line: what is known stands above what is not. */
+  empty: { text: string; detail: string } | undefined
   children: ReactNode
 }
 
 /** A part of somebody's page that is read and edited by itself. */
 export function RecordCard({ title, query, failed, action, empty, children }: Props) {
-  const button = (
-    <Button size="sm" className="print:hidden" onClick={action.onAction}>
-      {action.icon}
-      {action.label}
-    </Button>
-  )
   return (
     <Card className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-2 px-5.5 pt-5">
         <CardTitle>{title}</CardTitle>
-        {query.data !== undefined && !empty && button}
+        {query.data !== undefined && (
+          <Button size="sm" className="print:hidden" onClick={action.onAction}>
+            {action.icon}
+            {action.label}
+          </Button>
+        )}
       </div>
       <div className="px-5.5 pt-3 pb-5">
         {query.error && query.data === undefined ? (
@@ -42,13 +41,9 @@ export function RecordCard({ title, query, failed, action, empty, children }: Pr
         ) : query.data === undefined ? (
           <Skeleton className="h-12 w-full" />
         ) : empty ? (
-          <EmptyState
-            className="py-5"
-            icon={empty.icon}
-            text={empty.text}
-            detail={empty.detail}
-            action={button}
-          />
+          <p className="-mt-2 text-muted-foreground">
+            {empty.text} {empty.detail}
+          </p>
         ) : null}
         {children}
       </div>
