@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { beneficiary } from './beneficiary-fields.ts'
+import { MAY_BE_TOLD } from './constants.ts'
 import { idKey } from './fields.ts'
 import { form } from './form.ts'
 import { formResponse } from './form-response.ts'
 import { operation } from './operation.ts'
 import { helpContact } from './settings.ts'
+
+/** Whom to ring in an emergency; of who may be told nothing the name alone. */
+const visitedContact = z.object({
+  name: z.string(),
+  relation: z.string(),
+  telephone: z.string(),
+  language: z.string(),
+  may_be_told: z.enum(MAY_BE_TOLD),
+})
+export type VisitedContact = z.infer<typeof visitedContact>
 
 /** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
 export const visitedPerson = beneficiary.extend({
@@ -13,6 +24,8 @@ export const visitedPerson = beneficiary.extend({
   /** What stands for this person in the phone’s addresses, for this volunteer alone: it says nothing. */
   visit_id: z.string(),
   assigned_at: z.string(),
+  /** In the order in which they are rung; absent in what a phone kept from before there were any. */
+  contacts: z.array(visitedContact).optional(),
   /** G-18: which of `forms` are still asked of this person, in that order. */
   pending: z.array(z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })),
   /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */

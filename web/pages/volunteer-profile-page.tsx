@@ -14,6 +14,7 @@ import { HomeScreen } from '../features/volunteer/home-screen.tsx'
 import { KeptKeysNote } from '../features/volunteer/kept-keys-note.tsx'
 import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { OwnHead } from '../features/volunteer/own-head.tsx'
+import { OwnOffer } from '../features/volunteer/own-offer.tsx'
 import { ProfileForm } from '../features/volunteer/profile-form.tsx'
 import { OfficeContact } from '../parts/contact/office-contact.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -49,6 +50,7 @@ export function VolunteerProfilePage() {
       <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.profile.title}</h1>
       {who && <OwnHead who={who} picture={profile.data ? picture : ''} />}
       {profile.data && <ProfileForm ref={typed} volunteer={profile.data} />}
+      {profile.data && <OwnOffer />}
       {isAway && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-muted px-4 py-3.5">
           <p className="w-full">{words.phone.profileAway}</p>

@@ -12,6 +12,7 @@ import { askedForms, unanswered } from '../../records/asked-forms.ts'
 import { ownColumns } from '../../records/field-columns.ts'
 import { selectForms } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
+import { readVisitContacts } from './visit-contacts.ts'
 
 /** 96 bits: nobody looks for somebody by it. */
 const VISIT_ID_LENGTH = 16
@@ -30,7 +31,7 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
   return row && { kind: 'volunteer', id: row.id }
 }
 
-/** All that a volunteer takes along, in four reads however many people there are. In an order of its own: it is hashed. */
+/** All that a volunteer takes along, in five reads however many people there are. In an order of its own: it is hashed. */
 export async function readVisits(
   db: Db,
   visitor: Visitor,
@@ -39,6 +40,7 @@ export async function readVisits(
   const people = await readPeople(db, visitor.id, organisation)
   const ids = people.map(({ id }) => id)
   const [pending, responses] = [await readPending(db, ids), await readResponses(db, visitor, ids)]
+  const contactsOf = await readVisitContacts(db, ids)
   const forms = await readForms(db, [...new Set(pending.map(({ form_id }) => form_id))])
   const known = new Set(forms.map(({ id }) => id))
   const pendingOf = Map.groupBy(
@@ -52,6 +54,7 @@ export async function readVisits(
     people: people.map(({ id, ...person }) => ({
       ...person,
       beneficiary_id: id,
+      contacts: contactsOf(id),
       visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
       pending: (pendingOf.get(id) ?? []).map(({ beneficiary_id: _, ...asked }) => asked),
       // Of others' it is not told why, and none that is held is read.

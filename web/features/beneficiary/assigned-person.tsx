@@ -3,6 +3,7 @@ import { ArrowLeft, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { besideName, shownName } from '../../../contract/shown-name.ts'
+import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { AddressLines } from '../../parts/address/address-lines.tsx'
 import { mapHref } from '../../parts/address/address-text.ts'
@@ -10,13 +11,17 @@ import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { ContactNumber } from '../../parts/contact/contact-number.tsx'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFactWords } from '../../volunteer-words/fact-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { EmergencyContacts, TellNothing } from './emergency-contacts.tsx'
 
-type Props = { person: Beneficiary | undefined; children: ReactNode }
+type Visited = Beneficiary & Pick<VisitedPerson, 'contacts'>
+type Props = { person: Visited | undefined; children: ReactNode }
 
 /** A person as their volunteer sees them: section 2. A skeleton while `person` is looked for; the forms below. */
 export function AssignedPerson({ person, children }: Props) {
   const words = useVolunteerWords()
+  const factWords = useFactWords()
   const picture = useKeptPicture(person?.profile_picture)
   const name = person ? shownName(person) : ''
   return (
@@ -40,6 +45,7 @@ export function AssignedPerson({ person, children }: Props) {
           </p>
         </div>
       </header>
+      {person && <TellNothing contacts={person.contacts ?? []} />}
       {person && (
         <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">
           <div>
@@ -47,6 +53,7 @@ export function AssignedPerson({ person, children }: Props) {
             <dd className="flex min-h-11 items-center font-[550]">
               <ContactNumber
                 value={person.contact_number}
+                none={person.has_no_telephone ? factWords.noTelephone : undefined}
                 icon={<Phone aria-hidden="true" className="size-5 shrink-0" />}
                 className="min-h-11 max-w-full gap-2 rounded-md font-semibold whitespace-normal text-primary"
               />
@@ -69,6 +76,7 @@ export function AssignedPerson({ person, children }: Props) {
           </div>
         </dl>
       )}
+      {person && <EmergencyContacts contacts={person.contacts ?? []} />}
       {children}
     </div>
   )

@@ -1,0 +1,58 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Providers } from '../../app/providers.tsx'
+import { factWords } from '../../volunteer-words/fact-words.ts'
+import { OwnOffer } from './own-offer.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const profile = { languages: ['english'], times: [], max_people: null, max_km: 7, version: 3 }
+const { offer, timeNames } = factWords.en
+
+test('what is chosen stays when it cannot be saved, and is sent again on the version that stands', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const saved: { body: object; version: string | null }[] = []
+  const problem = (status: number, code: string) =>
+    [status, { code, message: '', request_id: '1', current: { version: 4 } }] as const
+  const answers = [
+    problem(503, 'unavailable'),
+    problem(412, 'stale'),
+    [200, { ...profile, version: 5 }] as const,
+  ]
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    const isSave = init?.method === 'PUT'
+    if (isSave)
+      saved.push({ body: JSON.parse(String(init.body)), version: new Headers(init.headers).get('if-match') })
+    const [status, body] = (isSave ? answers.shift() : undefined) ?? [200, profile]
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  })
+  render(
+    <Providers>
+      <OwnOffer />
+    </Providers>,
+  )
+  const chip = (name: string) => screen.getByRole('button', { name })
+  await waitFor(() => chip('English'))
+  expect(chip('7 km').getAttribute('aria-pressed')).toBe('true')
+  await userEvent.click(chip('Hokkien'))
+  await userEvent.click(chip(timeNames.weekend_morning))
+  await userEvent.click(chip('3'))
+  const press = () => userEvent.click(chip(offer.save))
+  await press()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(offer.failed))
+  expect(chip('Hokkien').getAttribute('aria-pressed')).toBe('true')
+  await press()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(offer.changed))
+  await press()
+  await waitFor(() => expect(saved).toHaveLength(3))
+  expect(saved.map(({ version }) => version)).toEqual(['"3"', '"3"', '"4"'])
+  expect(saved[2]?.body).toEqual({
+    languages: ['english', 'hokkien'],
+    times: ['weekend_morning'],
+    max_people: 3,
+  })
+})

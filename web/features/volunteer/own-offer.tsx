@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { SPOKEN_LANGUAGES, spokenLanguages } from '../../../contract/spoken-language.ts'
+import { visitingTimes } from '../../../contract/visiting-time.ts'
+import { volunteerProfileOperations } from '../../../contract/volunteer-profile.ts'
+import type { VolunteerProfile } from '../../../contract/volunteer-profile-fields.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldContext } from '../../ui/field-context.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFactWords } from '../../volunteer-words/fact-words.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { problemText } from '../../volunteer-words/problem-text.ts'
+
+const PEOPLE = [1, 2, 3, 4, 5]
+const KM = [1, 2, 5, 10, 20]
+
+/** Languages, days and times, how many and how far: kept up to date by the volunteer. */
+export function OwnOffer() {
+  const words = useVolunteerWords()
+  const { offer } = useFactWords()
+  const query = useQuery(queryOf(volunteerProfileOperations.getOwn))
+  return (
+    <section className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">{offer.title}</h2>
+        <p className="text-muted-foreground">{offer.hint}</p>
+      </div>
+      {query.data ? (
+        <OfferForm profile={query.data} />
+      ) : query.error ? (
+        <ErrorState
+          text={offer.notLoaded}
+          detail={problemText(query.error, words)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          className="py-6"
+        />
+      ) : (
+        <Skeleton className="h-40 w-full rounded-xl" />
+      )}
+    </section>
+  )
+}
+
+type Offer = Omit<VolunteerProfile, 'version'>
+
+function OfferForm({ profile }: { profile: VolunteerProfile }) {
+  const words = useVolunteerWords()
+  const { offer, timeNames, languageNames } = useFactWords()
+  // What is chosen and not yet saved; the version that it was chosen on.
+  const [chosen, setChosen] = useState<Partial<Offer>>({})
+  const [version, setVersion] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const now: Offer = { ...profile, ...chosen }
+  const save = useSave(
+    volunteerProfileOperations.updateOwn,
+    (body: Partial<Offer>) => {
+      const { languages: _, times: __, ...numbers } = body
+      return call(volunteerProfileOperations.updateOwn, {
+        body: {
+          ...numbers,
+          languages: spokenLanguages.filter((name) => now.languages.includes(name)),
+          times: visitingTimes.filter((name) => now.times.includes(name)),
+        },
+        if_match: version ?? profile.version,
+      })
+    },
+    {
+      toast: offer.saved,
+      onSaved: () => {
+        setChosen({})
+        setVersion(null)
+      },
+    },
+  )
+  const choose = (part: Partial<Offer>) => {
+    setVersion((known) => known ?? profile.version)
+    setChosen((before) => ({ ...before, ...part }))
+  }
+  const submit = () => {
+    setFailure(null)
+    save.mutate(chosen, {
+      onError: (error) => {
+        if (error instanceof ApiProblem && error.status === 412) {
+          setVersion(Number(Object(error.current).version))
+          setFailure(offer.changed)
+        } else setFailure(`${offer.failed} ${problemText(error, words)}`)
+      },
+    })
+  }
+  const one = (name: 'max_people' | 'max_km', among: readonly number[], label: (n: number) => string) => {
+    const held = now[name]
+    const numbers = held === null || among.includes(held) ? among : [...among, held].sort((a, b) => a - b)
+    return (
+      <ToggleChips
+        isLarge
+        options={numbers.map((number) => [String(number), label(number)] as const)}
+        value={held === null ? [] : [String(held)]}
+        onChange={(value) => choose({ [name]: value.length === 0 ? null : Number(value.at(-1)) })}
+      />
+    )
+  }
+  return (
+    <>
+      <Asked label={offer.languages}>
+        <ToggleChips
+          isLarge
+          options={spokenLanguages.map(
+            (name) => [name, languageNames[name] ?? SPOKEN_LANGUAGES[name]] as const,
+          )}
+          value={now.languages}
+          onChange={(languages) => choose({ languages })}
+        />
+      </Asked>
+      <Asked label={offer.times}>
+        <ToggleChips
+          isLarge
+          options={visitingTimes.map((name) => [name, timeNames[name]] as const)}
+          value={now.times}
+          onChange={(times) => choose({ times })}
+        />
+      </Asked>
+      <Asked label={offer.people}>{one('max_people', PEOPLE, String)}</Asked>
+      <Asked label={offer.far}>{one('max_km', KM, offer.km)}</Asked>
+      {failure && <FailureNote>{failure}</FailureNote>}
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={Object.keys(chosen).length === 0}
+        pending={save.isPending}
+        onClick={submit}
+      >
+        {offer.save}
+      </Button>
+    </>
+  )
+}
+
+/** A question with its chips. */
+function Asked({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  const field = {
+    id,
+    labelId: `${id}-label`,
+    describedBy: undefined,
+    isInvalid: false,
+    isRequired: false,
+    isGroup: true,
+  }
+  return (
+    <FieldContext value={field}>
+      <div className="flex flex-col gap-2">
+        <p id={field.labelId} className="font-semibold">
+          {label}
+        </p>
+        {children}
+      </div>
+    </FieldContext>
+  )
+}
