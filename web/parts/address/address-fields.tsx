@@ -12,6 +12,8 @@ import { barePostalCode, splitPlainAddress } from './split-address.ts'
 type Props = {
   /** What a field's label says of being asked: required, unless the caller knows better. */
   asked?: (name: keyof AddressValues) => { isRequired?: boolean; note?: string }
+  /** How many columns of the form's grid the street takes; two unless the form says otherwise. */
+  streetClass?: string
 }
 
 const required = () => ({ isRequired: true })
@@ -80,7 +82,7 @@ export function AddressFields(props: Props) {
         label={words.label.street}
         {...asked('street_name')}
         error={errors.street_name}
-        className="sm:col-span-2"
+        className={props.streetClass ?? 'sm:col-span-2'}
       >
         <Input autoComplete="off" {...form.register('street_name')} onPaste={onPaste('street_name')} />
       </FormField>
