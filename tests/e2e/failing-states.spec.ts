@@ -88,7 +88,7 @@ test('with the server out of reach a page that is open says so, and works again 
   await page.goto(`/programmes/${programme.id}/beneficiary/${person.serial_number}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.last_name)
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Forms' }).click()
+  await page.getByRole('link', { name: 'Forms', exact: true }).click()
   await expect(page.getByRole('button', { name: /Retry|Try again|Reload/ }).first()).toBeVisible()
   await page.context().setOffline(false)
   await page

@@ -4,7 +4,7 @@ import { expect } from './session.ts'
 import { station } from './stations.ts'
 
 export async function buildForm(page: Page) {
-  await page.getByRole('link', { name: 'Forms' }).click()
+  await page.getByRole('link', { name: 'Forms', exact: true }).click()
   await page.getByRole('link', { name: 'New Form' }).click()
   await expect(page).toHaveURL(/\/forms\/new$/)
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(visitForm)

@@ -47,7 +47,7 @@ test('below 768 px the sidebar is a panel of 18rem', async ({ page }) => {
   await page.keyboard.press('Control+b')
   await expect(panel).toBeHidden()
   await page.keyboard.press('Control+b')
-  await panel.getByRole('link', { name: 'Forms' }).click()
+  await panel.getByRole('link', { name: 'Forms', exact: true }).click()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/\/forms$/)
 })
