@@ -28,16 +28,14 @@ export async function loadWorld(
 }
 
 async function insert(db: Db, people: readonly Person[]): Promise<void> {
-  const columns = 'first_name, last_name, block_number, street_name, unit_number, postal_code, contact_number'
+  const columns =
+    'first_name, last_name, display_name, name_characters, block_number, street_name, unit_number, postal_code, contact_number'
   const types = columns.replaceAll(/\w+/g, (name) => `${name} text`)
   const rows = (noun: Person['noun']) =>
     JSON.stringify(
       people
         .filter((person) => person.noun === noun)
-        .map((person) => ({
-          ...person,
-          first_name: person.characters ? `${person.first_name} (${person.characters})` : person.first_name,
-        })),
+        .map((person) => ({ ...person, display_name: person.written, name_characters: person.characters })),
     )
   await sql`insert into beneficiaries (serial_number, status, ${sql.raw(columns)})
     select key, 'Active', ${sql.raw(columns)}
