@@ -5,6 +5,7 @@ import { idKey } from './fields.ts'
 import { form } from './form.ts'
 import { formResponse } from './form-response.ts'
 import { operation } from './operation.ts'
+import { ownKind } from './own-kinds.ts'
 import { helpContact } from './settings.ts'
 
 /** Whom to ring in an emergency; of who may be told nothing the name alone. */
@@ -26,6 +27,8 @@ export const visitedPerson = beneficiary.extend({
   assigned_at: z.string(),
   /** In the order in which they are rung; absent in what a phone kept from before there were any. */
   contacts: z.array(visitedContact).optional(),
+  /** What the organisation's own fields say that volunteers may see; of the kind's canonical text, choices in words. */
+  own_facts: z.array(z.object({ name: z.string(), kind: ownKind, value: z.string() })).optional(),
   /** G-18: which of `forms` are still asked of this person, in that order. */
   pending: z.array(z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })),
   /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */

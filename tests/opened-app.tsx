@@ -51,6 +51,7 @@ export function openApp(
   const known: typeof answers = {
     '/api/settings/public': () => [200, settings],
     '/api/auth': () => [200, officer],
+    '/api/own-field': () => [200, []],
     ...answers,
   }
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {

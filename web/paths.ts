@@ -50,4 +50,5 @@ export const paths = {
   activity: (search?: SearchOf<'/activity'>) => address('/activity', {}, search),
   recentlyDeleted: (search?: SearchOf<'/recently-deleted'>) => address('/recently-deleted', {}, search),
   settings: () => address('/settings', {}),
+  ownFields: () => address('/settings/fields', {}),
 }

@@ -4,6 +4,7 @@ import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadConversations } from './load-conversations.ts'
 import { loadHistory } from './load-history.ts'
+import { loadOwnFields } from './load-own-fields.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
 import { initiatives, officeContact, partners, positions, programmes } from './organisation.ts'
 import { partnerLogo } from './partner-logos.ts'
@@ -53,6 +54,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadFormsAndVisits(tx, random, ids, tools.today)
     await loadConversations(tx, random, ids, tools)
     await loadHistory(tx, ids, tools.today)
+    await loadOwnFields(tx)
     await tx.insertInto('settings').values(officeContact).execute()
     await writeAudit(tx, {
       actor_kind: 'system',

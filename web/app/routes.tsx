@@ -59,6 +59,7 @@ routes.team.update(page(() => import('../pages/team-page.tsx'), 'TeamPage'))
 routes.activity.update(page(() => import('../pages/activity-page.tsx'), 'ActivityPage'))
 routes.recentlyDeleted.update(page(() => import('../pages/recently-deleted-page.tsx'), 'RecentlyDeletedPage'))
 routes.settings.update(page(() => import('../pages/settings-page.tsx'), 'SettingsPage'))
+routes.ownFields.update(page(() => import('../pages/own-fields-page.tsx'), 'OwnFieldsPage'))
 routes.newImport.update(page(() => import('../pages/import-page.tsx'), 'ImportPage'))
 routes.imports.update(page(() => import('../pages/imports-page.tsx'), 'ImportsPage'))
 

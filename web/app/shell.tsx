@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { UserMenu } from '../features/user/user-menu.tsx'
 import { Brand } from '../parts/page/brand.tsx'
 import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } from '../ui/sidebar.tsx'
@@ -9,6 +9,10 @@ import { CONTENT_ID } from './page-focus.ts'
 import { PrintHead } from './print-head.tsx'
 import { SearchBox, SearchButton, useSearchDoor } from './search-trigger.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
+
+const OwnOrganisation = lazy(() =>
+  import('../features/own-field/own-organisation.tsx').then((m) => ({ default: m.OwnOrganisation })),
+)
 
 /** Section 2, main layout: the sidebar and the page beside it. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -65,6 +69,9 @@ function ShellBody({ children }: { children: ReactNode }) {
         </main>
       </SidebarInset>
       {doors}
+      <Suspense>
+        <OwnOrganisation />
+      </Suspense>
     </>
   )
 }

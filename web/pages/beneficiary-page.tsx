@@ -45,7 +45,9 @@ const FactsCard = lazy(() =>
 const ContactsCard = lazy(() =>
   import('../features/beneficiary/contacts-card.tsx').then((m) => ({ default: m.ContactsCard })),
 )
-
+const OwnFacts = lazy(() =>
+  import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
+)
 const PersonPrint = lazy(() =>
   import('../features/form-response/person-print.tsx').then((m) => ({ default: m.PersonPrint })),
 )
@@ -128,6 +130,7 @@ export function BeneficiaryPage() {
           <ContactsCard serialNumber={sNo} name={name} />
         </Suspense>
       )}
+      <Suspense>{record && <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />}</Suspense>
       <PendingOfPerson serialNumber={sNo} />
       <ResponseGrid responses={responses} held={held.data} />
       <ProgrammeMembership

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsOperations } from '../../contract/settings.ts'
 import { queryOf } from '../api/queries.ts'
+import { OwnFieldsDoor } from '../features/settings/own-fields-door.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -53,5 +54,10 @@ function LoadedSettings() {
         isRetrying={settings.isFetching}
       />
     )
-  return <SettingsForm settings={settings.data} />
+  return (
+    <>
+      <OwnFieldsDoor />
+      <SettingsForm settings={settings.data} />
+    </>
+  )
 }

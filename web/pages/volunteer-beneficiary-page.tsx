@@ -1,5 +1,5 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { dueForms } from '../device/due-forms.ts'
 import { useVault } from '../device/use-device.ts'
 import { useWork } from '../device/use-work.ts'
@@ -13,6 +13,10 @@ import { buttonVariants } from '../ui/button-variants.ts'
 import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
+
+const OwnFacts = lazy(() =>
+  import('../features/own-field/visited-own-facts.tsx').then((m) => ({ default: m.VisitedOwnFacts })),
+)
 
 /** `/volunteer-app/beneficiary/{id}`: section 2. Someone not assigned is simply not found (D-05). */
 export function VolunteerBeneficiaryPage() {
@@ -59,6 +63,7 @@ export function VolunteerBeneficiaryPage() {
   }
   return (
     <AssignedPerson person={person}>
+      <Suspense>{person?.own_facts?.length ? <OwnFacts facts={person.own_facts} /> : null}</Suspense>
       <IncompleteForms
         at={at}
         forms={visits && sNo !== undefined ? dueForms(visits, work, sNo) : []}

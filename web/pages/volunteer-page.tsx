@@ -45,6 +45,9 @@ const OfferCard = lazy(() =>
 const RevealNric = lazy(() =>
   import('../features/volunteer/reveal-nric.tsx').then((m) => ({ default: m.RevealNric })),
 )
+const OwnFacts = lazy(() =>
+  import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
+)
 
 /** `/volunteer/{id}`: section 2's volunteer detail; the address holds the account id. */
 export function VolunteerPage() {
@@ -140,6 +143,7 @@ export function VolunteerPage() {
           ...(missing.length > 0 ? [[words.volunteer.notKnown, missing.join(', ')] as const] : []),
         ]}
       />
+      <Suspense>{record && <OwnFacts noun="volunteer" recordKey={id} name={name} />}</Suspense>
       {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
       {record && (
         <Suspense fallback={<Skeleton className="mb-6 h-32 w-full rounded-xl" />}>

@@ -145,6 +145,7 @@ export const recentlyDeleted = createRoute({
   validateSearch: searchOf({ ...tableSearch(DELETION_SORTS), entity: text, open: text }),
 })
 export const settings = createRoute({ ...inside, path: '/settings' })
+export const ownFields = createRoute({ ...inside, path: '/settings/fields' })
 export const newImport = createRoute({
   ...inside,
   path: '/imports/new/$noun',
@@ -193,6 +194,7 @@ export const adminChildren = [
     activity,
     recentlyDeleted,
     settings,
+    ownFields,
     newImport,
     imports,
   ]),

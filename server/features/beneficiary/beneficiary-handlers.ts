@@ -1,5 +1,6 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
+import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
@@ -65,6 +66,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   create: ({ body, caller, services, change }) =>
     change(async ({ tx, audit }) => {
+      refuseNric(body.serial_number)
       const { programme_id: place, status = 'Active', ...fields } = body
       const programme_id = place ?? undefined
       const isLinked = programme_id !== undefined
@@ -142,6 +144,8 @@ function edit(
   const { query, body, caller, if_match } = call
   const { organisation } = call.services
   const programme_id = 'programme_id' in query ? query.programme_id : undefined
+  // One that stood before this was refused may stay while something else is mended.
+  if (body.serial_number !== query.serial_number) refuseNric(body.serial_number)
   return call.change(async ({ tx, audit }) => {
     const id = found(await lockBeneficiary(tx, query.serial_number))
     if (programme_id !== undefined) await lockLink(tx, programme_id, id)
@@ -164,6 +168,12 @@ function edit(
 async function attachPicture(tx: Change['tx'], user_id: number, key: string | undefined, standing = '') {
   if (key === undefined) return
   await attachFiles(tx, { user_id }, [{ field: 'profile_picture', kind: 'image', key, standing: [standing] }])
+}
+
+/** Of a beneficiary no NRIC is kept, under no other name either. */
+function refuseNric(serial_number: string): void {
+  if (holdsNric(serial_number))
+    throw new Problem('invalid', { fields: { serial_number: nricRefusal.beneficiary } })
 }
 
 /** The index decides, so that two who choose one serial number at once cannot both have it. */

@@ -1,5 +1,7 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
+import type { CellFault } from '../../../contract/import-row.ts'
+import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
 import { fieldsOf, isRequired, rowSchema } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
@@ -13,6 +15,8 @@ import { readNameOrder } from '../../records/written-name.ts'
 import { openBeneficiaryImporter } from './beneficiary-importer.ts'
 import { withNewNumbers } from './beneficiary-new-numbers.ts'
 import { findProgramme, lockProgramme } from './beneficiary-repository.ts'
+
+const nricSerial: CellFault = ['serial_number', nricRefusal.beneficiary]
 
 /**
  * G-02, S-12: good rows go in, refused ones come back with their reason; the same file twice changes nothing. With
@@ -38,7 +42,7 @@ export async function importBeneficiaries(
       `${shownName({ first_name, last_name, display_name })}${serial_number ? ` (${serial_number})` : ''}`,
     keep: (values) => {
       hasFractions ||= /^\d+\.\d*[1-9]\d*$/.test(values.serial_number)
-      return values
+      return holdsNric(values.serial_number) ? nricSerial : values
     },
   })
   const job = {

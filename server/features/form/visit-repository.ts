@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Form } from '../../../contract/form.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
+import { hasChoices } from '../../../contract/own-kinds.ts'
+import { ownWords } from '../../../contract/own-value.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import type { Visits } from '../../../contract/visit.ts'
 import { living } from '../../../db/living.ts'
@@ -51,8 +53,9 @@ export async function readVisits(
   const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
   return {
     beneficiary_ids: ids,
-    people: people.map(({ id, ...person }) => ({
+    people: people.map(({ id, own_values, ...person }) => ({
       ...person,
+      own_facts: factsForVolunteers(organisation, own_values),
       beneficiary_id: id,
       contacts: contactsOf(id),
       visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
@@ -62,6 +65,15 @@ export async function readVisits(
     })),
     forms: forms.map(({ id: _, ...form }) => form),
   }
+}
+
+/** Of the fields in use that are marked for them, in their order; none that is sensitive, whatever its mark says. */
+function factsForVolunteers({ own_fields }: Organisation, values: Readonly<Record<string, string>>) {
+  return Object.entries(own_fields.beneficiary ?? {}).flatMap(([name, { own }]) => {
+    const value = values[name] ?? ''
+    if (!own?.is_for_volunteers || own.is_sensitive || value === '') return []
+    return [{ name: own.name, kind: own.kind, value: hasChoices(own.kind) ? ownWords(own, value) : value }]
+  })
 }
 
 function splitHeld(all: readonly FormResponse[]) {
@@ -77,6 +89,7 @@ function readPeople(db: Db, volunteer_id: number, organisation: Organisation) {
     .select([
       'b.id',
       'b.version',
+      'b.own_values',
       ...ownColumns('beneficiary', organisation).map((name) => `b.${name}` as const),
     ])
     .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])

@@ -143,3 +143,30 @@ test('sixty fields are the most of a noun', async () => {
     'Volunteers have 60 fields of your own, which is the most. Retire one first',
   ])
 })
+
+test('an NRIC is no serial number, typed or from a file; one that stood before may be mended elsewhere', async () => {
+  const nric = 'S1234567D'
+  const says = 'NRIC is not kept for beneficiaries: write the last 3 digits and letter, or leave it out'
+  const create = (serial_number: string) =>
+    kampung.call('POST', '/beneficiary', { as: 'admin', body: aBeneficiary({ serial_number }) })
+  expect((await create(nric)).body.fields).toEqual({ serial_number: says })
+  expect((await create('S1234567A')).status).toBe(201)
+  const rest = 'first_name,last_name,block_number,street_name,postal_code,contact_number'
+  const content = `serial_number,${rest}\ns1234567d,Siti,Rahman,12,Jalan Besar,080012,91234567\n`
+  const file = { name: 'people.csv', content }
+  const { body } = await kampung.call('POST', '/beneficiary/import', { as: 'admin', file })
+  expect(body).toMatchObject({ created: 0, refused: [{ field: 'serial_number', reason: says }] })
+  const serial = await person()
+  await kampung.db
+    .updateTable('beneficiaries')
+    .set({ serial_number: nric })
+    .where('serial_number', '=', serial)
+    .execute()
+  const edit = (over: object) =>
+    kampung.call('PUT', `/beneficiary?serial_number=${nric}`, {
+      as: 'admin',
+      body: { ...aBeneficiary({ serial_number: nric, status: 'Active' }), ...over },
+    })
+  expect((await edit({ last_name: 'Mended' })).status).toBe(200)
+  expect((await edit({ serial_number: 'T1234567J' })).body.fields).toEqual({ serial_number: says })
+})

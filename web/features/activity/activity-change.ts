@@ -25,7 +25,9 @@ const alwaysHidden = new Set(['version', 'updated_at'])
 
 const isNoun = (entity: string): entity is Noun => NOUNS.some((noun) => noun === entity)
 const fieldOf = (entity: string, name: string): Field | undefined =>
-  isNoun(entity) ? fieldsOf(entity, organisation())[name] : undefined
+  isNoun(entity)
+    ? (fieldsOf(entity, organisation())[name] ?? organisation().retired_fields?.[entity]?.[name])
+    : undefined
 
 /** 'Contact No.' */
 export function fieldWords(name: string, entity = ''): string {
@@ -53,7 +55,7 @@ export function plainText(value: unknown, entity = '', name = ''): string {
         return `${fieldWords(key, of)}: ${plainText(inner, of, key).replaceAll('\n', ', ')}`
       })
       .join(' · ')
-  const text = String(value)
+  const text = field?.import?.write && field.own ? field.import.write(value) : String(value)
   if (field?.kind === 'picture' || field?.kind === 'files') return nameOfKey(text)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateText(text)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateTimeText(text)

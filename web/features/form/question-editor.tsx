@@ -3,6 +3,7 @@ import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRe
 import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { EmptyState } from '../../parts/page/empty-state.tsx'
+import { SortableList } from '../../parts/sortable/sortable-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
@@ -22,7 +23,6 @@ import {
   type Questions,
   removeQuestion,
 } from './question-list.ts'
-import { SortableList } from './sortable-list.tsx'
 
 import { progressOf } from './translation-state.ts'
 

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OWN_KINDS, type OwnField, ownName } from '../../contract/own-kinds.ts'
+import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { kindSamples } from '../../tests/own-kinds.ts'
+
+beforeEach(() => {
+  giveBrowser()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(closeApp)
+
+const person = {
+  serial_number: 'KB-1',
+  profile_picture: '',
+  first_name: 'Siti',
+  last_name: 'Rahman',
+  display_name: 'Siti Rahman',
+  title: '',
+  name_characters: '',
+  has_no_telephone: false,
+  block_number: '12',
+  street_name: 'Jalan Besar',
+  unit_number: '',
+  building_name: '',
+  postal_code: '080012',
+  contact_number: '+6591234567',
+  status: 'Active',
+  last_engagement: null,
+  programme_id: null,
+  version: 1,
+}
+const base = {
+  noun: 'beneficiary',
+  help: '',
+  section: '',
+  is_for_volunteers: false,
+  retired_at: null,
+  version: 1,
+} as const
+const fields: OwnField[] = [
+  ...OWN_KINDS.map(
+    (kind, at): OwnField => ({
+      ...base,
+      id: at + 1,
+      position: at,
+      kind,
+      name: `My ${kind}`,
+      is_sensitive: false,
+      choices: kindSamples[kind].choices.map(({ name }, place) => ({
+        id: place + 1,
+        name,
+        is_retired: false,
+      })),
+    }),
+  ),
+  {
+    ...base,
+    id: 99,
+    position: 99,
+    kind: 'short_text',
+    name: 'Key safe code',
+    choices: [],
+    is_sensitive: true,
+  },
+]
+const held = Object.fromEntries(OWN_KINDS.map((kind, at) => [`own_${at + 1}`, kindSamples[kind].first.kept]))
+
+const open = () => {
+  const sent: unknown[] = []
+  const asked = openApp('/beneficiaries/KB-1', {
+    '/api/own-field': () => [200, fields],
+    '/api/own-value/sensitive': () => [200, { values: { own_99: 'X4711' }, hidden: [], version: 3 }],
+    'PUT /api/own-value': (body) => {
+      sent.push(body)
+      return [200, { values: held, hidden: ['own_99'], version: 4 }]
+    },
+    '/api/own-value': () => [200, { values: held, hidden: ['own_99'], version: 3 }],
+    '/api/beneficiary/programmes': () => [200, []],
+    '/api/beneficiary/?': () => [200, person],
+    '/api/beneficiary?': () => [200, person],
+    '/api/': () => [200, []],
+  })
+  return { asked, sent }
+}
+
+test('the page shows each kind in words, and a sensitive value only after Show', async () => {
+  const { asked } = open()
+  const card = await screen.findByRole('region', { name: 'More about Siti Rahman' }, { timeout: 8000 })
+  await waitFor(() => expect(card.textContent).toContain('Xvegetarian'))
+  for (const shown of ['12.5', '31 Jan 2026', 'Yes', 'Halal', 'Halal, Low salt', '+65 9123 4567'])
+    expect(card.textContent, shown).toContain(shown)
+  expect(card.textContent).not.toContain('X4711')
+  expect(asked.some((line) => line.includes('sensitive'))).toBe(false)
+  fireEvent.click(within(card).getByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(card.textContent).toContain('X4711'))
+  fireEvent.click(within(card).getByRole('button', { name: 'Hide' }))
+  expect(card.textContent).not.toContain('X4711')
+})
+
+test('the dialog has a control for each kind, refuses what is none of it, and sends no hidden value', async () => {
+  const { sent } = open()
+  const edit = await screen.findByRole<HTMLButtonElement>(
+    'button',
+    { name: 'Edit more about Siti Rahman' },
+    { timeout: 8000 },
+  )
+  await waitFor(() => expect(edit.disabled).toBe(false))
+  fireEvent.click(edit)
+  const dialog = await screen.findByRole('dialog', undefined, { timeout: 8000 })
+  for (const { name, is_sensitive } of fields)
+    if (!is_sensitive) expect(within(dialog).getAllByText(name).length, name).toBeGreaterThan(0)
+  expect(within(dialog).queryByLabelText('Key safe code')).toBeNull()
+  fireEvent.change(within(dialog).getByLabelText('My number'), { target: { value: '1,250' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(dialog.textContent).toContain('Type it without a comma, like 1250 or 12.5'))
+  fireEvent.change(within(dialog).getByLabelText('My number'), { target: { value: '1250' } })
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Soft food' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const number = ownName({ id: OWN_KINDS.indexOf('number') + 1 })
+  const oneOf = ownName({ id: OWN_KINDS.indexOf('one_of') + 1 })
+  expect(sent[0]).toEqual({ values: { ...held, [number]: '1250', [oneOf]: '2' } })
+})

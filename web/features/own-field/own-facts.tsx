@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { ownFieldOperations } from '../../../contract/own-field.ts'
+import { type OwnField, type OwnNoun, ownName } from '../../../contract/own-kinds.ts'
+import { type OwnValues, ownValueOperations } from '../../../contract/own-values.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { Facts } from '../../parts/page/fact-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { bySection } from './own-kind-words.ts'
+import { OwnSensitive } from './own-sensitive.tsx'
+import { OwnValueText } from './own-value-text.tsx'
+
+const EditDialog = lazy(() => import('./own-values-dialog.tsx').then((m) => ({ default: m.OwnValuesDialog })))
+
+type Props = { noun: OwnNoun; recordKey: string; name: string }
+
+/** What the organisation asks beside the built-in fields: nothing stands here while it asks nothing. */
+export function OwnFacts({ noun, recordKey, name }: Props) {
+  const defined = useQuery(queryOf(ownFieldOperations.list))
+  const fields = (Array.isArray(defined.data) ? defined.data : []).filter(
+    (one) => one.noun === noun && one.retired_at === null,
+  )
+  return fields.length > 0 ? <OwnCard noun={noun} recordKey={recordKey} name={name} fields={fields} /> : null
+}
+
+function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly OwnField[] }) {
+  const values = useQuery(queryOf(ownValueOperations.get, { query: { noun, key: recordKey } }))
+  const page = useOpened<'edit'>()
+  const heading = `More about ${name}`
+  return (
+    <Card className="mb-6 px-5.5 py-5" role="region" aria-label={heading}>
+      <div className="flex items-start justify-between gap-4">
+        <h2 className="text-lg font-[640] wrap-anywhere">{heading}</h2>
+        <Button
+          size="sm"
+          className="print:hidden"
+          disabled={!values.data}
+          aria-label={`Edit more about ${name}`}
+          onClick={() => page.open('edit')}
+        >
+          <Pencil />
+          Edit
+        </Button>
+      </div>
+      {values.error && !values.data ? (
+        <ErrorState
+          className="py-6"
+          text="This could not be loaded."
+          detail={values.error.message}
+          onRetry={() => void values.refetch()}
+          isRetrying={values.isFetching}
+        />
+      ) : (
+        <OwnSections noun={noun} recordKey={recordKey} fields={fields} values={values.data} />
+      )}
+      <Suspense>
+        {page.once(
+          'edit',
+          (opening) =>
+            values.data && (
+              <EditDialog
+                noun={noun}
+                recordKey={recordKey}
+                name={name}
+                fields={fields}
+                held={values.data}
+                {...opening}
+              />
+            ),
+        )}
+      </Suspense>
+    </Card>
+  )
+}
+
+type SectionsProps = Omit<Props, 'name'> & {
+  fields: readonly OwnField[]
+  values: OwnValues | undefined
+}
+
+function OwnSections({ noun, recordKey, fields, values }: SectionsProps) {
+  const isHeld = (field: OwnField) => {
+    const name = ownName(field)
+    return !values || (values.values[name] ?? '') !== '' || values.hidden.includes(name)
+  }
+  const filled = fields.filter(isHeld)
+  const blank = fields.filter((field) => !isHeld(field))
+  const plain = filled.filter(({ is_sensitive }) => !is_sensitive)
+  const sensitive = filled.filter(({ is_sensitive }) => is_sensitive)
+  return (
+    <div className="mt-4 flex flex-col gap-5">
+      {bySection(plain).map(({ section, fields: some }) => (
+        <section key={section} aria-label={section || undefined}>
+          {section && <h3 className="mb-2 text-sm font-semibold text-muted-foreground">{section}</h3>}
+          <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <Facts
+              facts={some.map((field) => [
+                field.name,
+                values && <OwnValueText field={field} value={values.values[ownName(field)] ?? ''} />,
+              ])}
+            />
+          </dl>
+        </section>
+      ))}
+      {values && sensitive.length > 0 && (
+        <OwnSensitive noun={noun} recordKey={recordKey} fields={sensitive} version={values.version} />
+      )}
+      {blank.length > 0 && (
+        <p className="text-sm text-muted-foreground print:hidden">
+          {filled.length === 0 ? 'Nothing is filled in yet: ' : 'Not filled in: '}
+          {blank.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import { ownFieldCreate, ownFieldEdit, ownFieldOperations } from '../../../contract/own-field.ts'
+import { hasChoices, type OwnField, type OwnNoun } from '../../../contract/own-kinds.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { ChoicesEditor } from './choices-editor.tsx'
+import type { Example } from './own-field-examples.ts'
+import { kindOptions, kindWords } from './own-kind-words.ts'
+
+type Props = Opening & {
+  noun: OwnNoun
+  field: OwnField | null
+  example: Example | undefined
+  sections: readonly string[]
+  onRetire: (field: OwnField) => void
+}
+
+const labels = {
+  name: 'Name',
+  kind: 'Kind',
+  help: 'Help under the field',
+  section: 'Heading',
+  choices: 'Choices',
+  is_for_volunteers: 'Volunteers see it on their phones',
+  is_sensitive: 'Sensitive',
+} as const
+
+/** Makes a field, or changes all of it but its kind. */
+export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...opening }: Props) {
+  const values = {
+    noun,
+    kind: field?.kind ?? example?.kind ?? ('short_text' as const),
+    name: field?.name ?? example?.name ?? '',
+    help: field?.help ?? '',
+    section: field?.section ?? '',
+    choices: field?.choices ?? (example?.choices ?? ['']).map((name) => ({ name, is_retired: false })),
+    is_for_volunteers: field?.is_for_volunteers ?? false,
+    is_sensitive: field?.is_sensitive ?? example?.is_sensitive ?? false,
+  }
+  const form = useForm({ resolver: zodResolver(ownFieldCreate), defaultValues: values })
+  const { errors } = form.formState
+  const kind = form.watch('kind')
+  const clash = useEditClash({ form, values, version: field?.version, labels })
+  const held = useQuery({
+    ...queryOf(ownFieldOperations.holders, { query: { id: String(field?.id ?? 0) } }),
+    enabled: field !== null,
+  })
+  const save = useSave(
+    field ? ownFieldOperations.update : ownFieldOperations.create,
+    (typed: ReturnType<typeof ownFieldCreate.parse>) => {
+      const body = { ...typed, choices: hasChoices(typed.kind) ? typed.choices : [] }
+      if (!field) return call(ownFieldOperations.create, { body })
+      return call(ownFieldOperations.update, {
+        query: { id: String(field.id) },
+        body: ownFieldEdit.strip().parse(body),
+        if_match: clash.if_match,
+      })
+    },
+    { toast: ({ name }) => (field ? `${name} is saved` : `${name} is made`) },
+  )
+  return (
+    <FormDialog
+      {...opening}
+      size="lg"
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={clash.onFailure}
+      title={
+        field
+          ? `Edit ${field.name}`
+          : noun === 'beneficiary'
+            ? 'New field for beneficiaries'
+            : 'New field for volunteers'
+      }
+      description={
+        field
+          ? 'A new name loses nothing: what people hold stays with it.'
+          : 'All staff can fill it in from then on.'
+      }
+      submitLabel={field ? 'Save field' : 'Make field'}
+      footerStart={
+        field && (
+          <Button variant="ghost" onClick={() => onRetire(field)}>
+            {field.retired_at === null ? 'Retire' : 'Bring back'}
+          </Button>
+        )
+      }
+    >
+      {clash.notice}
+      <FormField label={labels.name} isRequired error={errors.name}>
+        <Input autoComplete="off" {...form.register('name')} />
+      </FormField>
+      {field ? (
+        <p className="text-sm text-muted-foreground">
+          {kindWords[field.kind].label}. What people hold is of this kind, so it stays.{' '}
+          {held.data && heldWords(held.data.held)}
+        </p>
+      ) : (
+        <FormField label={labels.kind} isRequired error={errors.kind} hint={kindWords[kind].detail}>
+          <Controller
+            control={form.control}
+            name="kind"
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <SelectBox
+                options={kindOptions}
+                value={value}
+                onValueChange={onChange}
+                onBlur={onBlur}
+                ref={ref}
+              />
+            )}
+          />
+        </FormField>
+      )}
+      {hasChoices(kind) && <ChoicesEditor held={held.data?.choices ?? []} />}
+      <FormField label={labels.help} isOptional error={errors.help} hint="A line for whoever fills it in.">
+        <Input autoComplete="off" {...form.register('help')} />
+      </FormField>
+      <FormField
+        label={labels.section}
+        isOptional
+        error={errors.section}
+        hint="Fields with the same heading stand together."
+      >
+        <Input autoComplete="off" list="own-sections" {...form.register('section')} />
+      </FormField>
+      <datalist id="own-sections">
+        {sections.map((section) => (
+          <option key={section} value={section} />
+        ))}
+      </datalist>
+      {noun === 'beneficiary' && (
+        <SwitchField
+          name="is_for_volunteers"
+          hint="On the person’s page of the volunteers who visit them, also without signal."
+        />
+      )}
+      <SwitchField
+        name="is_sensitive"
+        hint="Hidden until somebody presses Show, which is kept in the activity log. In no search, list, filter, print or phone; in a file only when it is asked for."
+      />
+    </FormDialog>
+  )
+
+  function SwitchField({ name, hint }: { name: 'is_for_volunteers' | 'is_sensitive'; hint: string }) {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <FormField label={labels[name]} hint={hint} error={errors[name]}>
+            <Switch checked={value ?? false} onCheckedChange={onChange} onBlur={onBlur} ref={ref} />
+          </FormField>
+        )}
+      />
+    )
+  }
+}
+
+const heldWords = (held: number) =>
+  held === 0
+    ? 'Nobody holds a value yet.'
+    : `${held.toLocaleString('en')} ${held === 1 ? 'person holds' : 'people hold'} a value.`
