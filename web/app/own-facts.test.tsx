@@ -37,6 +37,21 @@ const person = {
   programme_id: null,
   version: 1,
 }
+/** Of whom nothing more is known. */
+const profile = {
+  birth_date: null,
+  birth_year: null,
+  gender: '',
+  languages: [],
+  other_names: [],
+  other_telephones: [],
+  has_no_telephone: false,
+  remarks: '',
+  lives_alone: null,
+  mobility: '',
+  times: [],
+  version: 0,
+}
 const base = {
   noun: 'beneficiary',
   help: '',
@@ -84,6 +99,7 @@ const open = () => {
     },
     '/api/own-value': () => [200, { values: held, hidden: ['own_99'], version: 3 }],
     '/api/beneficiary/programmes': () => [200, []],
+    '/api/beneficiary/profile': () => [200, profile],
     '/api/beneficiary/?': () => [200, person],
     '/api/beneficiary?': () => [200, person],
     '/api/': () => [200, []],
