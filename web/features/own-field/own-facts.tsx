@@ -10,6 +10,7 @@ import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { words } from '../../words.ts'
 import { bySection } from './own-kind-words.ts'
 import { OwnSensitive } from './own-sensitive.tsx'
 import { OwnValueText } from './own-value-text.tsx'
@@ -43,7 +44,7 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
           onClick={() => page.open('edit')}
         >
           <Pencil />
-          Edit
+          {words.action.edit}
         </Button>
       </div>
       {values.error && !values.data ? (

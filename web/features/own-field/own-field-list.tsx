@@ -5,6 +5,7 @@ import { SortableList } from '../../parts/sortable/sortable-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
+import { words } from '../../words.ts'
 import type { Example } from './own-field-examples.ts'
 import { OwnFieldsInvitation } from './own-fields-invitation.tsx'
 import { kindWords, peopleWords } from './own-kind-words.ts'
@@ -99,7 +100,7 @@ function FieldRow({ field, onEdit }: { field: OwnField; onEdit: () => void }) {
       </div>
       <Button size="sm" variant="ghost" aria-label={`Edit ${field.name}`} onClick={onEdit}>
         <Pencil />
-        Edit
+        {words.action.edit}
       </Button>
     </div>
   )

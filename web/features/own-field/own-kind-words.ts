@@ -1,4 +1,5 @@
 import { OWN_KINDS, type OwnField, type OwnKind } from '../../../contract/own-kinds.ts'
+import { words } from '../../words.ts'
 
 /** A kind in a person's words, and what is typed into it. */
 export const kindWords: Readonly<Record<OwnKind, { label: string; detail: string }>> = {
@@ -13,7 +14,10 @@ export const kindWords: Readonly<Record<OwnKind, { label: string; detail: string
 }
 export const kindOptions = OWN_KINDS.map((value) => ({ value, label: kindWords[value].label }))
 
-export const peopleWords = { beneficiary: 'Beneficiaries', volunteer: 'Volunteers' } as const
+export const peopleWords = {
+  beneficiary: words.heading.beneficiaries,
+  volunteer: 'Volunteers',
+} as const
 
 /** Fields under their headings, in the order in which the headings come first; those without one stand on top. */
 export function bySection<Of extends Pick<OwnField, 'section'>>(
