@@ -41,7 +41,25 @@ export const knownAddress = z.object({
 })
 export type KnownAddress = z.infer<typeof knownAddress>
 
+/** So many postal codes at once. */
+export const STREETS_MAX = 200
+
 export const addressOperations = {
+  listStreets: operation({
+    method: 'GET',
+    path: '/address/streets',
+    summary: 'How the list of addresses spells the streets at these postal codes, with commas between them',
+    query: z.strictObject({
+      postal_codes: z
+        .string()
+        .regex(/^\d{6}(?:,\d{6})*$/, 'Postal codes of 6 digits, with commas between them')
+        .transform((value) => value.split(','))
+        .refine((codes) => codes.length <= STREETS_MAX, `At most ${STREETS_MAX} at once`),
+    }),
+    response: z.array(knownAddress.omit({ building_name: true })),
+    status: 200,
+    access: 'admin',
+  }),
   listAtPostalCode: operation({
     method: 'GET',
     path: '/address',

@@ -10,6 +10,7 @@ import {
   purpose,
   sensitive,
   serialKey,
+  serialPrefix,
   status,
   viewQuery,
 } from './fields.ts'
@@ -93,6 +94,16 @@ export const beneficiaryOperations = {
     response: z.array(beneficiary),
     status: 200,
     access: 'scoped',
+  }),
+  nextNumber: operation({
+    method: 'GET',
+    path: '/beneficiary/next-number',
+    summary:
+      'The next free serial number with this prefix, above everybody’s, deleted ones too; without one with the prefix that most people here have',
+    query: z.strictObject({ prefix: serialPrefix.optional() }),
+    response: z.object({ prefix: z.string(), serial_number: z.string() }),
+    status: 200,
+    access: 'admin',
   }),
   create: operation({
     method: 'POST',

@@ -136,6 +136,9 @@ export const newSerialNumber = serialNumber
   .refine((value) => !/^\.{1,2}$/.test(value), 'Serial number needs more than dots')
   .refine((value) => !unseen.test(value), 'Serial number holds a character that cannot be seen. Type it anew')
 
+/** What a serial number begins with, before its digits. */
+export const serialPrefix = text(40).refine((value) => !unseen.test(value), 'Not a prefix')
+
 /** Serial numbers in an address: anything non-empty is looked for, what does not exist is 404. */
 export const serialKey = z
   .string()

@@ -1,12 +1,13 @@
 import type { ImportResult } from '../contract/import-result.ts'
 import { firstNumberEdits, zeroEdits } from '../web/features/import/cell-edits.ts'
 import { FileRefusal } from '../web/features/import/file-refusal.ts'
-import { firstChoice } from '../web/features/import/first-choice.ts'
+import { firstChoice, wantsNumbers } from '../web/features/import/first-choice.ts'
 import { importFields, nounOf } from '../web/features/import/import-fields.ts'
 import { takePreview } from '../web/features/import/import-preview.ts'
 import { ImportRows } from '../web/features/import/import-rows.ts'
 import { type LeftColumn, leftColumns } from '../web/features/import/not-imported.tsx'
 import { undecidedPlaces } from '../web/features/import/row-choice.ts'
+import { codesToSpell, streetEdits } from '../web/features/import/street-spelling.ts'
 import type { WorkerClient } from '../web/features/import/worker-client.ts'
 import { fixtureFile, type ImportFixture } from './import-fixtures.ts'
 import { aSession } from './import-session.ts'
@@ -42,15 +43,27 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   if (typeof opened === 'string') return { ...nothing, refusal: opened }
   const { columns } = opened
   const choice = firstChoice(noun, importFields(noun), columns)
+  if (wantsNumbers(noun, columns, choice.targets)) {
+    const next = await kampung.call('GET', '/beneficiary/next-number', { as: 'admin' })
+    choice.numberFrom = next.body.serial_number
+  }
   const rows = new ImportRows({ ask } as unknown as WorkerClient)
   const done = await ask('check', { choice, collection: 'whole' }, (portion) => rows.add(portion))
   rows.columns = done.columns
+  for (const twin of done.twins) rows.twins.set(twin.place, twin)
   const left = leftColumns(columns.columns, choice.targets)
   const lost = columns.columns.flatMap(({ header, filled }, at) => {
     const isTaken = choice.targets[at] !== '' || filled === 0
     return isTaken || left.some(({ name }) => name === header) ? [] : [header || `Column ${at + 1}`]
   })
   for (const edits of [zeroEdits(rows), firstNumberEdits(rows)]) await rows.edit(edits)
+  const codes = codesToSpell(rows)
+  if (codes.length > 0) {
+    const asked = `/address/streets?postal_codes=${codes.join(',')}`
+    await rows.edit(streetEdits(rows, (await kampung.call('GET', asked, { as: 'admin' })).body))
+  }
+  const isTwice = (place: number) => twins.some(([twin]) => twin === rows.rows[place]?.number)
+  await rows.leaveOut(rows.listed('twins').filter(isTwice), true)
   rows.keep(rows.listed('doubts'))
 
   const send = async (refused: number[], query: string): Promise<[ImportResult, number[]]> => {
@@ -69,7 +82,7 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   const into = await placeFor(kampung, fixture)
   const decide = (place: number) =>
     rows.decide([place], () => ({
-      action: twins.some(([twin]) => twin === rows.rows[place]?.number) ? 'skip' : 'add',
+      action: isTwice(place) ? 'skip' : 'add',
     }))
   for (let round = 0; round < 2; round += 1) {
     const [answer, places] = await send([], `${into}${into ? '&' : '?'}preview=1`)

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import { maskNric } from '../contract/nric.ts'
+import { languagesText } from '../contract/spoken-language.ts'
 import type { ImportNoun } from '../web/features/import/import-fields.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Values that no part of the product keeps yet, with what they wait for. */
+/** Values that an import does not keep yet, with what they wait for. */
 export const waiting: Readonly<Record<string, string>> = {
-  display_name: 'names as people write them',
-  title: 'names as people write them',
-  name_characters: 'names as people write them',
-  other_names: 'facts about people',
-  other_telephones: 'facts about people',
-  has_no_telephone: 'facts about people',
-  status_reason: 'facts about people',
-  contacts: 'facts about people',
-  remarks: 'facts about people',
-  languages: 'facts about people',
-  birth_year: 'facts about people',
+  has_no_telephone: 'people without a telephone',
+  status_reason: 'a status with its reason',
+  contacts: 'next-of-kin columns',
   programmes: 'tick columns',
 }
 
@@ -27,24 +19,27 @@ export async function storedPerson(
 ): Promise<Record<string, string>> {
   const { rows } =
     noun === 'volunteers'
-      ? await sql<
-          Record<string, unknown>
-        >`select p.*, nric_masked as nric from volunteers p where id = ${id}`.execute(db)
-      : await sql<Record<string, unknown>>`
-          select p.*, coalesce(l.status, p.status) as status from beneficiaries p
+      ? await sql<Stored>`select p.*, nric_masked as nric from volunteers p where id = ${id}`.execute(db)
+      : await sql<Stored>`
+          select f.*, p.*, coalesce(l.status, p.status) as status from beneficiaries p
+          left join beneficiary_profiles f on f.beneficiary_id = p.id
           left join programme_beneficiaries l on l.beneficiary_id = p.id and l.programme_id =
             (select max(id) from programmes where name like 'Of %') where p.id = ${id}`.execute(db)
-  return Object.fromEntries(
-    Object.entries(rows[0] ?? {}).map(([name, value]) => [
-      name,
-      name === 'nric' ? maskNric(textOf(value)) : textOf(value),
-    ]),
-  )
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, textOf(name, value)]))
 }
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : value instanceof Date
-      ? value.toISOString().slice(0, 10)
-      : String(value)
+type Stored = Record<string, unknown>
+
+function textOf(name: string, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (name === 'languages') return languagesText(listOf(value).map(String))
+  if (name === 'other_telephones') return listOf(value).map(telephoneText).join('; ')
+  return Array.isArray(value) ? value.join('; ') : String(value)
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const telephoneText = (one: unknown) =>
+  typeof one === 'object' && one !== null && 'number' in one && 'whose' in one
+    ? `${one.number} ${one.whose}`.trim()
+    : ''

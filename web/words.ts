@@ -147,6 +147,7 @@ export const words = {
   },
   response: responseWords,
   import: importWords,
+  nextNumber: { fill: 'Next free number', failed: 'No number could be found just now. Type one.' },
   session: {
     adminIn: 'Admin login successful',
     volunteerIn: visitWords.volunteerIn,

@@ -21,7 +21,7 @@ export const beneficiaryRows = {
       writes: 'newcomer',
       column: {
         words:
-          'serial no, serial, s no, s n, case no, case number, ref, ref no, reference, client id, beneficiary id, no siri, 编号, 序号',
+          'serial no, serial, s no, s n, case no, case number, ref, ref no, reference, client id, client no, client code, client ref, beneficiary id, beneficiary no, case id, case ref, case code, file no, file number, member id, member no, membership no, resident id, code, your reference, no siri, no rujukan, no ahli, 编号, 序号, 会员号, 档案号',
         example: TEMPLATE_EXAMPLE.serial_number,
         hint: 'Every row needs it. Your own number for the person, each one once',
       },
@@ -96,7 +96,12 @@ export const beneficiaryRows = {
     import: {
       parse: status.optional(),
       writes: 'link',
-      column: { words: 'state, active, 状态', example: 'Active', hint: 'Active or Inactive' },
+      column: {
+        words:
+          'state, active, case status, client status, membership status, active inactive, status kes, status ahli, 状态, 状况, 情况, நிலை',
+        example: 'Active',
+        hint: 'Active or Inactive',
+      },
     },
   },
   last_engagement: {

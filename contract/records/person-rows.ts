@@ -71,18 +71,18 @@ export const placeRows = {
 /** How the wizard offers what beneficiaries and volunteers share. */
 export const personColumns = {
   first_name: {
-    words: 'given name, forename, first, nama pertama, nama diberi, 名, 名字',
+    words: 'given name, given names, given, forename, first, nama pertama, nama diberi, 名, 名字',
     example: TEMPLATE_EXAMPLE.first_name,
     hint: 'Every row needs it',
   },
   last_name: {
-    words: 'surname, family name, last, nama keluarga, nama bapa, 姓, 姓氏',
+    words: 'surname, family name, family, last, nama keluarga, nama bapa, 姓, 姓氏',
     example: TEMPLATE_EXAMPLE.last_name,
     hint: 'Every row needs it. The family name, or bin, binte, s/o with the father’s name',
   },
   contact_number: {
     words:
-      'contact, contact no, mobile, mobile no, mobile number, handphone, handphone no, hp, hp no, tel, tel no, telephone, phone, phone no, phone number, cell, no telefon, telefon, nombor telefon, 电话, 电话号码, 手机, 手机号码, 联系电话',
+      'contact, contact no, mobile, mobile no, mobile number, handphone, handphone no, hp, hp no, h p, h p no, contact number of beneficiary, mobile contact, main contact, tel, tel no, telephone, phone, phone no, phone number, cell, no telefon, telefon, nombor telefon, 电话, 电话号码, 手机, 手机号码, 联系电话, 联络电话, தொலைபேசி',
     example: '9123 4567',
     hint: 'Every row needs it. Typed any way, with or without +65',
   },

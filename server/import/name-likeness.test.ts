@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { likeness, trigramsOf } from '../../contract/name-likeness.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
-import { likeness, trigramsOf } from './name-likeness.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { IMPORT_MATCHES_MAX } from '../../contract/import-result.ts'
+import { likeness, trigramsOf } from '../../contract/name-likeness.ts'
 import { living } from '../../db/living.ts'
 import { alike } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import type { MatchReason } from './import-match.ts'
-import { likeness, trigramsOf } from './name-likeness.ts'
 
 type Door = { postal_code: string; block_number: string }
 /** A row of a file; an imported volunteer may lack an address (G-27). */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepAddresses } from '../../server/features/address/address-repository.ts'
 import today from '../fixtures/import/today.json' with { type: 'json' }
 import {
   type ExpectedPerson,
@@ -10,9 +11,24 @@ import { type Imported, importedByOfficer } from '../import-officer.ts'
 import { storedPerson, waiting } from '../import-stored.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
+// As the list of addresses has them.
+const streets = (
+  [
+    ['080001', '1', 'Cantonment Road'],
+    ['190467', '467', 'North Bridge Road'],
+    ['310092', '92', 'Lorong 4 Toa Payoh'],
+    ['310225', '225', 'Lorong 8 Toa Payoh'],
+    ['460066', '66', 'Bedok South Avenue 3'],
+    ['460211', '211', 'New Upper Changi Road'],
+  ] as const
+).map(([postal_code, block_number, street_name]) => {
+  return { postal_code, block_number, street_name, building_name: '', latitude: null, longitude: null }
+})
+
 let kampung: TestApp
 beforeAll(async () => {
   kampung = await openTestApp()
+  await keepAddresses(kampung.db, streets)
 })
 afterAll(() => kampung.close())
 
@@ -45,6 +61,8 @@ async function compare(
       if (value !== '') figures.waits += 1
       continue
     }
+    // The reason waits, and stands in the remarks until then.
+    if (name === 'remarks' && person.status_reason) continue
     figures.values += 1
     const is = stored[name] ?? ''
     const isRight = value === '(made)' ? !/^\d{1,2}$/.test(is) && is !== '' : is === value
@@ -95,7 +113,6 @@ test('together: who is in, what is wrong, what is lost, with the wizard of befor
   ])
   for (const [file, { people, in: isIn, wrong }] of all)
     if (isIn < people || wrong.length > 0) console.log(`${file}: ${isIn} of ${people} in`, wrong)
-  expect(now.in).toBeGreaterThanOrEqual(today.in)
-  expect(now.wrong).toBeLessThanOrEqual(today.wrong)
-  expect(now.lost).toBeLessThanOrEqual(today.lost)
+  expect(now.in / now.people).toBeGreaterThanOrEqual(0.95)
+  expect([now.wrong, now.lost]).toEqual([0, 0])
 })

@@ -48,13 +48,17 @@ const work = (create: (over?: object) => object, noun: 'programme' | 'initiative
 /** One for every operation: a missing one does not compile. */
 export const requests: Requests = {
   activity: activityRequests,
-  address: { listAtPostalCode: () => ({ query: { postal_code: '162012' } }) },
+  address: {
+    listStreets: () => ({ query: { postal_codes: '162012,090012' } }),
+    listAtPostalCode: () => ({ query: { postal_code: '162012' } }),
+  },
   beneficiary: {
     list: () => ({}),
     page: () => page(),
     get: (w) => ({ query: { serial_number: w.assigned_serial } }),
     getInProgramme: (w) => ({ query: { serial_number: w.assigned_serial, programme_id: w.programme_id } }),
     listInProgramme: (w) => ({ query: { programme_id: w.programme_id } }),
+    nextNumber: () => ({ query: { prefix: 'KB-' } }),
     listOfVolunteer: (w) => ({
       query: { volunteer_account_id: w.volunteers.assigned_volunteer.account_id ?? 0 },
     }),

@@ -10,11 +10,34 @@ export const readingWords = {
     `${count === 1 ? 'One cell is' : `${figure(count)} cells are`} merged: what stands in ${count === 1 ? 'it' : 'each'} holds for every row and column that it covers`,
 }
 
+/** The second step, for a file in which nobody has a number of their own. */
+export const numberingWords = {
+  title: 'Number them here',
+  counted: (header: string) => `${header} only counts the rows: it is nobody’s own number.`,
+  none: 'The file has no serial number. Everybody gets the next free one.',
+  prefix: 'Prefix',
+  range: (first: string, last: string, count: number) =>
+    count === 1
+      ? `The next free number is ${first}`
+      : `${first} to ${last}, the next ${figure(count)} free numbers`,
+}
+
+/** The second step, for columns of choices. */
+export const valueWords = {
+  title: (header: string) => `What the words under ${header} mean`,
+  text: 'Your choice is remembered for the next file.',
+  means: (text: string) => `${text} means`,
+  choose: 'Choose what it means',
+  keep: 'Keep the word in the remarks',
+  because: (status: string, reason: string) =>
+    `${status}, ${reason === 'other' ? 'for another reason' : `because ${reason}`}`,
+}
+
 /** The third step of an import: every cell checked. */
 export const rowsStepWords = {
   title: 'Check the rows',
   fine: 'Every cell is fine. You can still change any of them.',
-  numbersWait: 'Every cell can be taken. Some contact numbers wait for your decision.',
+  numbersWait: 'Every cell can be taken. Some rows wait for your decision.',
   problems:
     'Red cells cannot be taken as they are. Mend them here, or leave them: those rows stay out and come back to you as a file with the reasons.',
   noRow: 'No row to import',
@@ -28,8 +51,9 @@ export const rowsStepWords = {
   filter: {
     all: 'All rows',
     problems: 'Only rows with problems',
+    twins: 'Perhaps twice',
     doubts: 'Numbers to decide',
-    notes: 'Dates to look at',
+    notes: 'To look at',
     out: 'Left out',
   },
   nextProblem: 'Next problem',
@@ -43,12 +67,32 @@ export const mendWords = {
   zeros: (count: number) =>
     `${count === 1 ? 'One postal code has' : `${figure(count)} postal codes have`} five digits. Spreadsheets often drop a zero in front.`,
   putZeroBack: 'Put the zero back',
+  streets: (count: number, written: string, listed: string) =>
+    `${count === 1 ? 'One street is' : `${figure(count)} streets are`} written short: the postal code has ‘${listed}’ for ‘${written}’.`,
+  spell: (count: number) => (count === 1 ? 'Spell it so' : `Spell all ${figure(count)} so`),
   keepFirst: (count: number) => (count === 1 ? 'Keep the first' : 'Keep the first of each'),
   keepAll: (count: number) => `Keep all ${figure(count)}`,
   keep: 'Keep',
   keepOf: (number: string, row: number | undefined) => `Keep ${number} of row ${row}`,
   ofRow: (row: number | undefined, name: string) => `, row ${row}${name && `, ${name}`}`,
   more: (count: number) => `And ${figure(count)} more, in the rows below.`,
+}
+
+/** Rows that may be one person, as among the people who are here. */
+export const twinWords = {
+  found: (count: number) =>
+    `${count === 1 ? 'One person' : `${figure(count)} people`} may stand in this file twice.`,
+  list: 'Perhaps twice in the file',
+  ofRow: (row: number, name: string, of: number) => `, row ${row}, may be ${name} of row ${of}`,
+  because: {
+    'same contact number': 'A similar name and the same contact number',
+    'same door': 'A similar name at the same door',
+  },
+  out: 'Leave out',
+  outOf: (row: number) => `Leave row ${row} out`,
+  apart: 'Two people',
+  apartOf: (row: number) => `Row ${row} is somebody else`,
+  more: (count: number) => `And ${figure(count)} more.`,
 }
 
 /** The fourth step: rows that may be people already here. */

@@ -2,8 +2,11 @@ import {
   leftColumnWords,
   matchesStepWords,
   mendWords,
+  numberingWords,
   readingWords,
   rowsStepWords,
+  twinWords,
+  valueWords,
 } from './import-step-words.ts'
 
 const done = 'Imported .csv Successfully'
@@ -11,6 +14,9 @@ const done = 'Imported .csv Successfully'
 /** What an import says (section 8). */
 export const importWords = {
   reading: readingWords,
+  numbering: numberingWords,
+  values: valueWords,
+  twins: twinWords,
   rowsStep: rowsStepWords,
   mends: mendWords,
   matchesStep: matchesStepWords,
@@ -34,11 +40,17 @@ export const importWords = {
       'Nobody is left out without a decision. Leave them out now, and they come back to you in the file of refused rows, with whom they may be.',
     numbers: (count: number) =>
       count === 1 ? 'One number is not decided' : `${count.toLocaleString('en')} numbers are not decided`,
+    rows: (count: number) =>
+      count === 1 ? 'One row is not decided' : `${count.toLocaleString('en')} rows are not decided`,
+    rowsText:
+      'A person may stand in the file twice, or a digit of a number may be lost. Decide each; or leave these rows out, and they come back to you in the file of refused rows.',
     numbersText:
       'A digit may be lost or added. Mend them or keep them as they are; or leave these rows out, and they come back to you in the file of refused rows.',
     leaveOut: (count: number) => (count === 1 ? 'Leave it out' : `Leave ${count.toLocaleString('en')} out`),
     decide: 'Decide',
   },
+  twoPeople: 'Two people in one cell: write one of them here, and the other into a row of their own',
+  fromName: (cell: string) => `Read from ${cell}`,
   numberDoubtful: 'Not a Singapore number',
   numberKept: 'Kept as it is',
   numbers: {

@@ -1,7 +1,8 @@
 import type { addressOperations } from '../../../contract/address.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { knownAddresses } from './address-repository.ts'
+import { knownAddresses, listedStreets } from './address-repository.ts'
 
 export const addressHandlers: HandlersOf<typeof addressOperations> = {
+  listStreets: ({ db, query }) => listedStreets(db, query.postal_codes),
   listAtPostalCode: ({ db, query }) => knownAddresses(db, query.postal_code),
 }

@@ -41,6 +41,18 @@ export async function knownAddresses(db: Db, postal_code: string): Promise<Known
   return rows
 }
 
+/** The streets of the list alone: what people have typed is what is compared with it. */
+export const listedStreets = (db: Db, postal_codes: readonly string[]) =>
+  db
+    .selectFrom('addresses')
+    .select(['postal_code', 'block_number', 'street_name'])
+    .distinct()
+    .where('postal_code', 'in', postal_codes)
+    .orderBy('postal_code')
+    .orderBy('block_number')
+    .orderBy('street_name')
+    .execute()
+
 /** A row of an address list; degrees may be unknown. */
 export type AddressRow = KnownAddress & { latitude: number | null; longitude: number | null }
 

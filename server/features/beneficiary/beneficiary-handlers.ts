@@ -13,6 +13,7 @@ import { readNameOrder, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { exportBeneficiaries } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
+import { nextNumber } from './beneficiary-next-number.ts'
 import {
   assignmentsOf,
   assignVolunteers,
@@ -63,6 +64,8 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       })
     return rows
   },
+
+  nextNumber: ({ db, query }) => nextNumber(db, query.prefix),
 
   create: ({ body, caller, services, change }) =>
     change(async ({ tx, audit }) => {

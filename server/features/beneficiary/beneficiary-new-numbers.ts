@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { ImportPreviewRow, ImportResult } from '../../../contract/import-result.ts'
+import { type SerialStyle, serialAfter, serialStyle } from '../../../contract/serial-style.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Table } from '../../import/read-table.ts'
 import type { ImportedRow } from './beneficiary-import-plan.ts'
 
-/** How a serial number counts on: 'KB-' 007 '/A'. */
-type Style = { prefix: string; suffix: string; width: number; number: number }
-
 const DIGITS_MAX = 14
-const SERIAL_MAX = 50
 
 /**
  * A preview in which every row whose serial number stands here already names the next free one of the same style: above
@@ -21,16 +18,16 @@ export async function withNewNumbers(
 ): Promise<ImportResult> {
   const asked = (result.rows ?? []).flatMap((row) => {
     const serial = standingSerial(row)
-    return serial === undefined ? [] : [{ row, style: styleOf(serial) }]
+    return serial === undefined ? [] : [{ row, style: serialStyle(serial) }]
   })
   if (asked.length === 0) return result
   const highest = new Map<string, number>()
-  const raise = (style: Pick<Style, 'prefix' | 'suffix' | 'number'>) =>
+  const raise = (style: Pick<SerialStyle, 'prefix' | 'suffix' | 'number'>) =>
     highest.set(keyOf(style), Math.max(highest.get(keyOf(style)) ?? 0, style.number))
   for (const { style } of asked) raise(style)
   for (const portion of table.rows.portions())
     for (const { values } of portion) {
-      const style = styleOf(values.serial_number)
+      const style = serialStyle(values.serial_number)
       if (highest.has(keyOf(style))) raise(style)
     }
   for (const style of await highestHere(
@@ -41,8 +38,8 @@ export async function withNewNumbers(
   for (const { row, style } of asked) {
     const number = (highest.get(keyOf(style)) ?? 0) + 1
     highest.set(keyOf(style), number)
-    const serial = `${style.prefix}${String(number).padStart(style.width, '0')}${style.suffix}`
-    if (serial.length <= SERIAL_MAX) row.new_serial_number = serial
+    const serial = serialAfter({ ...style, number }, 0)
+    if (serial !== null) row.new_serial_number = serial
   }
   return result
 }
@@ -52,18 +49,10 @@ const standingSerial = ({ outcome, matches = [] }: ImportPreviewRow): string | u
     ? undefined
     : matches.find(({ because }) => because.includes('same serial number'))?.key
 
-/** By its last digits; one without them goes on as 'ABC-2'. */
-function styleOf(serial: string): Style {
-  const [, prefix = '', digits = '', suffix = ''] = /^(.*?)(\d+)(\D*)$/s.exec(serial) ?? []
-  return digits === '' || digits.length > DIGITS_MAX
-    ? { prefix: `${serial}-`, suffix: '', width: 1, number: 1 }
-    : { prefix, suffix, width: digits.length, number: Number(digits) }
-}
-
-const keyOf = ({ prefix, suffix }: Pick<Style, 'prefix' | 'suffix'>) => JSON.stringify([prefix, suffix])
+const keyOf = ({ prefix, suffix }: Pick<SerialStyle, 'prefix' | 'suffix'>) => JSON.stringify([prefix, suffix])
 
 /** Everybody's numbers once, not once for each style. */
-async function highestHere(db: Db, styles: readonly Style[]) {
+async function highestHere(db: Db, styles: readonly SerialStyle[]) {
   const keys = [
     ...new Map(styles.map(({ prefix, suffix }) => [keyOf({ prefix, suffix }), { prefix, suffix }])).values(),
   ]

@@ -10,6 +10,7 @@ import { words } from '../../words.ts'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { emptyBeneficiary } from './beneficiary-form.ts'
 import { FactsOfNew } from './facts-of-new.tsx'
+import { NextNumber } from './next-number.tsx'
 import { useNewFacts } from './use-new-facts.ts'
 
 /** The programme the person joins; null for none. */
@@ -39,7 +40,7 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
       hasSummary
     >
       <fieldset disabled={facts.isPersonSaved} className="contents">
-        <BeneficiaryFields />
+        <BeneficiaryFields serialHint={<NextNumber />} />
       </fieldset>
       <FactsOfNew form={facts.form} isOpen={facts.isShown} onOpenChange={facts.setShown} />
     </CreateSheet>

@@ -14,6 +14,8 @@ import { TelephoneFields } from './telephone-fields.tsx'
 type Props = {
   /** What only one of the two forms asks. */
   children?: ReactNode
+  /** Under the serial number: a way to a free one. */
+  serialHint?: ReactNode
 }
 
 /** The fields of the New sheet and the Edit dialog, in section 2's order (G-05). */
@@ -31,7 +33,12 @@ export function BeneficiaryFields(props: Props) {
           <Input autoComplete="off" {...form.register('last_name')} />
         </FormField>
         <WrittenNameField />
-        <FormField label={labels.serial_number} isRequired error={errors.serial_number}>
+        <FormField
+          label={labels.serial_number}
+          isRequired
+          error={errors.serial_number}
+          hint={props.serialHint}
+        >
           <Input autoComplete="off" {...form.register('serial_number')} />
         </FormField>
         <TelephoneFields />

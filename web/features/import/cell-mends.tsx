@@ -1,10 +1,10 @@
 import { Wand2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { shownName } from '../../../contract/shown-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { firstNumberEdits, zeroEdits } from './cell-edits.ts'
 import type { ImportRows } from './import-rows.ts'
+import { rowName } from './row-name.ts'
 
 const said = words.import.mends
 
@@ -74,7 +74,7 @@ export function DoubtfulNumbers({ rows }: Props) {
               <li key={place} className="flex items-center gap-3">
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <strong className="tabular">{number}</strong>
-                  {said.ofRow(row?.number, nameOf(rows, place))}
+                  {said.ofRow(row?.number, rowName(rows, place))}
                 </span>
                 <Button size="sm" aria-label={said.keepOf(number, row?.number)} onClick={() => keep([place])}>
                   {said.keep}
@@ -87,15 +87,6 @@ export function DoubtfulNumbers({ rows }: Props) {
       )}
     </div>
   )
-}
-
-function nameOf(rows: ImportRows, place: number): string {
-  const cell = (name: string) => rows.rows[place]?.cells[rows.columns.indexOf(name)] ?? ''
-  return shownName({
-    display_name: cell('display_name'),
-    first_name: cell('first_name'),
-    last_name: cell('last_name'),
-  })
 }
 
 function Bar({ text, children }: { text: string; children: ReactNode }) {

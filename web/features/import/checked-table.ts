@@ -32,7 +32,7 @@ export class CheckedTable {
 
   add(row: MappedRow): Faults | null {
     const place = this.rows.push(row) - 1
-    this.#own[place] = faultsOf(this.#check(row.cells).faults)
+    this.#own[place] = withQuestion(row, faultsOf(this.#check(row.cells).faults))
     if (row.isNobody) this.out.add(place)
     const key = row.isNobody ? '' : this.#keyOf(place)
     if (key !== '') this.#holders.set(key, [...(this.#holders.get(key) ?? []), place])
@@ -49,6 +49,7 @@ export class CheckedTable {
       row.cells[column] = text
       const name = this.#shape.columns[column]
       if (row.notes && name) delete row.notes[name]
+      delete row.question
       this.#own[place] = faultsOf(this.#check(row.cells).faults)
       for (const other of this.#hold(place)) touched.add(other)
       touched.add(place)
@@ -99,6 +100,9 @@ export class CheckedTable {
     return holders
   }
 }
+
+const withQuestion = ({ question }: MappedRow, faults: Faults | null): Faults | null =>
+  question ? { ...question, ...faults } : faults
 
 function faultsOf(faults: readonly CellFault[]): Faults | null {
   if (faults.length === 0) return null

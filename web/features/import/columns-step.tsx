@@ -5,11 +5,14 @@ import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { ColumnRow } from './column-row.tsx'
+import { severalColumns } from './guess-columns.ts'
 import { titleOf } from './import-fields.ts'
 import { type ColumnChoice, missingFields } from './map-rows.ts'
+import { NumberPeople } from './number-people.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
+import { ValueChoices } from './value-choices.tsx'
 
 type Props = { run: ImportRun }
 
@@ -23,7 +26,7 @@ export function ColumnsStep({ run }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   if (!chosen) return null
   const { columns, choice } = chosen
-  const missing = missingFields(fields, choice.targets)
+  const missing = missingFields(fields, choice)
   const lacksNames = [titleOf(fields, 'first_name'), titleOf(fields, 'last_name')].some((name) =>
     missing.includes(name),
   )
@@ -31,7 +34,9 @@ export function ColumnsStep({ run }: Props) {
   const setTarget = (at: number, target: string) =>
     setChoice({
       // A field is filled by one column: the other lets go of it.
-      targets: choice.targets.map((old, other) => (other === at ? target : old === target ? '' : old)),
+      targets: choice.targets.map((old, other) =>
+        other === at ? target : old === target && !severalColumns.has(target) ? '' : old,
+      ),
     })
   latest.current = setTarget
   const next = () => {
@@ -101,6 +106,7 @@ export function ColumnsStep({ run }: Props) {
           </p>
         </div>
       )}
+      <NumberPeople run={run} />
       {run.noun === 'volunteers' && run.collection !== 'whole' && (
         <p className="rounded-md bg-muted px-3.5 py-2.5">{words.import.nric[run.collection]}</p>
       )}
@@ -117,6 +123,7 @@ export function ColumnsStep({ run }: Props) {
           />
         ))}
       </ul>
+      <ValueChoices run={run} />
     </StepFrame>
   )
 }

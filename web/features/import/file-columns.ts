@@ -1,4 +1,5 @@
 import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
+import { countsRows } from './counted-rows.ts'
 import { guessColumns, type Target } from './guess-columns.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
@@ -9,6 +10,10 @@ export type FileColumn = {
   guess: Target
   /** Cells below the header that hold something, in the whole file. */
   filled: number
+  /** It only counts the rows, 1 to n. */
+  isCount: boolean
+  /** What stands in its cells, the most frequent first; null where that is too much to look through. */
+  values: { text: string; count: number }[] | null
 }
 /** What the Columns step shows of a file. Rows count from 1 as in a spreadsheet; `headerRow` from 0. */
 export type FileColumns = {
@@ -26,6 +31,9 @@ export type FileColumns = {
 const SAMPLES = 3
 const GUESSED_FROM = 200
 const FIRST_ROWS = 15
+const VALUES = 40
+/** In place of a header that names nobody's number. */
+const COUNT = ''
 
 /** Describes the columns below a header row; without one, the likeliest row. */
 export function describeColumns(
@@ -44,7 +52,12 @@ export function describeColumns(
   while (last > 0 && isEmpty(last - 1)) last -= 1
   const headers = Array.from({ length: last }, (_, at) => (header[at] ?? '').trim())
   const filled = (at: number) => looked.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
-  const guesses = guessColumns(fields, headers, filled)
+  const isCount = headers.map((text, at) => countsRows(text, peopleCells(below, at)))
+  const guesses = guessColumns(
+    fields,
+    headers.map((text, at) => (isCount[at] ? COUNT : text)),
+    (at) => (isCount[at] ? [] : filled(at)),
+  )
   const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
   const dateCells = guesses.flatMap((target, at) =>
     dates.has(target) ? below.map((cells) => cells[at] ?? '') : [],
@@ -57,10 +70,26 @@ export function describeColumns(
       samples: [...new Set(filled(at))].slice(0, SAMPLES),
       guess: guesses[at] ?? '',
       filled: counts[at] ?? 0,
+      isCount: isCount[at] ?? false,
+      values: valuesOf(below, at),
     })),
     rowCount: below.filter((cells) => cells.some((cell) => cell.trim() !== '')).length,
     dateOrder: provenOrder(dateCells),
   }
+}
+
+/** Of the lines that hold a person, not a total or a heading. */
+const peopleCells = (rows: readonly (readonly string[])[], at: number) =>
+  rows.flatMap((cells) => (cells.filter((cell) => cell.trim() !== '').length > 2 ? [cells[at] ?? ''] : []))
+
+function valuesOf(rows: readonly (readonly string[])[], at: number): FileColumn['values'] {
+  const counts = new Map<string, number>()
+  for (const cells of rows) {
+    const text = cells[at]?.trim() ?? ''
+    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (counts.size > VALUES) return null
+  }
+  return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count)
 }
 
 function filledCells(rows: readonly (readonly string[])[], width: number): number[] {

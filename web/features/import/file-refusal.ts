@@ -9,13 +9,14 @@ export const refusals = {
   tooLargeUnpacked:
     'The workbook is too large once unpacked. Save the sheet as "CSV UTF-8" and choose that file.',
   oldWorkbook: 'This is an old .xls workbook. Open it in Excel, save it as .xlsx, and choose that file.',
-  locked: 'The workbook is protected by a password. Save a copy without one and choose that file.',
+  locked:
+    'The workbook is protected by a password. Open it in Excel, take the password off under File, Info, Protect Workbook, save a copy, and choose that file.',
   brokenWorkbook:
     'The workbook is damaged and could not be read. Open it in Excel, save it again, and try once more.',
   noWorkbook: 'This is a .zip file but no Excel workbook.',
   noSheet: 'The workbook has no sheet with rows.',
   webPage:
-    'This is a web page with the name of a workbook, as some systems export. Open it in Excel, save it as .xlsx, and choose that file.',
+    'This is a web page with the name of a workbook, and no table in it could be read. Open it in Excel, save it as .xlsx, and choose that file.',
   notTable: 'This is neither a .csv file nor an Excel workbook (.xlsx).',
   brokenText: 'The file is not whole: its text is broken.',
 } as const

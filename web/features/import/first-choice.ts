@@ -1,7 +1,15 @@
 import type { FileColumns } from './file-columns.ts'
 import { type ImportField, type ImportNoun, joinedFields } from './import-fields.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
-import { rememberedColumns } from './remembered-columns.ts'
+import { rememberedColumns, rememberedMeanings } from './remembered-columns.ts'
+
+/** Whether the file counts its people and has no number of their own: then they are numbered here. */
+export const wantsNumbers = (
+  noun: ImportNoun,
+  { columns }: FileColumns,
+  targets: readonly string[],
+): boolean =>
+  noun === 'beneficiaries' && !targets.includes('serial_number') && columns.some(({ isCount }) => isCount)
 
 /** What the columns of a file are taken for before anyone chooses: as last time, else as they look. */
 export function firstChoice(
@@ -17,6 +25,8 @@ export function firstChoice(
       kept?.targets.map((name) => (isOffered(name) ? name : '')) ?? columns.columns.map(({ guess }) => guess),
     dateOrder: columns.dateOrder ?? kept?.dateOrder ?? 'day',
     nameOrder: kept?.nameOrder ?? 'each',
+    meanings: rememberedMeanings(noun),
+    numberFrom: null,
     headerRow: columns.headerRow,
   }
 }

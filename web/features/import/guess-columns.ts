@@ -18,6 +18,8 @@ const looks: Record<string, (cell: string) => boolean> = {
   gender: (cell) => /^(f|m|female|male)$/i.test(cell),
   status: (cell) => /^(active|inactive)$/i.test(cell),
 }
+/** Fields that several columns may fill together. */
+export const severalColumns: ReadonlySet<Target> = new Set(['other_telephones', 'remarks'])
 /** So many of the cells that hold something must look like it. */
 const MOST = 0.8
 
@@ -28,9 +30,13 @@ export function guessColumns(
   samplesOf: (column: number) => readonly string[],
 ): Target[] {
   const taken = new Set<string>()
+  const takesOthers = fields.some(({ name }) => name === 'other_telephones')
   const guesses: Target[] = headers.map(() => '')
-  const take = (column: number, target: Target) => {
-    if (target === '' || taken.has(target)) return
+  const take = (column: number, guess: Target) => {
+    let target = guess
+    // A second column of telephones holds the other ones.
+    if (target === 'contact_number' && taken.has(target) && takesOthers) target = 'other_telephones'
+    if (target === '' || (taken.has(target) && !severalColumns.has(target))) return
     taken.add(target)
     guesses[column] = target
   }

@@ -70,10 +70,7 @@ test('titles above the header row are passed over, empty columns at the end are 
   const file = describeColumns(importFields('beneficiaries'), rows)
   expect([file.headerRow, file.rowCount, file.columns.length]).toEqual([2, 1, 3])
   expect(
-    missingFields(
-      importFields('beneficiaries'),
-      file.columns.map(({ guess }) => guess),
-    ),
+    missingFields(importFields('beneficiaries'), { targets: file.columns.map(({ guess }) => guess) }),
   ).toEqual(['Block No.', 'Street', 'Postal Code'])
 })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { NricCollection } from '../../../contract/nric.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { fieldsOf, isRequired } from '../../../contract/records/records.ts'
@@ -16,6 +17,8 @@ export type ImportField = {
   synonyms: readonly string[]
   example: string
   hint: string
+  /** Of a cell, as the server reads it. */
+  parse: z.ZodType
 }
 
 /** 'date_of_birth' as people write it above a column, and as the server knows it again. */
@@ -50,6 +53,7 @@ function importField(name: string, field: Field): ImportField[] {
       synonyms: words.split(', '),
       example,
       hint,
+      parse: field.import?.parse ?? z.string(),
       ...(isRequired(field) && { isRequired: true }),
       ...(field.kind === 'date' && { isDate: true }),
     },
@@ -106,6 +110,8 @@ export const joinedSynonyms: Readonly<Record<string, readonly string[]>> = {
     'volunteer name',
     'client name',
     'name as in nric',
+    'client',
+    'name of beneficiary',
     'nama',
     'nama penuh',
     '姓名',

@@ -6,7 +6,7 @@ import { ImportRows } from './import-rows.ts'
 import { leftColumns } from './not-imported.tsx'
 import type { WorkerClient } from './worker-client.ts'
 
-const header = 'S/N,First Name,Last Name,Blk,Street,Postal Code,HP'
+const header = 'Serial No,First Name,Last Name,Blk,Street,Postal Code,HP'
 const line = (serial: string, phone: string, { blk = '12.0', postal = '238801.0' } = {}) =>
   `${serial},Ah Moi,Lim,${blk},Jalan Besar,${postal},"${phone}"`
 const csv = (...lines: string[]) => new Blob([lines.join('\r\n')])
@@ -59,7 +59,7 @@ test('a number that is no Singapore number waits until it is mended, kept or lef
     line('3', '09123 4575'),
     line('4', '+60 12-345 6789'),
     line('5', '91234567'),
-    line('6', '91234567 / 61234567'),
+    line('6', '91234567 / 12345'),
   )
   expect(page.counts()).toMatchObject({ good: 5, problems: 1, doubts: 3 })
   expect(page.faults(5)).toEqual({ contact_number: 'Several numbers in one cell: keep one of them' })

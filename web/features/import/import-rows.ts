@@ -3,10 +3,11 @@ import type { ImportPreviewRow } from '../../../contract/import-result.ts'
 import { words } from '../../words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import type { MappedRow } from './map-rows.ts'
+import type { Twin } from './twins.ts'
 import type { WorkerClient } from './worker-client.ts'
 import type { Portion, RowDecision } from './worker-messages.ts'
 
-export type RowFilter = 'all' | 'problems' | 'doubts' | 'notes' | 'out'
+export type RowFilter = 'all' | 'problems' | 'twins' | 'doubts' | 'notes' | 'out'
 
 /**
  * The rows as the page shows them, by their place; the worker holds its own and says what is wrong with them.
@@ -22,6 +23,8 @@ export class ImportRows {
   readonly decisions = new Map<number, RowDecision>()
   /** Rows whose doubtful number somebody keeps as it is. */
   readonly kept = new Set<number>()
+  /** Rows that may be somebody of a row before, until somebody says that they are two people. */
+  readonly twins = new Map<number, Twin>()
   version = 0
   #columns: readonly string[] = []
   readonly #doubtful = new Set<number>()
@@ -71,6 +74,17 @@ export class ImportRows {
   isInDoubt = (place: number): boolean =>
     this.#doubtful.has(place) && !this.kept.has(place) && this.isGood(place)
 
+  /** The row that it resembles is taken, too, and nobody has told the two apart. */
+  isTwin = (place: number): boolean => {
+    const twin = this.twins.get(place)
+    return twin !== undefined && !this.out.has(place) && !this.out.has(twin.of)
+  }
+
+  setApart(places: Iterable<number>): void {
+    for (const place of places) this.twins.delete(place)
+    this.tell()
+  }
+
   /** What is said under a cell that can be taken: how it was read, or that it is doubtful. */
   note(place: number, name: string): string | undefined {
     if (name === 'contact_number' && this.#doubtful.has(place) && this.isGood(place))
@@ -98,6 +112,7 @@ export class ImportRows {
       this.served.delete(row)
       this.matched.delete(row)
       this.decisions.delete(row)
+      this.twins.delete(row)
       if (name === 'contact_number') this.kept.delete(row)
       this.#look(row)
     }
@@ -131,10 +146,19 @@ export class ImportRows {
   }
 
   counts(): Record<RowFilter | 'good', number> {
-    const counts = { all: this.rows.length, problems: 0, doubts: 0, notes: 0, out: this.out.size, good: 0 }
+    const counts = {
+      all: this.rows.length,
+      problems: 0,
+      twins: 0,
+      doubts: 0,
+      notes: 0,
+      out: this.out.size,
+      good: 0,
+    }
     for (let place = 0; place < this.rows.length; place += 1) {
       if (this.#is('problems', place)) counts.problems += 1
       else if (!this.out.has(place)) counts.good += 1
+      if (this.isTwin(place)) counts.twins += 1
       if (this.isInDoubt(place)) counts.doubts += 1
       if (this.#is('notes', place)) counts.notes += 1
     }
@@ -150,6 +174,7 @@ export class ImportRows {
     if (filter === 'all') return true
     if (filter === 'out') return this.out.has(place)
     if (this.out.has(place)) return false
+    if (filter === 'twins') return this.isTwin(place)
     if (filter === 'doubts') return this.isInDoubt(place)
     if (filter === 'problems') return this.faults(place) !== null
     return Object.keys(this.rows[place]?.notes ?? {}).length > 0

@@ -2,7 +2,9 @@ import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { unguarded } from '../../../contract/formula-guard.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
+import { serialAfter, serialStyle } from '../../../contract/serial-style.ts'
 import { organisation } from '../../api/organisation.ts'
+import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
 import { importWords } from '../../words/import-words.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
 import { csvFile, csvRecord } from './csv-text.ts'
@@ -24,12 +26,14 @@ import {
   type MappedRow,
   mappedColumns,
   nricToSend,
-  partsBeside,
+  type RowReader,
   rowMapper,
+  rowReader,
 } from './map-rows.ts'
 import { isNobody } from './no-person.ts'
 import type { OpenFile, Reading } from './open-file.ts'
 import { openFile, trimmedRows } from './read-file.ts'
+import { findTwins } from './twins.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
 
 const keys = {
@@ -111,30 +115,36 @@ export class ImportSession {
     // How much of an NRIC is collected may have become known only after the file was opened (G-27).
     this.#collection = collection
     this.#fields = importFields(this.#noun, collection)
-    const beside = partsBeside(this.#rows.slice(choice.headerRow + 1), choice)
-    const columns = mappedColumns(this.#fields, choice.targets, beside)
-    const schema = rowSchema(nounOf[this.#noun], organisation())
-    const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
-    const map = rowMapper(this.#fields, choice, {
-      collection: this.#collection,
-      hasFractions: this.#hasFractions(choice),
-      beside,
-    })
     const header = headerAt(this.#fields, this.#rows, choice.headerRow)
     const isOfBadRows = header.some((cell) => headerText(cell) === 'reason')
     const first = choice.headerRow + 1
     const total = this.#rows.length - first
     if (total > CSV_ROWS_MAX) throw new FileRefusal(refusals.tooManyRows)
+    const hasFractions = this.#hasFractions(choice)
+    const read = rowReader(this.#fields, choice, {
+      collection: this.#collection,
+      hasFractions,
+      header,
+      provenOrder: this.#provenOrder(choice),
+    })
+    const columns = mappedColumns(this.#fields, choice, await this.#given(read, first))
+    if (this.#isStopped) return { columns, isStopped: true, twins: [] }
+    const schema = rowSchema(nounOf[this.#noun], organisation())
+    const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
+    const map = rowMapper(read, columns)
+    const nextNumber = numbersFrom(choice.numberFrom)
+    const serialAt = columns.indexOf('serial_number')
     for (let done = 0; done < total; done += PORTION) {
       // A message that came meanwhile, such as stop, is heard now.
       await new Promise((resolve) => setTimeout(resolve, 0))
-      if (this.#isStopped) return { columns, isStopped: true }
+      if (this.#isStopped) return { columns, isStopped: true, twins: [] }
       const rows: MappedRow[] = []
       const faults: (Faults | null)[] = []
       for (const [at, raw] of this.#rows.slice(first + done, first + done + PORTION).entries()) {
         const row = map(isOfBadRows ? raw.map(unguarded) : raw, first + done + at + 1)
         if (!row) continue
         if (isNobody(raw, choice.targets, header)) row.isNobody = true
+        else if (nextNumber) row.cells[serialAt] = nextNumber()
         rows.push(row)
         faults.push(table.add(row))
       }
@@ -143,7 +153,28 @@ export class ImportSession {
     this.#table = table
     this.#columns = columns
     this.#choice = choice
-    return { columns, isStopped: false }
+    return { columns, isStopped: false, twins: findTwins(table.rows, columns) }
+  }
+
+  /** What the dates of the chosen columns prove about all of them. */
+  #provenOrder({ targets, headerRow }: ColumnChoice): DateOrder | null {
+    const dates = targets.flatMap((target, at) =>
+      this.#fields.some(({ name, isDate }) => isDate && name === target) ? [at] : [],
+    )
+    const below = this.#rows.slice(headerRow + 1)
+    return provenOrder(dates.flatMap((at) => below.map((cells) => cells[at] ?? '')))
+  }
+
+  /** The fields that some row gives: a cell may say more than its column is for. */
+  async #given(read: RowReader, first: number): Promise<Set<string>> {
+    const given = new Set<string>()
+    for (let from = first; from < this.#rows.length; from += PORTION) {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      if (this.#isStopped) break
+      for (const raw of this.#rows.slice(from, from + PORTION))
+        for (const [name, text] of read(raw)?.values ?? []) if (text !== '') given.add(name)
+    }
+    return given
   }
 
   /** 1.1 among the serial numbers: there 1.0 is a number of its own and not how a spreadsheet writes 1. */
@@ -215,6 +246,14 @@ function leftOutColumns(headers: readonly string[], targets: readonly string[]) 
       ownColumns.includes(headerText(header)) || byHeader(importFields('volunteers'), header) === 'nric'
     return targets[at] === '' && header.trim() !== '' && !isOurs ? [{ header, at }] : []
   })
+}
+
+/** One number after the other, from the first free one on; null where the file has its own. */
+function numbersFrom(first: string | null | undefined): (() => string) | null {
+  if (!first) return null
+  const style = serialStyle(first)
+  let further = 0
+  return () => serialAfter(style, further++) ?? ''
 }
 
 function withRows<Columns extends { rowCount: number }>(columns: Columns): Columns {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { importFields } from './import-fields.ts'
-import { mappedColumns, partsBeside, rowMapper } from './map-rows.ts'
+import { mappedColumns, rowMapper, rowReader } from './map-rows.ts'
 
 const fields = importFields('beneficiaries')
 const choice = {
@@ -11,9 +11,10 @@ const choice = {
 } as const
 const read = (...names: string[]) => {
   const raw = names.map((name) => [name, '91234567'])
-  const beside = partsBeside(raw, choice)
-  const columns = mappedColumns(fields, choice.targets, beside)
-  const map = rowMapper(fields, choice, { beside })
+  const reader = rowReader(fields, choice)
+  const given = raw.flatMap((cells) => [...(reader(cells)?.values.keys() ?? [])])
+  const columns = mappedColumns(fields, choice, new Set(given))
+  const map = rowMapper(reader, columns)
   return raw.map((cells, at) => {
     const row = map(cells, at + 2)
     const named = columns.map((name, place) => [name, row?.cells[place]])

@@ -5,7 +5,10 @@ import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
 import { besideName, type ImportField, joinedFields } from './import-fields.ts'
-import { type NameOrder, nameParts } from './split-name.ts'
+import { addRemark, addStatus, addTelephones, keepUnread, type ReadRow, telephonesOf } from './read-facts.ts'
+import { addName } from './read-name.ts'
+import type { NameOrder } from './split-name.ts'
+import { type Meanings, wordOf } from './value-words.ts'
 
 /** What the Columns step decides. */
 export type ColumnChoice = {
@@ -13,110 +16,121 @@ export type ColumnChoice = {
   targets: readonly Target[]
   dateOrder: DateOrder
   nameOrder: NameOrder
+  /** What the words in columns of choices mean. */
+  meanings?: Meanings
+  /** People are numbered here, from this number on: no column holds one of their own. */
+  numberFrom?: string | null
 }
+type Mapping = Pick<ColumnChoice, 'targets' | 'numberFrom'>
 
 export type Note = string
+type Faults = Record<string, string>
 /** A row as it will be sent: its number in the file, its cells by `MappedTable.columns`, what a person should look at. */
 export type MappedRow = {
   number: number
   cells: string[]
   notes: Record<string, Note> | null
+  /** Why its person cannot be told from the file alone; gone once somebody writes into the row. */
+  question?: Faults
   /** A total, a heading or a note: left out unless somebody takes it in. */
   isNobody?: true
 }
 
-/** The fields that the chosen columns give, in the order of the form. */
+/** The fields that the chosen columns give, in the order of the form; `more` are those that their cells have given beside. */
 export function mappedColumns(
   fields: readonly ImportField[],
-  targets: readonly Target[],
-  beside: ReadonlySet<string> = none,
+  { targets, numberFrom }: Mapping,
+  more: ReadonlySet<string> = new Set(),
 ): string[] {
-  const parts = targets.flatMap((target) => partsOf(target).filter((part) => isThere(part, target, beside)))
+  const parts = targets.flatMap((target) =>
+    partsOf(target).filter((part) => target !== 'full_name' || !seldom.has(part)),
+  )
   const given = new Set(parts)
-  return fields.map(({ name }) => name).filter((name) => given.has(name))
+  if (numberFrom) given.add('serial_number')
+  return fields.map(({ name }) => name).filter((name) => given.has(name) || more.has(name))
 }
 
-const none: ReadonlySet<string> = new Set()
+/** Few names have them: they are columns where some row gives them. */
 const seldom: ReadonlySet<string> = new Set(besideName)
-const isThere = (part: string, target: Target, beside: ReadonlySet<string>) =>
-  target !== 'full_name' || !seldom.has(part) || beside.has(part)
-
-/** Which of the parts that few names have stand in these rows. */
-export function partsBeside(rows: Iterable<readonly string[]>, { targets, nameOrder }: ColumnChoice) {
-  const found = new Set<string>()
-  const at = targets.indexOf('full_name')
-  if (at < 0) return found
-  for (const row of rows) {
-    const { parts } = nameParts(row[at] ?? '', nameOrder)
-    for (const name of besideName) if (parts[name] !== '') found.add(name)
-  }
-  return found
-}
-
 const partsOf = (target: Target): readonly string[] =>
   joinedFields.find(({ name }) => name === target)?.parts ?? (target === '' ? [] : [target])
 
 /** Required fields that no column gives. */
-export const missingFields = (fields: readonly ImportField[], targets: readonly Target[]): string[] => {
-  const given = mappedColumns(fields, targets)
+export const missingFields = (fields: readonly ImportField[], mapping: Mapping): string[] => {
+  const given = mappedColumns(fields, mapping)
   return fields
     .filter(({ name, isRequired }) => isRequired && !given.includes(name))
     .map(({ title }) => title)
 }
 
-/** Makes a row of the file into cells of the fields; null for an empty row. */
-export function rowMapper(
+export type RowReader = (raw: readonly string[]) => ReadRow | null
+type Reading = {
+  today?: Date
+  collection?: NricCollection
+  hasFractions?: boolean
+  /** The names of the columns, for what a cell says beside its field. */
+  header?: readonly string[]
+  /** The order that other rows of the file prove: nobody need look at the others. */
+  provenOrder?: DateOrder | null
+}
+
+/** Reads a row of the file; null for an empty one. */
+export function rowReader(
   fields: readonly ImportField[],
   choice: ColumnChoice,
-  {
-    today = new Date(),
-    collection = 'whole',
-    hasFractions = false,
-    beside = none,
-  }: {
-    today?: Date
-    collection?: NricCollection
-    hasFractions?: boolean
-    beside?: ReadonlySet<string>
-  } = {},
-) {
-  const columns = mappedColumns(fields, choice.targets, beside)
-  const place = new Map(columns.map((name, at) => [name, at]))
-  const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
+  { today = new Date(), collection = 'whole', hasFractions = false, header = [], provenOrder }: Reading = {},
+): RowReader {
+  const known = new Map(fields.map((field) => [field.name, field]))
   // A part that a joined column gives too yields to the column of its own.
   const own = new Set(choice.targets)
-  return (raw: readonly string[], number: number): MappedRow | null => {
+  return (raw) => {
     if (raw.every((cell) => cell.trim() === '')) return null
-    const cells = columns.map(() => '')
-    const notes: Record<string, Note> = {}
-    const put = (name: string, text: string) => {
-      const at = place.get(name)
-      if (at !== undefined) cells[at] = text
-    }
-    const putParts = (parts: object) => {
-      for (const [name, text] of Object.entries(parts)) if (!own.has(name)) put(name, String(text))
-    }
+    const row: ReadRow = { values: new Map(), notes: {} }
+    const { values, notes } = row
     for (const [at, target] of choice.targets.entries()) {
       const cell = narrowed((raw[at] ?? '').trim(), target)
       if (target === '' || cell === '') continue
-      if (dates.has(target)) {
+      const title = header[at] ?? ''
+      if (known.get(target)?.isDate) {
         const read = readDate(cell, choice.dateOrder, today)
-        put(target, read?.date ?? cell)
-        if (read?.isDoubtful) notes[target] = `Read from ${cell}`
-      } else if (target === 'full_name') {
-        const { parts, note } = nameParts(cell, choice.nameOrder)
-        putParts(parts)
-        if (note) notes.display_name = note
-      } else if (target === 'full_address') {
-        putParts(splitAnyAddress(cell))
-      } else if (target === 'nric') put(target, nricToSend(collection, cell))
-      else if (target === 'unit_number') put(target, unitText(cell))
-      else if (target === 'serial_number') put(target, hasFractions ? cell : wholeNumber(cell))
-      else put(target, fieldText(target, cell))
+        values.set(target, read?.date ?? cell)
+        const isProven = provenOrder === choice.dateOrder && inNumbers.test(cell)
+        if (read?.isDoubtful && !isProven) notes[target] = `Read from ${cell}`
+      } else if (target === 'full_name') addName(row, known, { cell, title, order: choice.nameOrder, own })
+      else if (target === 'full_address') {
+        for (const [name, text] of Object.entries(splitAnyAddress(cell)))
+          if (!own.has(name)) values.set(name, text)
+      } else if (target === 'nric') values.set(target, nricToSend(collection, cell))
+      else if (target === 'unit_number') values.set(target, unitText(cell))
+      else if (target === 'serial_number') values.set(target, hasFractions ? cell : wholeNumber(cell))
+      else if (target === 'contact_number' || target === 'other_telephones')
+        addTelephones(row, known, { target, cell, title })
+      else if (target === 'status') addStatus(row, known, { cell, title, meanings: choice.meanings?.status })
+      else if (target === 'remarks') addRemark(row, cell)
+      else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))
+      if (target !== 'remarks') keepUnread(row, known.get(target), known, { cell, title })
     }
-    return { number, cells, notes: Object.keys(notes).length > 0 ? notes : null }
+    telephonesOf(row, known)
+    return row
   }
 }
+
+/** Reads a row into the cells of the columns; null for an empty row. */
+export function rowMapper(
+  read: RowReader,
+  columns: readonly string[],
+): (raw: readonly string[], number: number) => MappedRow | null {
+  return (raw, number) => {
+    const row = read(raw)
+    if (!row) return null
+    const cells = columns.map((name) => row.values.get(name) ?? '')
+    const notes = Object.keys(row.notes).length > 0 ? row.notes : null
+    return { number, cells, notes, ...(row.question && { question: row.question }) }
+  }
+}
+
+/** 3/4/1950: which is the month is all that can be asked about it. */
+const inNumbers = /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}$/
 
 const names: ReadonlySet<Target> = new Set([
   'first_name',
@@ -145,16 +159,14 @@ function unitText(cell: string): string {
   return floor && door ? `#${floor.toUpperCase()}-${door.toUpperCase()}` : cell
 }
 
-const genders: Readonly<Record<string, string>> = { f: 'Female', m: 'Male' }
+const genders: Readonly<Record<string, string>> = { f: 'Female', female: 'Female', m: 'Male', male: 'Male' }
 
 function fieldText(target: Target, cell: string): string {
-  if (target === 'contact_number') return wholeNumber(cell)
   if (target === 'block_number')
     return wholeNumber(cell.replace(/^(blk|block|blok|apt blk|大牌)\.?\s*(?=\d)/i, ''))
   if (target === 'postal_code')
     return wholeNumber(cell.replace(/^(?:singapore|s)\s*\(?\s*(?=\d{6}\)?$)/i, '').replace(/\)$/, ''))
-  if (target === 'status') return cell.charAt(0).toUpperCase() + cell.slice(1).toLowerCase()
-  if (target === 'gender') return genders[cell.toLowerCase()] ?? cell
+  if (target === 'gender') return genders[wordOf(cell)] ?? cell
   return cell
 }
 

@@ -19,8 +19,11 @@ export async function openFile(file: Blob, isKnown: (header: string) => boolean)
   if (isOther || starts(0x47, 0x49, 0x46, 0x38)) throw new FileRefusal(refusals.notTable)
   const marked = starts(0xff, 0xfe) ? 'utf-16le' : starts(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
   const beginning = new TextDecoder(marked).decode(bytes.subarray(0, 800))
-  if (/^\s*<(!--|!doctype html|html|table|meta|head|\?xml|style)/i.test(beginning))
-    throw new FileRefusal(refusals.webPage)
+  if (/^\s*<(!--|!doctype html|html|table|meta|head|\?xml|style)/i.test(beginning)) {
+    const { readWebPage, webPageText } = await import('./read-web-page.ts')
+    const rows = readWebPage(webPageText(bytes))
+    return { sheets: [], letterings: [], read: async () => ({ rows, merged: 0 }) }
+  }
   const { openCsv } = await import('./read-csv.ts')
   const { letterings, read } = openCsv(bytes, isKnown)
   return { sheets: [], letterings, read: async (_, { encoding }) => ({ rows: read(encoding), merged: 0 }) }

@@ -1,5 +1,6 @@
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice } from './map-rows.ts'
+import type { Meanings } from './value-words.ts'
 
 type Remembered = Pick<ColumnChoice, 'targets' | 'dateOrder' | 'nameOrder'>
 type Store = Record<string, Remembered>
@@ -20,6 +21,30 @@ export function rememberColumns(noun: ImportNoun, headers: string, choice: Remem
     localStorage.setItem(keyOf(noun), JSON.stringify(Object.fromEntries(entries)))
   } catch {
     // Full or forbidden: the next file is guessed anew.
+  }
+}
+
+const wordsKeyOf = (noun: ImportNoun) => `kampung-import-words-${noun}`
+const WORDS = 300
+
+/** What words in columns of choices were said to mean; words alone are kept, never whose they are. */
+export function rememberedMeanings(noun: ImportNoun): Meanings {
+  try {
+    return JSON.parse(localStorage.getItem(wordsKeyOf(noun)) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+export function rememberMeanings(noun: ImportNoun, meanings: Meanings | undefined): void {
+  const kept = Object.entries(meanings ?? {}).map(([field, words]) => [
+    field,
+    Object.fromEntries(Object.entries(words).slice(-WORDS)),
+  ])
+  try {
+    localStorage.setItem(wordsKeyOf(noun), JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // As above.
   }
 }
 

@@ -9,12 +9,14 @@ import type { ImportRows, RowFilter } from './import-rows.ts'
 import { Nobodies } from './nobodies.tsx'
 import { RowGrid } from './row-grid.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { ShortStreets } from './street-mends.tsx'
+import { TwinRows } from './twin-rows.tsx'
 import { AskUndecided, ToDecide } from './undecided.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 const said = words.import.rowsStep
-const filters: readonly RowFilter[] = ['all', 'problems', 'doubts', 'notes', 'out']
+const filters: readonly RowFilter[] = ['all', 'problems', 'twins', 'doubts', 'notes', 'out']
 
 /** The third step: the whole file, every cell checked; red ones are mended in place. */
 export function RowsStep({ run }: { run: ImportRun }) {
@@ -34,14 +36,15 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     setListed(rows.listed(next))
   }
   const showDoubts = () => {
-    flushSync(() => show('doubts'))
+    flushSync(() => show(counts.doubts > 0 ? 'doubts' : 'twins'))
     nextFault.current()
   }
   const goOn = () => void run.checkWithServer('rows')
   const leaveOut = async () => {
-    await rows.leaveOut(rows.listed('doubts'), true)
+    await rows.leaveOut([...new Set([...rows.listed('doubts'), ...rows.listed('twins')])], true)
     if (rows.counts().good > 0) goOn()
   }
+  const undecided = counts.doubts + counts.twins
   const refused = run.preview?.refused ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's refusals are shown when they arrive
   useEffect(() => {
@@ -51,16 +54,14 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     <StepFrame
       run={run}
       title={said.title}
-      text={
-        <p>{counts.problems === 0 ? (counts.doubts === 0 ? said.fine : said.numbersWait) : said.problems}</p>
-      }
+      text={<p>{counts.problems === 0 ? (undecided === 0 ? said.fine : said.numbersWait) : said.problems}</p>}
       onBack={() => run.goTo('columns')}
       next={{
         label: counts.good === 0 ? said.noRow : said.goOn(counts.good),
-        onNext: () => (counts.doubts === 0 ? goOn() : setAsking(true)),
+        onNext: () => (undecided === 0 ? goOn() : setAsking(true)),
         isDisabled: counts.good === 0,
-        isWaiting: counts.doubts > 0,
-        aside: <ToDecide count={counts.doubts} onNext={showDoubts} />,
+        isWaiting: undecided > 0,
+        aside: <ToDecide count={undecided} onNext={showDoubts} />,
       }}
     >
       {refused > 0 && (
@@ -74,7 +75,9 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       <Nobodies rows={rows} onShow={() => show('out')} />
       <LostZeros rows={rows} />
       <SeveralNumbers rows={rows} />
+      <ShortStreets rows={rows} />
       <DoubtfulNumbers rows={rows} />
+      <TwinRows rows={rows} />
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{said.show}</legend>
@@ -117,8 +120,8 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       )}
       <p className="text-sm text-muted-foreground max-md:hidden">{said.keys}</p>
       <AskUndecided
-        kind="numbers"
-        count={counts.doubts}
+        kind={counts.twins > 0 ? 'rows' : 'numbers'}
+        count={undecided}
         isOpen={isAsking}
         onOpenChange={setAsking}
         onLeaveOut={leaveOut}

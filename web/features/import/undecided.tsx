@@ -16,7 +16,7 @@ export function ToDecide({ count, onNext }: { count: number; onNext: () => void 
 }
 
 type Props = {
-  kind: 'people' | 'numbers'
+  kind: 'people' | 'numbers' | 'rows'
   count: number
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -31,7 +31,7 @@ export function AskUndecided({ kind, count, isOpen, onOpenChange, onLeaveOut }: 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={ask[kind](count)}
-      text={kind === 'people' ? ask.peopleText : ask.numbersText}
+      text={kind === 'people' ? ask.peopleText : kind === 'rows' ? ask.rowsText : ask.numbersText}
       confirmLabel={ask.leaveOut(count)}
       cancelLabel={ask.decide}
       variant="primary"

@@ -13,8 +13,9 @@ import { type ImportNoun, importFields } from './import-fields.ts'
 import { type Preview, takePreview, takeRefusals } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
+import { withNumbers } from './number-choice.ts'
 import type { Lettering, Reading } from './open-file.ts'
-import { rememberColumns } from './remembered-columns.ts'
+import { rememberColumns, rememberMeanings } from './remembered-columns.ts'
 import { skippedRows, undecidedPlaces } from './row-choice.ts'
 import { latestImport, sendImport } from './send-import.ts'
 import { useWorker } from './use-worker.ts'
@@ -68,19 +69,21 @@ export function useImport(noun: ImportNoun, into: string | null) {
       const ask = { noun, collection: nric_collection, file }
       const { columns, ...opened } = await worker().ask('open', ask)
       const reading = { encoding: opened.letterings[0]?.encoding, fillsMerged: true }
-      const choice = firstChoice(noun, importFields(noun, nric_collection), columns)
+      const first = firstChoice(noun, importFields(noun, nric_collection), columns)
+      const choice = await withNumbers(noun, columns, first)
       setChosen({ file, ...opened, reading, columns, choice })
     })
 
   const lookAgain = (ask: () => Promise<FileColumns>, over: Partial<Chosen> = {}) =>
     during({ what: 'Reading the file', fraction: null }, async () => {
       const columns = await ask()
-      if (chosen) setChosen({ ...chosen, ...over, columns, choice: firstChoice(noun, fields, columns) })
+      const choice = await withNumbers(noun, columns, firstChoice(noun, fields, columns))
+      if (chosen) setChosen({ ...chosen, ...over, columns, choice })
       setRows(null)
     })
 
   const setChoice = (over: Partial<ColumnChoice>) => {
-    if (chosen) setChosen({ ...chosen, choice: { ...chosen.choice, ...over } })
+    setChosen((now) => now && { ...now, choice: { ...now.choice, ...over } })
     setRows(null)
   }
 
@@ -92,6 +95,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
     await during({ what, fraction: 0, stop }, async () => {
       const { columns, choice } = chosen
       rememberColumns(noun, headerKey(columns.columns.map(({ header }) => header)), choice)
+      rememberMeanings(noun, choice.meanings)
       const next = new ImportRows(worker())
       const done = await worker().ask('check', { choice, collection }, (portion) => {
         next.add(portion)
@@ -101,6 +105,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       })
       if (done.isStopped) return
       next.columns = done.columns
+      for (const twin of done.twins) next.twins.set(twin.place, twin)
       setRows(next)
       setPreview(null)
       setStep('rows')

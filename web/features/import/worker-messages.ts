@@ -4,6 +4,7 @@ import type { FileColumns } from './file-columns.ts'
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice, MappedRow } from './map-rows.ts'
 import type { Lettering, Reading } from './open-file.ts'
+import type { Twin } from './twins.ts'
 
 /** What was decided about somebody who may be here already. */
 export type RowDecision = {
@@ -29,7 +30,8 @@ export type Jobs = {
   headerRow: { ask: { headerRow: number }; answer: FileColumns }
   check: {
     ask: { choice: ColumnChoice; collection: NricCollection }
-    answer: { columns: string[]; isStopped: boolean }
+    /** `twins`: rows that may be somebody of a row before. */
+    answer: { columns: string[]; isStopped: boolean; twins: Twin[] }
   }
   edit: { ask: { edits: Edit[] }; answer: Checked }
   leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }

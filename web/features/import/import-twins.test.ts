@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { checked } from '../../../tests/import-session.ts'
+import { ImportRows } from './import-rows.ts'
+import { readWebPage } from './read-web-page.ts'
+import { codesToSpell, streetEdits } from './street-spelling.ts'
+import { findTwins } from './twins.ts'
+import type { WorkerClient } from './worker-client.ts'
+
+const header = 'Ref,Name,HP,Blk,Street,Unit,Postal'
+const csv = (...lines: string[]) => new Blob([[header, ...lines].join('\n')])
+
+async function onThePage(...lines: string[]) {
+  const { ask, rows, faults, columns } = await checked('beneficiaries', csv(...lines))
+  const page = new ImportRows({ ask } as unknown as WorkerClient)
+  page.add({ rows, faults, done: rows.length, total: rows.length })
+  page.columns = columns
+  for (const twin of findTwins(rows, columns)) page.twins.set(twin.place, twin)
+  return page
+}
+
+const there = '838,Hougang Central,#01-501,530838'
+test('somebody who stands in the file twice is seen by number or door, and waits for a decision', async () => {
+  const page = await onThePage(
+    `K1,Tan Ah Kow,91234781,${there}`,
+    `K2,Tan Ah Kaw,9123 4781,838,Hougang Central,#09-501,530838`,
+    `K3,Lim Siew Choo,91234782,${there}`,
+    `K4,Ah Kow Tan,61234783,${there}`,
+    `K5,Goh Beng,91234781,838,Hougang Central,#02-501,530838`,
+  )
+  expect(page.listed('twins')).toEqual([1, 3])
+  expect([page.twins.get(1), page.twins.get(3)]).toEqual([
+    { place: 1, of: 0, because: 'same contact number' },
+    { place: 3, of: 0, because: 'same door' },
+  ])
+  page.setApart([1])
+  expect(page.counts().twins).toBe(1)
+  // Who resembles nobody that goes in waits for nothing.
+  await page.leaveOut([0], true)
+  expect(page.counts().twins).toBe(0)
+})
+
+test('100,000 rows with one number are looked through in passing', () => {
+  const rows = Array.from({ length: 100_000 }, (_, n) => ({
+    number: n,
+    cells: [`N${n}`, `X${n}`, '91234567'],
+    notes: null,
+  }))
+  const from = performance.now()
+  expect(findTwins(rows, ['first_name', 'last_name', 'contact_number']).length).toBeLessThan(100_000)
+  expect(performance.now() - from).toBeLessThan(20_000)
+})
+
+test('a street written short is spelt as its postal code has it, another street stays', async () => {
+  const page = await onThePage(
+    'S1,Tan Ah Kow,91234701,1,Cantonment Rd.,#01-01,080001',
+    'S2,Lim Ah Moi,91234702,92,Lor 4 Toa Payoh,#01-01,310092',
+    'S3,Goh Beng,91234703,92,Lor 5 Toa Payoh,#01-01,310092',
+    'S4,Koh Ah Lek,91234704,93,Lor 4 Toa Payoh,#01-01,310092',
+    'S5,Sim Mui,91234705,1,CANTONMENT ROAD,#01-01,080001',
+  )
+  expect(codesToSpell(page)).toEqual(['080001', '310092'])
+  const listed = [
+    { postal_code: '080001', block_number: '1', street_name: 'Cantonment Road' },
+    { postal_code: '310092', block_number: '92', street_name: 'Lorong 4 Toa Payoh' },
+  ]
+  expect(streetEdits(page, listed).map(({ row, text }) => [row, text])).toEqual([
+    [0, 'Cantonment Road'],
+    [1, 'Lorong 4 Toa Payoh'],
+  ])
+})
+
+test('an order of dates that one row proves is not asked about again', async () => {
+  const file = (...dates: string[]) =>
+    new Blob([['Ref,Last Visit', ...dates.map((date, n) => `R${n},${date}`)].join('\n')])
+  const notes = async (...dates: string[]) =>
+    (await checked('beneficiaries', file(...dates))).rows.map(({ notes: own }) => own !== null)
+  expect(await notes('3/4/2025', '5/6/2025')).toEqual([true, true])
+  expect(await notes('3/4/2025', '25/6/2025', '3/4/25')).toEqual([false, false, true])
+})
+
+test('the largest table of a web page is read, with its entities, spans and lines', () => {
+  const page = `<html><style>td {color: red}</style><table><tr><td>menu</td></tr></table>
+    <!-- <tr><td>no</td></tr> --><TABLE><tr><th>Name<th colspan="2">Tel</tr>
+    <tr><td>O&#39;Hara &amp; Co</td><td>1<br>2</td><td>&nbsp;</td></tr></TABLE>`
+  expect(readWebPage(page)).toEqual([
+    ['Name', 'Tel', ''],
+    ["O'Hara & Co", '1\n2', ''],
+  ])
+})
+
+test('a web page that is made to be slow is read at one pass', () => {
+  const from = performance.now()
+  for (const page of ['<!--'.repeat(300_000), '<td '.repeat(300_000), `<table>${'<'.repeat(300_000)}`])
+    expect(() => readWebPage(page)).toThrow('no table in it could be read')
+  expect(performance.now() - from).toBeLessThan(10_000)
+})

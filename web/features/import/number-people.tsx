@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react'
+import { serialAfter, serialStyle } from '../../../contract/serial-style.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
+import { nextNumber } from './number-choice.ts'
+import type { ImportRun } from './use-import.ts'
+
+const said = words.import.numbering
+
+/** For a file that has no number of its own for anybody: they are numbered here, on request from another prefix. */
+export function NumberPeople({ run }: { run: ImportRun }) {
+  const { chosen, setChoice } = run
+  const id = useId()
+  const [prefix, setPrefix] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const asked = useRef(0)
+  if (run.noun !== 'beneficiaries' || !chosen || chosen.choice.targets.includes('serial_number')) return null
+  const { numberFrom = null } = chosen.choice
+  const count = chosen.columns.rowCount
+  const ask = async (next?: string) => {
+    asked.current += 1
+    const turn = asked.current
+    setFailed(false)
+    try {
+      const found = await nextNumber(next)
+      // An answer to an earlier letter may come later.
+      if (turn === asked.current) setChoice({ numberFrom: found })
+    } catch {
+      if (turn === asked.current) setFailed(true)
+    }
+  }
+  const counted = chosen.columns.columns.find(({ isCount }) => isCount)?.header
+  return (
+    <section aria-label={said.title} className="flex flex-col gap-3 rounded-xl border bg-card px-5 py-4">
+      <div className="flex items-start gap-2.5">
+        <Checkbox
+          id={id}
+          className="mt-0.5"
+          checked={numberFrom !== null}
+          onCheckedChange={(checked) => {
+            if (checked === true) void ask(prefix ?? undefined)
+            else setChoice({ numberFrom: null })
+          }}
+        />
+        <label htmlFor={id} className="min-w-0">
+          <span className="font-semibold">{said.title}</span>
+          <span className="block text-muted-foreground">{counted ? said.counted(counted) : said.none}</span>
+        </label>
+      </div>
+      {numberFrom !== null && (
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2 sm:pl-7.5">
+          <FormField label={said.prefix} className="w-40">
+            <Input
+              autoComplete="off"
+              value={prefix ?? serialStyle(numberFrom).prefix}
+              onChange={({ target }) => {
+                setPrefix(target.value)
+                void ask(target.value)
+              }}
+            />
+          </FormField>
+          <p className="pb-2 tabular" role="status">
+            {said.range(numberFrom, serialAfter(serialStyle(numberFrom), count - 1) ?? '', count)}
+          </p>
+        </div>
+      )}
+      {isFailed && (
+        <p role="alert" className="text-sm text-destructive">
+          {words.nextNumber.failed}
+        </p>
+      )}
+    </section>
+  )
+}

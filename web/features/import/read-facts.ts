@@ -1,0 +1,124 @@
+import { telephonesInCell, type WrittenNumber, whoseOf } from '../../../contract/telephones-in-cell.ts'
+import { wholeNumber } from '../../../contract/whole-number.ts'
+import type { ImportField } from './import-fields.ts'
+import { proposedStatus, statusOf, wordOf } from './value-words.ts'
+
+/** The fields of a row by their names, and what a person should look at. */
+export type ReadRow = {
+  values: Map<string, string>
+  notes: Record<string, string>
+  /** What somebody has to say about the person first, by the field. */
+  question?: Record<string, string>
+}
+export type Known = ReadonlyMap<string, ImportField>
+type Cell = { cell: string; title: string }
+
+/** Keeps what a cell says where no field can: nothing of a file is lost without a word. */
+export function addRemark({ values }: ReadRow, text: string): void {
+  const before = values.get('remarks')
+  values.set('remarks', before ? `${before}\n${text}` : text)
+}
+
+/** The word of a status as it was decided, else as it is understood; one that is not stays as it is. */
+export function addStatus(
+  row: ReadRow,
+  known: Known,
+  { cell, title, meanings }: Cell & { meanings: Readonly<Record<string, string>> | undefined },
+): void {
+  const meaning = meanings?.[wordOf(cell)] ?? proposedStatus(cell)
+  if (meaning === null) {
+    row.values.set('status', cell)
+    return
+  }
+  const { status, reason } = statusOf(meaning)
+  if (status !== '') row.values.set('status', status)
+  if (reason !== '' && known.has('status_reason')) row.values.set('status_reason', reason)
+  // The reason stands nowhere else.
+  else if (reason !== '' || status === '') keepBeside(row, known, { cell, title }, 'status')
+}
+
+/** An optional value that cannot be read is no refusal: it goes into the remarks, with its column's name. */
+export function keepUnread(
+  row: ReadRow,
+  field: ImportField | undefined,
+  known: Known,
+  { cell, title }: Cell,
+): void {
+  const text = field && row.values.get(field.name)
+  if (!field || field.isRequired || field.name === 'nric' || text === undefined || text === '') return
+  if (field.parse.safeParse(text).success) return
+  row.values.delete(field.name)
+  delete row.notes[field.name]
+  if (known.has('remarks')) keepBeside(row, known, { cell, title }, field.name)
+  else row.notes[field.name] = `Cannot be read, and is left out: ${cell}`
+}
+
+/** Into the remarks with the column's name, or a note where nothing has remarks. */
+export function keepBeside(row: ReadRow, known: Known, { cell, title }: Cell, name: string): void {
+  if (known.has('remarks')) {
+    addRemark(row, `${title}: ${cell}`)
+    row.notes.remarks = `From ${title}`
+  } else row.notes[name] = `Read from ${cell}`
+}
+
+const OTHERS = 'other_telephones'
+/** What a cell says that there is none. */
+const NONE = 'no telephone'
+
+/** The numbers of a cell: the first is the person's, the others stand beside it; whose they are is kept. */
+export function addTelephones(
+  row: ReadRow,
+  known: Known,
+  { target, cell, title }: Cell & { target: string },
+): void {
+  const { values } = row
+  const isOther = target === OTHERS
+  const read = known.has(OTHERS) ? telephonesInCell(wholeNumber(cell)) : null
+  const [first, ...others] = read?.numbers ?? []
+  if (!read && isOther && !isNumber(cell)) keepBeside(row, known, { cell, title }, OTHERS)
+  else if (!read && isOther) addOthers(values, [{ number: cell, whose: ofColumn(title) }])
+  else if (!read) values.set(target, wholeNumber(cell))
+  else if (!first && !isOther) values.set(NONE, cell)
+  else if (isOther)
+    addOthers(
+      values,
+      read.numbers.map(({ number, whose }) => ({ number, whose: whose || ofColumn(title) })),
+    )
+  else if (first) {
+    // A number alone stays as it is written.
+    const isAlone = others.length === 0 && first.whose === ''
+    values.set('contact_number', isAlone ? wholeNumber(cell) : first.number)
+    addOthers(values, others)
+    if (isSomebodyElses(first.whose)) keepBeside(row, known, { cell, title }, 'contact_number')
+  }
+}
+
+const isNumber = (cell: string) => /^\+?[\d\s().-]{3,20}$/.test(cell)
+const ofTheHouse = new Set(['', 'home', 'mobile', 'office'])
+const isSomebodyElses = (whose: string) => !ofTheHouse.has(whose)
+
+/** 'Tel (Home)' says of its numbers where they ring. */
+const ofColumn = (title: string): string => {
+  const word = /\b(home|house|res|residence|office|work|mobile|hp|handphone)\b/i.exec(title)?.[1] ?? ''
+  return whoseOf(word)
+}
+
+function addOthers(values: Map<string, string>, numbers: readonly WrittenNumber[]): void {
+  const before = values.get(OTHERS)
+  const texts = numbers.map(({ number, whose }) => (whose ? `${number} (${whose})` : number))
+  const all = [...(before ? [before] : []), ...texts]
+  if (all.length > 0) values.set(OTHERS, all.join('; '))
+}
+
+/** Of somebody with other numbers alone the first of them is theirs. That there is none somebody has said, or says later. */
+export function telephonesOf({ values }: ReadRow, known: Known): void {
+  const said = values.get(NONE)
+  values.delete(NONE)
+  if ((values.get('contact_number') ?? '') !== '') return
+  const [first, ...others] = (values.get(OTHERS) ?? '').split('; ').filter(Boolean)
+  if (first) {
+    values.set('contact_number', first.replace(/ \(.*\)$/, ''))
+    values.set(OTHERS, others.join('; '))
+  } else if (said && known.has('has_no_telephone')) values.set('has_no_telephone', 'Yes')
+  else if (said) values.set('contact_number', said)
+}
