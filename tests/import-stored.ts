@@ -5,7 +5,6 @@ import type { TestApp } from './test-app.ts'
 
 /** Values that an import does not keep yet, with what they wait for. */
 export const waiting: Readonly<Record<string, string>> = {
-  has_no_telephone: 'people without a telephone',
   status_reason: 'a status with its reason',
   contacts: 'next-of-kin columns',
   programmes: 'tick columns',
@@ -31,7 +30,7 @@ export async function storedPerson(
 type Stored = Record<string, unknown>
 
 function textOf(name: string, value: unknown): string {
-  if (value === null || value === undefined) return ''
+  if (value === null || value === undefined || value === false) return ''
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   if (name === 'languages') return languagesText(listOf(value).map(String))
   if (name === 'other_telephones') return listOf(value).map(telephoneText).join('; ')
