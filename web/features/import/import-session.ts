@@ -2,7 +2,6 @@ import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { unguarded } from '../../../contract/formula-guard.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
-import { serialAfter, serialStyle } from '../../../contract/serial-style.ts'
 import { organisation } from '../../api/organisation.ts'
 import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
 import { importWords } from '../../words/import-words.ts'
@@ -31,9 +30,11 @@ import {
   rowReader,
 } from './map-rows.ts'
 import { isNobody } from './no-person.ts'
+import { numbersFrom } from './numbers-from.ts'
 import type { OpenFile, Reading } from './open-file.ts'
 import { openFile, trimmedRows } from './read-file.ts'
 import { findTwins } from './twins.ts'
+import { withRows } from './with-rows.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
 
 const keys = {
@@ -246,17 +247,4 @@ function leftOutColumns(headers: readonly string[], targets: readonly string[]) 
       ownColumns.includes(headerText(header)) || byHeader(importFields('volunteers'), header) === 'nric'
     return targets[at] === '' && header.trim() !== '' && !isOurs ? [{ header, at }] : []
   })
-}
-
-/** One number after the other, from the first free one on; null where the file has its own. */
-function numbersFrom(first: string | null | undefined): (() => string) | null {
-  if (!first) return null
-  const style = serialStyle(first)
-  let further = 0
-  return () => serialAfter(style, further++) ?? ''
-}
-
-function withRows<Columns extends { rowCount: number }>(columns: Columns): Columns {
-  if (columns.rowCount === 0) throw new FileRefusal(refusals.noRows)
-  return columns
 }
