@@ -7,7 +7,8 @@ export interface SplitAddress {
 }
 
 /** After the country's name five digits are one too: a spreadsheet took the zero, and a person will see it. */
-const POSTAL = /[\s,]*(?:(?:\b(?:singapore\b|s)|\(s\))[\s,(]*(\d{5,6})\b\)?|\(?(?<![\d-])\b(\d{6})\b\)?)[\s.]*$/i
+const POSTAL =
+  /[\s,]*(?:(?:\b(?:singapore\b|s)|\(s\))[\s,(]*(\d{5,6})\b\)?|\(?(?<![\d-])\b(\d{6})\b\)?)[\s.]*$/i
 const HASHED_UNIT = /(?:\bunit\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?)\b/i
 // Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none.
 const BARE_UNIT = /\b(\d{2})-(\d{2,5}[a-z]?)\b/i
