@@ -49,6 +49,7 @@ const staff = ({ programme, initiative, partner, log, person, volunteer, form })
   ['import-beneficiaries', '/imports/new/beneficiaries'],
   ['import-volunteers', '/imports/new/volunteers'],
   ['imports', '/imports'],
+  ['changes', '/changes'],
   ['team', '/team'],
   ['activity', '/activity'],
   ['recently-deleted', '/recently-deleted'],

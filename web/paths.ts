@@ -43,6 +43,7 @@ export const paths = {
   help: () => address('/help', {}),
   account: () => address('/account', {}),
   imports: () => address('/imports', {}),
+  changes: () => address('/changes', {}),
   /** Into a programme or an initiative when `into` is given, else into the organisation. */
   newImport: (noun: 'beneficiaries' | 'volunteers', into?: Id) =>
     address('/imports/new/$noun', { noun }, into === undefined ? {} : { into: String(into) }),

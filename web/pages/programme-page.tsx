@@ -35,7 +35,15 @@ export function ProgrammePage() {
       createSheet={(opening) => <CreateSheet programmeId={id} {...opening} />}
       addDialog={(record, opening) => <AddDialog programmeId={record.id} name={record.name} {...opening} />}
     >
-      {(_, emptyAction) => <BeneficiaryTable table={table} programmeId={id} emptyAction={emptyAction} />}
+      {(record, emptyAction) => (
+        <BeneficiaryTable
+          key={id}
+          table={table}
+          programmeId={id}
+          programmeName={record?.name}
+          emptyAction={emptyAction}
+        />
+      )}
     </CollaborationRecord>
   )
 }

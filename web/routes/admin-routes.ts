@@ -2,6 +2,7 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import {
   ACTIVITY_SORTS,
   BENEFICIARY_SORTS,
+  BULK_SORTS,
   COMMS_LOG_SORTS,
   DELETION_SORTS,
   IMPORT_SORTS,
@@ -157,6 +158,13 @@ export const imports = createRoute({
   validateSearch: searchOf(tableSearch(IMPORT_SORTS)),
 })
 
+/** What was done to many at once. */
+export const changes = createRoute({
+  ...inside,
+  path: '/changes',
+  validateSearch: searchOf(tableSearch(BULK_SORTS)),
+})
+
 /** The admin app's routes: section 2 and G-26. */
 export const adminChildren = [
   login,
@@ -197,5 +205,6 @@ export const adminChildren = [
     ownFields,
     newImport,
     imports,
+    changes,
   ]),
 ] as const

@@ -1,8 +1,12 @@
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
+import { addressOf } from '../../api/address.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
+import { ManyBar } from '../../parts/many/many-bar.tsx'
+import { useSelection } from '../../parts/many/use-selection.ts'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -28,10 +32,12 @@ type Props = {
   /** The people of one programme; null for everyone (G-26). */
   programmeId: string | null
   emptyAction: ReactNode
+  /** What the programme is called, once it is known. */
+  programmeName?: string | undefined
 }
 
 /** The beneficiaries of section 2, sorted, filtered and counted in the database (G-13). */
-export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
+export function BeneficiaryTable({ table, programmeId, programmeName = '', emptyAction }: Props) {
   const scope = programmeId === null ? {} : { programme_id: programmeId }
   const { page, props } = usePagedTable(
     table,
@@ -41,6 +47,23 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
       recordQuery: (row) => beneficiaryQuery(programmeId, row.serial_number),
     },
   )
+  const { sort, order, ...asked } = table.view
+  const selection = useSelection({
+    shown: props.rows?.map(beneficiaryKey) ?? [],
+    total: props.total,
+    view: asked,
+  })
+  const who = selection.isAll
+    ? {
+        view: {
+          ...asked,
+          ...(sort && { sort }),
+          ...(order && { order }),
+          ...(programmeId && { programme_id: Number(programmeId) }),
+        },
+        except: selection.keys,
+      }
+    : { keys: selection.keys }
   return (
     <>
       <NearNote page={page} q={table.query.q ?? ''} />
@@ -54,6 +77,26 @@ export function BeneficiaryTable({ table, programmeId, emptyAction }: Props) {
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={emptyAction}
+        selection={{
+          selectedKeys: selection.selectedKeys,
+          count: selection.count,
+          onChange: selection.onChange,
+          onClear: selection.clear,
+          actions: (
+            <ManyBar
+              chosen={{ noun: 'beneficiary', who }}
+              selection={selection}
+              total={props.total ?? 0}
+              statuses={STATUSES}
+              place={programmeId === null ? null : { id: Number(programmeId), name: programmeName }}
+              exportHref={
+                selection.isAll && selection.keys.length === 0
+                  ? addressOf(beneficiaryOperations.export, { ...table.view, ...scope })
+                  : null
+              }
+            />
+          ),
+        }}
         toolbar={
           <>
             <StatusFilter statuses={STATUSES} table={table} />

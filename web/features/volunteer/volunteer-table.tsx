@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
+import { addressOf } from '../../api/address.ts'
 import { queryOf } from '../../api/queries.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
+import { ManyBar } from '../../parts/many/many-bar.tsx'
+import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { TableSelection } from '../../parts/table/data-table-types.ts'
 import { NearNote } from '../../parts/table/near-note.tsx'
@@ -41,6 +45,11 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
       recordQuery: ({ account_id }) => queryOf(volunteerOperations.get, { query: { account_id } }),
     },
   )
+  const { sort, order, ...asked } = table.view
+  const own = useSelection({ shown: props.rows?.map(volunteerKey) ?? [], total: props.total, view: asked })
+  const who = own.isAll
+    ? { view: { ...asked, ...(sort && { sort }), ...(order && { order }) }, except: own.keys.map(Number) }
+    : { keys: own.keys.map(Number) }
   return (
     <>
       <NearNote page={page} q={table.query.q ?? ''} />
@@ -60,8 +69,33 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
             <PeopleFilter noun="volunteer" table={table} />
           </>
         }
-        {...(selection && { selection: selection(props.total) })}
+        selection={
+          selection?.(props.total) ?? {
+            selectedKeys: own.selectedKeys,
+            count: own.count,
+            onChange: own.onChange,
+            onClear: own.clear,
+            actions: (
+              <ManyBar
+                chosen={{ noun: 'volunteer', who }}
+                selection={own}
+                total={props.total ?? 0}
+                statuses={VOLUNTEER_STATUSES}
+                place={null}
+                exportHref={exportOf(own, table.view)}
+              />
+            ),
+          }
+        }
       />
     </>
   )
+}
+
+/** All who match, or those named where an address can hold them (G-04). */
+function exportOf({ isAll, keys }: Selection, view: TableState['view']): string | null {
+  const query = { sort: view.sort, order: view.order }
+  if (isAll) return keys.length === 0 ? addressOf(volunteerBulkOperations.export, view) : null
+  if (keys.length > BULK_MAX) return null
+  return addressOf(volunteerBulkOperations.export, { ...query, account_ids: keys.join(',') })
 }

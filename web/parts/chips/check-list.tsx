@@ -13,17 +13,23 @@ type Props = {
   /** Where the server looks, not the list. */
   onSearch?: (typed: string) => void
   failure?: string | undefined
+  /** Offers to tick all that are shown. */
+  hasAll?: boolean
 }
 const MANY = 8
 
 /** Several to tick, with a box to narrow them where there are many. */
-export function CheckList({ label, options, chosen, onChange, onSearch, failure }: Props) {
+export function CheckList({ label, options, chosen, onChange, onSearch, failure, hasAll }: Props) {
   const [typed, setTyped] = useState('')
   const id = useId()
   const looked = typed.trim().toLowerCase()
   const shown = onSearch ? options : options?.filter((option) => option.label.toLowerCase().includes(looked))
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+  const all = (some: readonly CheckOption[], isOn: boolean) => {
+    const others = chosen.filter((value) => !some.some((option) => option.value === value))
+    return isOn ? [...others, ...some.map(({ value }) => value)] : others
+  }
   return (
     <div className="flex min-h-0 flex-col gap-2">
       {(onSearch || (options?.length ?? 0) > MANY) && (
@@ -43,6 +49,19 @@ export function CheckList({ label, options, chosen, onChange, onSearch, failure 
         aria-busy={options === undefined}
         className="max-h-56 min-h-0 overflow-y-auto rounded-md border border-border p-1"
       >
+        {hasAll && shown && shown.length > 1 && (
+          <label
+            htmlFor={`${id}-all`}
+            className="flex min-h-8.5 items-center gap-2 rounded-sm border-b border-border px-1.5 font-[560] max-md:min-h-11"
+          >
+            <Checkbox
+              id={`${id}-all`}
+              checked={shown.every(({ value }) => chosen.includes(value))}
+              onCheckedChange={(isOn) => onChange(all(shown, isOn === true))}
+            />
+            All {shown.length} shown
+          </label>
+        )}
         {shown?.map((option, at) => (
           <label
             key={option.value}

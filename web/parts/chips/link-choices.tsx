@@ -12,6 +12,7 @@ type Props = {
   of: 'programme' | 'initiative' | 'volunteer' | 'form'
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
+  hasAll?: boolean
 }
 
 const named = (rows: readonly { id: number; name: string; partner_name?: string }[] | undefined) =>
@@ -20,7 +21,7 @@ const named = (rows: readonly { id: number; name: string; partner_name?: string 
     .sort((one, other) => one.label.localeCompare(other.label))
 
 /** Programmes, initiatives, forms or volunteers to tick. */
-export function LinkChoices({ label, of, chosen, onChange }: Props) {
+export function LinkChoices({ label, of, chosen, onChange, hasAll = false }: Props) {
   const [typed, setTyped] = useState('')
   const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: of === 'programme' })
   const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: of === 'initiative' })
@@ -54,6 +55,7 @@ export function LinkChoices({ label, of, chosen, onChange }: Props) {
       chosen={chosen.map(String)}
       onChange={(next) => onChange(next.map(Number))}
       failure={asked.error ? 'They could not be loaded.' : undefined}
+      hasAll={hasAll}
       {...(of === 'volunteer' && { onSearch: setTyped })}
     />
   )

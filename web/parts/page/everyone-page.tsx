@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Download, FileUp, History, Plus } from 'lucide-react'
+import { Download, FileUp, History, ListChecks, Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,6 +51,11 @@ export function EveryonePage(props: Props) {
       onAction: () => window.location.assign(props.exportHref),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
+    {
+      label: 'Changes of many',
+      icon: <ListChecks />,
+      onAction: () => void navigate({ to: paths.changes() }),
+    },
   ]
   return (
     <>

@@ -30,6 +30,10 @@ export interface DataColumn<Row> {
 export interface TableSelection<Row> {
   selectedKeys: ReadonlySet<string>
   onChange: (keys: Set<string>) => void
+  /** How many that are, where more are meant than the keys name. */
+  count?: number
+  /** Ends the selection; else nobody's keys are handed on. */
+  onClear?: () => void
   /** The bulk actions of the selection bar. */
   actions: ReactNode
   /** A row that may not be chosen. */

@@ -16,7 +16,7 @@ import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
 import type { DataColumn, TableQuery, TableRowAccess, TableSelection } from './data-table-types.ts'
 import type { PageSize } from './page-size.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { endOf, SelectionBar } from './selection-bar.tsx'
 import { useCountBesideHeading } from './table-count.ts'
 import { type TablePrint, useTablePrint } from './use-table-print.ts'
 
@@ -210,7 +210,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </Suspense>
 
       {selection && (
-        <SelectionBar count={selection.selectedKeys.size} onClear={() => selection.onChange(new Set())}>
+        <SelectionBar count={selection.count ?? selection.selectedKeys.size} onClear={() => endOf(selection)}>
           {selection.actions}
         </SelectionBar>
       )}

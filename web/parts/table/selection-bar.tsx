@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { focusPageIfLost } from '../../ui/return-focus.ts'
 import { Separator } from '../../ui/separator.tsx'
+import type { TableSelection } from './data-table-types.ts'
 
 export interface SelectionBarProps {
   count: number
@@ -46,4 +47,9 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       </Button>
     </div>
   )
+}
+
+export function endOf<Row>({ onClear, onChange }: TableSelection<Row>): void {
+  if (onClear) onClear()
+  else onChange(new Set())
 }

@@ -1,0 +1,92 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
+import { expect, test } from './session.ts'
+
+/** A week's task may cost eight presses. */
+const MOST = 8
+
+/** Presses, and counts. */
+function presses() {
+  let count = 0
+  return {
+    press: async (what: Locator) => {
+      count += 1
+      await what.click()
+    },
+    used: () => count,
+  }
+}
+
+async function aProgrammeOf(request: APIRequestContext, many: number) {
+  const programme = await makeProgramme(request)
+  for (let at = 0; at < many; at += 1) await makePerson(request, programme)
+  return programme
+}
+
+async function selectAll(page: Page, press: (what: Locator) => Promise<void>, many: number) {
+  await press(page.getByRole('checkbox', { name: 'Select every row of this page' }))
+  await press(page.getByRole('button', { name: `Select all ${many}` }))
+  await expect(page.locator('[data-slot="selection-bar"]')).toContainText(`${many} selected`)
+  await press(page.getByRole('button', { name: 'Change', exact: true }))
+}
+
+test('a status for 40, taken back; 15 move to another programme', async ({ page, request }) => {
+  const programme = await aProgrammeOf(request, 40)
+  await page.goto(`/programmes/${programme.id}`)
+  const one = presses()
+  await selectAll(page, one.press, 40)
+  await one.press(page.getByRole('menuitem', { name: 'Set to Inactive' }))
+  await expect(page.getByText('40 change, 0 are so already, 0 refused.')).toBeVisible()
+  await one.press(page.getByRole('button', { name: `Set 40 to Inactive in ${programme.name}` }))
+  await expect(page.getByText(`40 beneficiaries set to Inactive in ${programme.name}`)).toBeVisible()
+  expect(one.used()).toBeLessThanOrEqual(MOST)
+  await expect(page.getByRole('row').nth(1)).toContainText('Inactive')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row').nth(1)).not.toContainText('Inactive')
+
+  const from = await aProgrammeOf(request, 15)
+  const to = await makeProgramme(request)
+  await page.goto(`/programmes/${from.id}`)
+  const other = presses()
+  await selectAll(page, other.press, 15)
+  await other.press(page.getByRole('menuitem', { name: 'Move to another programme...' }))
+  await other.press(page.getByRole('combobox', { name: 'Which programme' }))
+  await other.press(page.getByRole('option', { name: to.name, exact: true }))
+  await other.press(page.getByRole('button', { name: `Move 15 to ${to.name}` }))
+  await expect(page.getByText(`15 beneficiaries moved to ${to.name}`)).toBeVisible()
+  expect(other.used()).toBeLessThanOrEqual(MOST)
+  await page.goto('/changes')
+  await page.getByRole('button', { name: `Take back: 15 beneficiaries moved to ${to.name}` }).click()
+  await expect(page.getByText('15 beneficiaries get back what stood there before')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+})
+
+test('30 are shared out to 5 volunteers; who was not seen for 60 days is a link', async ({
+  page,
+  request,
+}) => {
+  const programme = await aProgrammeOf(request, 30)
+  const last_name = unique('Shares')
+  for (let at = 0; at < 5; at += 1) await makeVolunteer(request, { last_name })
+  await page.goto(`/programmes/${programme.id}`)
+  const one = presses()
+  await selectAll(page, one.press, 30)
+  await one.press(page.getByRole('menuitem', { name: 'Assign volunteers...', exact: true }))
+  await page.getByLabel('Find in Volunteers').fill(last_name)
+  await one.press(page.getByLabel('All 5 shown'))
+  await expect(page.getByText(/In equal parts.*( 6[,.]){1}/)).toBeVisible()
+  await one.press(page.getByRole('button', { name: 'Assign 30' }))
+  await expect(page.getByText('Volunteers assigned to 30 beneficiaries')).toBeVisible()
+  expect(one.used()).toBeLessThanOrEqual(MOST)
+
+  await page.goto(`/programmes/${programme.id}`)
+  const other = presses()
+  await other.press(page.getByRole('button', { name: 'Filter', exact: true }))
+  await other.press(page.getByRole('menuitem', { name: 'Last engaged' }))
+  await other.press(page.getByRole('button', { name: 'Apply' }))
+  await expect(page.getByText('30 beneficiaries match')).toBeVisible()
+  expect(other.used()).toBeLessThanOrEqual(MOST)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Take off: Last engaged not in 60 days' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import type { BulkRecord } from '../../../contract/bulk.ts'
+import { deedDone, type ManyDeed } from '../../parts/many/many-kind.ts'
+import type { DataColumn } from '../../parts/table/data-table-types.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export const bulkKey = ({ id }: BulkRecord) => String(id)
+
+/** '40 beneficiaries set to Inactive in Silver Meals'; a place that is gone is said to be. */
+export function bulkName(record: BulkRecord): string {
+  const { kind, status, noun, changed } = record
+  const gone = `${noun === 'beneficiary' ? 'a programme' : 'an initiative'} that is gone`
+  const there = { id: 0, name: (kind === 'move' ? record.from_name : record.place_name) || gone }
+  const deed: ManyDeed =
+    kind === 'status'
+      ? { kind, status, place: record.place_name ? there : null }
+      : kind === 'assign' || kind === 'unassign'
+        ? { kind }
+        : { kind, place: there }
+  return deedDone(deed, noun, changed, record.place_name || gone)
+}
+
+/** The list of what was done to many; `onTakeBack` opens the question. */
+export const bulkColumns = (onTakeBack: (record: BulkRecord) => void): DataColumn<BulkRecord>[] => [
+  {
+    id: 'what',
+    header: 'What',
+    isPrimary: true,
+    cell: (record) => <span className="font-semibold">{bulkName(record)}</span>,
+  },
+  { id: 'counts', header: 'How many', className: 'tabular', cell: (record) => countsOf(record) },
+  { id: 'created_by_name', header: 'By', cell: ({ created_by_name }) => created_by_name },
+  {
+    id: 'created_at',
+    header: 'When',
+    isSortable: true,
+    className: 'whitespace-nowrap',
+    cell: ({ created_at }) => dateTimeText(created_at),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    className: 'md:min-w-44',
+    cell: (record) => <State record={record} onTakeBack={onTakeBack} />,
+  },
+]
+
+function countsOf({ total, done, changed, already, refused, gone }: BulkRecord): string {
+  const parts = [
+    [changed, 'changed'],
+    [already, 'so already'],
+    [refused, 'refused'],
+    [gone, 'deleted meanwhile'],
+    [total - done, 'not reached'],
+  ] as const
+  const said = parts.filter(([count]) => count > 0)
+  return said.map(([count, what]) => `${count.toLocaleString('en')} ${what}`).join(', ') || 'Nobody'
+}
+
+function State({ record, onTakeBack }: { record: BulkRecord; onTakeBack: (record: BulkRecord) => void }) {
+  if (record.may_take_back)
+    return (
+      <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back: ${bulkName(record)}`}>
+        Take back
+      </Button>
+    )
+  if (record.taken_back_at)
+    return (
+      <span className="flex flex-col items-start gap-1">
+        <Badge tone="muted">Taken back</Badge>
+        <span className="text-sm text-muted-foreground">
+          {record.stayed > 0 && `${record.stayed} stayed. `}
+          {record.taken_back_by_name}, {dateTimeText(record.taken_back_at)}
+        </span>
+      </span>
+    )
+  return <span className="text-muted-foreground">Stands</span>
+}

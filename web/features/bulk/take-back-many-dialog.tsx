@@ -1,0 +1,119 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type BulkRecord, type BulkTakeBack, bulkOperations } from '../../../contract/bulk.ts'
+import { messageOf } from '../../api/api-problem.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { manyChanges, takeBackMany } from '../../parts/many/many-calls.ts'
+import { peopleText } from '../../parts/many/many-kind.ts'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+import { bulkName } from './bulk-columns.tsx'
+
+type Stay = BulkTakeBack['stays'][number]
+const reasons: Record<Stay['because'], string> = {
+  edited: 'edited since',
+  deleted: 'deleted since',
+  'place deleted': 'the programme or initiative is gone',
+  'volunteer deleted': 'the volunteer is gone',
+  'there again': 'put back by somebody since',
+  'assigned again': 'assigned again since',
+}
+
+/** What taking it back would do, and who stays with both values; then the doing. */
+export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & { record: BulkRecord }) {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const report = useQuery({
+    ...queryOf(bulkOperations.takeBackReport, { query: { id: record.id } }),
+    queryKey: ['take-back-many', record.id],
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const plan = report.data
+
+  async function takeBack() {
+    setPending(true)
+    setFailure(null)
+    try {
+      const stayed = await takeBackMany(record.id)
+      const description = stayed > 0 ? `${stayed} were changed since and stay as they are.` : undefined
+      toast({ title: 'Taken back', tone: 'ok', ...(description && { description }) })
+      onOpenChange(false)
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setPending(false)
+      void refresh(client, manyChanges)
+    }
+  }
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => !isPending && onOpenChange(next)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Take this back?</DialogTitle>
+          <DialogDescription>{bulkName(record)}. Nobody who was changed since is touched.</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4">
+          {failure && <FailureNote>{failure}</FailureNote>}
+          {plan ? (
+            <p role="status">
+              {peopleText(plan.put_back, record.noun)} {plan.put_back === 1 ? 'gets' : 'get'} back what stood
+              there before, {plan.stayed.toLocaleString('en')} {plan.stayed === 1 ? 'stays' : 'stay'} as{' '}
+              {plan.stayed === 1 ? 'it is' : 'they are'}.
+            </p>
+          ) : report.error ? (
+            <ErrorState
+              text="The report could not be made."
+              detail={report.error.message}
+              onRetry={() => void report.refetch()}
+              isRetrying={report.isFetching}
+            />
+          ) : (
+            <Skeleton className="h-6 w-2/3" />
+          )}
+          {plan && plan.stays.length > 0 && (
+            <ul
+              aria-label="Who stays"
+              className="max-h-64 divide-y divide-border overflow-y-auto rounded-lg border"
+            >
+              {plan.stays.map((stay) => (
+                <li key={`${stay.key} ${stay.name}`} className="px-4 py-2.5">
+                  <span className="block font-[560] wrap-anywhere">{stay.name}</span>
+                  <span className="block text-sm text-muted-foreground">
+                    {reasons[stay.because]}: was {stay.was}, set to {stay.set}
+                    {stay.now && `, now ${stay.now}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={() => onOpenChange(false)} disabled={isPending}>
+            {words.confirm.cancel}
+          </Button>
+          <Button variant="danger" pending={isPending} disabled={!plan} onClick={() => void takeBack()}>
+            Take back
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { Download, ListChecks, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { words } from '../../words.ts'
+import { useOpenedOnce } from '../dialog/opened-once.ts'
+import type { ManyWho } from './many-calls.ts'
+import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
+import type { Selection } from './use-selection.ts'
+
+const ManyDialog = lazy(() => import('./many-dialog.tsx').then((m) => ({ default: m.ManyDialog })))
+
+type Props = {
+  chosen: ManyWho
+  selection: Selection
+  total: number
+  statuses: readonly string[]
+  place: ManyPlace
+  /** Where those selected are had as a file; none where they cannot be named in an address. */
+  exportHref: string | null
+}
+
+/** What can be done with those who are ticked on a list of people. */
+export function ManyBar({ chosen, selection, total, statuses, place, exportHref }: Props) {
+  const [deed, setDeed] = useState<ManyDeed | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpenedOnce(isOpen)
+  const { noun } = chosen
+  const begin = (next: ManyDeed) => {
+    setDeed(next)
+    setOpen(true)
+  }
+  const item = (label: string, next: ManyDeed) => (
+    <DropdownMenuItem key={label} onSelect={() => begin(next)} className="max-md:min-h-11">
+      {label}
+    </DropdownMenuItem>
+  )
+  const where = placeWord(noun)
+  return (
+    <>
+      {!selection.isAll && total > selection.count && (
+        <Button size="sm" variant="ghost" onClick={selection.selectAll}>
+          <ListChecks />
+          Select all {total.toLocaleString('en')}
+        </Button>
+      )}
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button size="sm" variant="primary">
+            <Pencil />
+            Change
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuLabel>
+            {noun === 'beneficiary'
+              ? place
+                ? `Status in ${place.name}`
+                : 'Status everywhere'
+              : words.label.status}
+          </DropdownMenuLabel>
+          {statuses.map((status) =>
+            item(`Set to ${status}`, {
+              kind: 'status',
+              status,
+              place: noun === 'beneficiary' ? place : null,
+            }),
+          )}
+          <DropdownMenuSeparator />
+          {item(`Add to ${noun === 'beneficiary' ? 'a programme' : 'an initiative'}...`, {
+            kind: 'join',
+            place,
+          })}
+          {place && item(`Move to another ${where}...`, { kind: 'move', place })}
+          {place && item(`Take out of ${place.name}`, { kind: 'leave', place })}
+          <DropdownMenuSeparator />
+          {noun === 'beneficiary' && item('Assign volunteers...', { kind: 'assign' })}
+          {item(noun === 'beneficiary' ? 'Unassign volunteers' : 'Unassign from everybody', {
+            kind: 'unassign',
+          })}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {exportHref !== null && (
+        <Button size="sm" onClick={() => window.location.assign(exportHref)}>
+          <Download />
+          Export
+        </Button>
+      )}
+      <Suspense>
+        {wasOpened && deed && (
+          <ManyDialog
+            key={JSON.stringify(deed)}
+            chosen={chosen}
+            count={selection.count}
+            deed={deed}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            onDone={selection.clear}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

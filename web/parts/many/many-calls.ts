@@ -1,0 +1,54 @@
+import {
+  type BulkRecord,
+  beneficiaryBulkOperations,
+  bulkOperations,
+  volunteerManyOperations,
+} from '../../../contract/bulk.ts'
+import type { BulkPreview } from '../../../contract/bulk-change.ts'
+import type { BodyInputOf } from '../../../contract/operation.ts'
+import { call } from '../../api/client.ts'
+
+type BeneficiaryMany = BodyInputOf<typeof beneficiaryBulkOperations.preview>
+type VolunteerMany = BodyInputOf<typeof volunteerManyOperations.preview>
+/** What is to be done, and to whom. */
+export type Many = { noun: 'beneficiary'; body: BeneficiaryMany } | { noun: 'volunteer'; body: VolunteerMany }
+
+/** Of one of the nouns: whom. */
+export type ManyWho =
+  | { noun: 'beneficiary'; who: BeneficiaryMany['who'] }
+  | { noun: 'volunteer'; who: VolunteerMany['who'] }
+
+export const previewMany = (many: Many): Promise<BulkPreview> =>
+  many.noun === 'beneficiary'
+    ? call(beneficiaryBulkOperations.preview, { body: many.body })
+    : call(volunteerManyOperations.preview, { body: many.body })
+
+export const startMany = (many: Many, expected: BulkPreview['expected']): Promise<BulkRecord> =>
+  many.noun === 'beneficiary'
+    ? call(beneficiaryBulkOperations.start, { body: { ...many.body, expected } })
+    : call(volunteerManyOperations.start, { body: { ...many.body, expected } })
+
+/** Portion after portion until it is done, or somebody stops it. */
+export async function runMany(
+  begun: BulkRecord,
+  onStep: (record: BulkRecord) => void,
+  isStopped: () => boolean,
+): Promise<BulkRecord> {
+  let record = begun
+  onStep(record)
+  while (record.done < record.total && !isStopped()) {
+    record = await call(bulkOperations.portion, { query: { id: record.id } })
+    onStep(record)
+  }
+  return record
+}
+
+/** Takes all of it back; answers how many stayed because they were changed since. */
+export async function takeBackMany(id: number): Promise<number> {
+  let answer = await call(bulkOperations.takeBack, { query: { id } })
+  while (answer.waiting > 0) answer = await call(bulkOperations.takeBack, { query: { id } })
+  return answer.stayed
+}
+
+/** What may look otherwise afterwards. */
+export const manyChanges = bulkOperations.portion.changes

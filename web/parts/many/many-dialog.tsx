@@ -1,0 +1,224 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { BulkRecord } from '../../../contract/bulk.ts'
+import { messageOf } from '../../api/api-problem.ts'
+import { refresh } from '../../api/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import { LinkChoices } from '../chips/link-choices.tsx'
+import type { Opening } from '../dialog/opened.ts'
+import { toastWithUndo } from '../dialog/undo-toast.ts'
+import { FailureNote } from '../page/failure-note.tsx'
+import {
+  type Many,
+  type ManyWho,
+  manyChanges,
+  previewMany,
+  runMany,
+  startMany,
+  takeBackMany,
+} from './many-calls.ts'
+import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
+import { PlaceChoice } from './place-choice.tsx'
+
+type Props = Opening & { chosen: ManyWho; count: number; deed: ManyDeed; onDone: () => void }
+type Place = { id: number; name: string }
+
+/** The change as it is sent; null while something is still to be chosen. */
+function manyOf(chosen: ManyWho, deed: ManyDeed, to: Place | null, accounts: readonly number[]): Many | null {
+  const { kind } = deed
+  const volunteer_account_ids = [...accounts]
+  if (kind === 'assign')
+    return chosen.noun === 'beneficiary' && accounts.length > 0
+      ? { noun: 'beneficiary', body: { who: chosen.who, change: { kind, volunteer_account_ids } } }
+      : null
+  if (kind === 'status') {
+    const { status, place } = deed
+    return chosen.noun === 'volunteer'
+      ? { ...chosen, body: { who: chosen.who, change: { kind, status, place_id: null } } }
+      : {
+          ...chosen,
+          body: {
+            who: chosen.who,
+            change: {
+              kind,
+              status: status === 'Active' ? 'Active' : 'Inactive',
+              place_id: place?.id ?? null,
+            },
+          },
+        }
+  }
+  const from_id = 'place' in deed ? (deed.place?.id ?? 0) : 0
+  const place_id = kind === 'leave' ? from_id : to?.id
+  const change =
+    kind === 'unassign'
+      ? { kind, volunteer_account_ids }
+      : place_id === undefined
+        ? null
+        : kind === 'move'
+          ? { kind, from_id, place_id }
+          : { kind, place_id }
+  if (!change) return null
+  return chosen.noun === 'beneficiary'
+    ? { noun: 'beneficiary', body: { who: chosen.who, change } }
+    : { noun: 'volunteer', body: { who: chosen.who, change } }
+}
+
+/** What will happen, counted before anything does; then done in portions, with Stop, and a way back. */
+export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }: Props) {
+  const client = useQueryClient()
+  const [to, setTo] = useState<Place | null>(null)
+  const [accounts, setAccounts] = useState<readonly number[]>([])
+  const [record, setRecord] = useState<BulkRecord | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isStopped = useRef(false)
+  const many = manyOf(chosen, deed, to, accounts)
+  const { noun } = chosen
+  const preview = useQuery({
+    queryKey: ['bulk', 'preview', noun, many?.body ?? null],
+    queryFn: () => (many ? previewMany(many) : null),
+    enabled: isOpen && many !== null && record === null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const seen = many ? preview.data : null
+
+  async function run() {
+    if (!many || !seen) return
+    setFailure(null)
+    setRunning(true)
+    isStopped.current = false
+    try {
+      const begun = record ?? (await startMany(many, seen.expected))
+      const ended = await runMany(begun, setRecord, () => isStopped.current)
+      if (ended.done === ended.total) finish(ended)
+    } catch (error) {
+      setFailure(messageOf(error))
+      if (!record) void preview.refetch()
+    } finally {
+      setRunning(false)
+      void refresh(client, manyChanges)
+    }
+  }
+  function finish(done: BulkRecord) {
+    onOpenChange(false)
+    onDone()
+    setRecord(null)
+    const left = [
+      done.already && `${done.already} were so already`,
+      done.refused + done.gone > 0 && `${done.refused + done.gone} could not be changed`,
+    ]
+    const description = left.filter(Boolean).join(', ')
+    toastWithUndo(
+      {
+        title: deedDone(deed, noun, done.changed, to?.name ?? ''),
+        ...(description && { description: `${description}.` }),
+      },
+      () => back(done.id),
+    )
+  }
+  async function back(id: number) {
+    const stayed = await takeBackMany(id)
+    void refresh(client, manyChanges)
+    if (stayed > 0) throw new Error(`${stayed} were changed since and stay as they are. See Changes of many`)
+  }
+  const isHalf = record !== null && !isRunning
+  return (
+    <Dialog open={isOpen} onOpenChange={(next) => !isRunning && (next || !isHalf) && onOpenChange(next)}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{deedTitle(deed, noun, count)}</DialogTitle>
+          <DialogDescription>You can take this back for 30 days.</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-4">
+          {(deed.kind === 'join' || deed.kind === 'move') && record === null && (
+            <PlaceChoice
+              noun={noun}
+              without={deed.kind === 'move' ? deed.place?.id : undefined}
+              value={to}
+              onChange={setTo}
+            />
+          )}
+          {deed.kind === 'assign' && record === null && (
+            <LinkChoices label="Volunteers" of="volunteer" chosen={accounts} onChange={setAccounts} hasAll />
+          )}
+          {failure && <FailureNote>{failure}</FailureNote>}
+          {record ? (
+            <Progress record={record} isHalf={isHalf} />
+          ) : preview.error && many ? (
+            <FailureNote>{messageOf(preview.error)}</FailureNote>
+          ) : seen ? (
+            <div role="status" className="flex flex-col gap-2">
+              <p>
+                <span className="font-semibold">{seen.total.toLocaleString('en')} people:</span>{' '}
+                {seen.changes.toLocaleString('en')} change, {seen.already.toLocaleString('en')} are so
+                already, {seen.refused.toLocaleString('en')} refused.
+              </p>
+              {seen.shares.length > 1 && (
+                <p className="text-sm text-muted-foreground">
+                  In equal parts, in the order of the list:{' '}
+                  {seen.shares.map(({ name, people }) => `${name} ${people}`).join(', ')}.
+                </p>
+              )}
+            </div>
+          ) : many ? (
+            <Skeleton className="h-5 w-64" />
+          ) : null}
+        </DialogBody>
+        <DialogFooter>
+          {isRunning ? (
+            <Button onClick={() => (isStopped.current = true)}>Stop</Button>
+          ) : isHalf ? (
+            <Button
+              onClick={() => {
+                onOpenChange(false)
+                setRecord(null)
+                toastWithUndo(
+                  { title: `Stopped: ${deedDone(deed, noun, record.changed, to?.name ?? '')}` },
+                  () => back(record.id),
+                )
+              }}
+            >
+              Leave it so
+            </Button>
+          ) : (
+            <Button onClick={() => onOpenChange(false)}>{words.action.cancel}</Button>
+          )}
+          <Button
+            variant="primary"
+            pending={isRunning}
+            disabled={!seen || (seen.changes === 0 && !record)}
+            onClick={() => void run()}
+          >
+            {isHalf ? 'Go on' : deedVerb(deed, noun, seen?.changes ?? count, to?.name ?? '')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Progress({ record, isHalf }: { record: BulkRecord; isHalf: boolean }) {
+  const { done, total } = record
+  return (
+    <div className="flex flex-col gap-2">
+      <progress value={done} max={total} aria-label="Done" className="h-2 w-full accent-primary" />
+      <p role="status" className="tabular">
+        {done.toLocaleString('en')} of {total.toLocaleString('en')}
+        {isHalf && '. What is done is done, and can be taken back.'}
+      </p>
+    </div>
+  )
+}

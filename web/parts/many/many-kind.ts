@@ -1,0 +1,77 @@
+import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { countText } from '../text/count-text.ts'
+
+/** The programme or initiative whose list it is. */
+export type ManyPlace = { id: number; name: string } | null
+/** What was chosen in the bar. */
+export type ManyDeed =
+  | { kind: 'status'; status: string; place: ManyPlace }
+  | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
+  | { kind: 'assign' | 'unassign' }
+
+export const peopleText = (count: number, noun: FilterNoun) =>
+  noun === 'beneficiary'
+    ? countText(count, 'beneficiary', 'beneficiaries')
+    : countText(count, 'volunteer', 'volunteers')
+
+export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
+
+/** What the dialog is called. */
+export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number): string {
+  const who = peopleText(count, noun)
+  switch (deed.kind) {
+    case 'status':
+      return `Set ${who} to ${deed.status}?`
+    case 'join':
+      return `Add ${who} to ${noun === 'beneficiary' ? 'a programme' : 'an initiative'}`
+    case 'move':
+      return `Move ${who} to another ${placeWord(noun)}`
+    case 'leave':
+      return `Take ${who} out of ${deed.place?.name ?? ''}?`
+    case 'assign':
+      return `Assign volunteers to ${who}`
+    case 'unassign':
+      return noun === 'beneficiary'
+        ? `Unassign the volunteers of ${who}?`
+        : `Unassign ${who} from everybody they visit?`
+  }
+}
+
+/** What the button says: with how many, and where. */
+export function deedVerb(deed: ManyDeed, noun: FilterNoun, changes: number, place: string): string {
+  const n = changes.toLocaleString('en')
+  switch (deed.kind) {
+    case 'status':
+      if (noun === 'volunteer') return `Set ${n} to ${deed.status}`
+      return `Set ${n} to ${deed.status} ${deed.place ? `in ${deed.place.name}` : 'everywhere'}`
+    case 'join':
+      return place ? `Add ${n} to ${place}` : `Add ${n}`
+    case 'move':
+      return place ? `Move ${n} to ${place}` : `Move ${n}`
+    case 'leave':
+      return `Take ${n} out`
+    case 'assign':
+      return `Assign ${n}`
+    case 'unassign':
+      return `Unassign ${n}`
+  }
+}
+
+/** What is said when it is done. */
+export function deedDone(deed: ManyDeed, noun: FilterNoun, changed: number, place: string): string {
+  const who = peopleText(changed, noun)
+  switch (deed.kind) {
+    case 'status':
+      return `${who} set to ${deed.status}${deed.place ? ` in ${deed.place.name}` : ''}`
+    case 'join':
+      return `${who} added to ${place}`
+    case 'move':
+      return `${who} moved to ${place}`
+    case 'leave':
+      return `${who} taken out of ${deed.place?.name ?? ''}`
+    case 'assign':
+      return `Volunteers assigned to ${who}`
+    case 'unassign':
+      return noun === 'beneficiary' ? `${who} unassigned` : `${who} unassigned from everybody`
+  }
+}

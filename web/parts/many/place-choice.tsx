@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { queryOf } from '../../api/queries.ts'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { placeWord } from './many-kind.ts'
+
+type Place = { id: number; name: string }
+type Props = {
+  noun: FilterNoun
+  /** Not this one: they are in it. */
+  without: number | undefined
+  value: Place | null
+  onChange: (place: Place) => void
+}
+
+/** The programme or initiative that they go into. */
+export function PlaceChoice({ noun, without, value, onChange }: Props) {
+  const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: noun === 'beneficiary' })
+  const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: noun === 'volunteer' })
+  const places = (noun === 'beneficiary' ? programmes : initiatives).data ?? []
+  const options = places
+    .filter(({ id }) => id !== without)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <SelectBox
+      aria-label={`Which ${placeWord(noun)}`}
+      placeholder={`Choose the ${placeWord(noun)}`}
+      options={options}
+      value={value ? String(value.id) : ''}
+      onValueChange={(id) => {
+        const place = places.find((one) => String(one.id) === id)
+        if (place) onChange({ id: place.id, name: place.name })
+      }}
+    />
+  )
+}

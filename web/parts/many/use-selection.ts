@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+type Chosen = {
+  keys: ReadonlySet<string> /** Of this view, as the address has it, all but `keys`. */
+  allOf: string | null
+}
+const nobody: Chosen = { keys: new Set(), allOf: null }
+
+type Options = {
+  /** The keys of the page's rows. */
+  shown: readonly string[]
+  total: number | undefined
+  /** What is listed, page or no page. */
+  view: object
+}
+
+/**
+ * Who is ticked, over pages: those ticked by hand, or all who match less those whose tick was taken off. 'All' is the
+ * filter's own question, so another filter ends it.
+ */
+export function useSelection({ shown, total = 0, view }: Options) {
+  const [held, setHeld] = useState(nobody)
+  const asked = JSON.stringify(view)
+  const chosen = held.allOf !== null && held.allOf !== asked ? nobody : held
+  const isAll = chosen.allOf !== null
+  const selectedKeys = isAll ? new Set(shown.filter((key) => !chosen.keys.has(key))) : chosen.keys
+  const count = isAll ? Math.max(0, total - chosen.keys.size) : chosen.keys.size
+
+  function onChange(next: ReadonlySet<string>) {
+    if (!isAll) return setHeld({ keys: next, allOf: null })
+    const except = new Set(chosen.keys)
+    for (const key of shown) {
+      if (next.has(key)) except.delete(key)
+      else except.add(key)
+    }
+    setHeld(
+      next.size === 0 && shown.length > 0 && except.size >= total
+        ? nobody
+        : { keys: except, allOf: chosen.allOf },
+    )
+  }
+
+  return {
+    selectedKeys,
+    count,
+    onChange,
+    isAll,
+    keys: [...chosen.keys],
+    selectAll: () => setHeld({ keys: new Set(), allOf: asked }),
+    clear: () => setHeld(nobody),
+  }
+}
+export type Selection = ReturnType<typeof useSelection>
