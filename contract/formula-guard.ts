@@ -3,13 +3,14 @@
 const starter = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*([=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪])/u
 // A semicolon parts cells where a comma parts decimals: what follows it would start one.
 const guardable = /^'*[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*[;=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪]/u
-const phone = /^\s*\+\d[\d\s().-]*$/
+const number = /\+?\d[\d\s().-]*(?:\([\p{L}\s'’]{1,50}\)\s*)?/u.source
+const phones = new RegExp(`^\\s*(?=\\+)${number}(?:[,;/]\\s*${number}){0,9}$`, 'u')
 /** Clerks write a dash for nothing; a lone one runs nothing. */
 const dash = /^\s*-\s*$/
 
-/** Why a cell of a file is refused, or null. A telephone number with its + is no formula. */
+/** Why a cell of a file is refused, or null. Telephone numbers with their +, and whose they are in brackets, are no formula. */
 export function formulaReason(cell: string): string | null {
-  if (cell.trim() === '' || phone.test(cell) || dash.test(cell)) return null
+  if (cell.trim() === '' || phones.test(cell) || dash.test(cell)) return null
   const sign = starter.exec(cell)?.[1]
   if (sign === undefined) return null
   const name = { '\t': 'a tab', '\r': 'a line end' }[sign] ?? sign

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beneficiaryProfileUpdate } from '../../contract/beneficiary-profile-fields.ts'
+import { contactFields } from '../../contract/contact-fields.ts'
+import { volunteerProfileUpdate } from '../../contract/volunteer-profile-fields.ts'
 import { proofs } from '../../tests/audit-proof.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
 import type { OpenDatabase } from '../open-database.ts'
@@ -40,6 +43,7 @@ const tables = [
   'beneficiaries',
   'volunteers',
   'form_responses',
+  'contacts',
 ] as const
 const count = async (table: string) => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
@@ -88,6 +92,62 @@ describe('the demonstration organisation', () => {
         and not exists (select 1 from form_responses r where r.beneficiary_id = a.beneficiary_id
                         and r.form_id = f.id)`.execute(first.db)
     expect(Number(rows[0]?.open)).toBeGreaterThan(4)
+  })
+
+  test('knows facts of most people, whom to ring, and what volunteers offer, as each might be written', async () => {
+    const people = await first.db
+      .selectFrom('beneficiary_profiles as f')
+      .innerJoin('beneficiaries as p', 'p.id', 'f.beneficiary_id')
+      .selectAll('f')
+      .orderBy('f.beneficiary_id')
+      .execute()
+    expect(people.length).toBeGreaterThan(260)
+    for (const { beneficiary_id, version, created_at, updated_at, birth_date, ...facts } of people) {
+      const { birth_year } = facts
+      expect(beneficiaryProfileUpdate.safeParse({ ...facts, birth_date, birth_year }).error).toBeUndefined()
+    }
+    const spoken = new Set(people.flatMap(({ languages }) => languages))
+    for (const language of [
+      'hokkien',
+      'teochew',
+      'cantonese',
+      'hakka',
+      'malay',
+      'boyanese',
+      'tamil',
+      'english',
+    ])
+      expect(spoken, language).toContain(language)
+    const contacts = await first.db.selectFrom('contacts').selectAll().orderBy('id').execute()
+    expect(contacts.length).toBeGreaterThan(300)
+    for (const {
+      name,
+      relation,
+      telephone,
+      language,
+      is_family,
+      is_emergency,
+      may_be_told,
+      note,
+    } of contacts) {
+      const said = { name, relation, telephone, language, is_family, is_emergency, may_be_told, note }
+      expect(contactFields.safeParse(said).error).toBeUndefined()
+    }
+    expect(contacts.filter(({ may_be_told }) => may_be_told === 'nothing').length).toBeGreaterThan(4)
+    const offers = await first.db.selectFrom('volunteer_profiles').selectAll().execute()
+    expect(offers.length).toBeGreaterThan(60)
+    for (const { languages, times, max_people, max_km } of offers)
+      expect(volunteerProfileUpdate.safeParse({ languages, times, max_people, max_km }).error).toBeUndefined()
+    const unreached = first.db.selectFrom('beneficiaries').select('id').where('has_no_telephone', '=', true)
+    expect(await unreached.where('contact_number', '=', '').execute()).toHaveLength(5)
+  })
+
+  test('leaves whom its import made unknown, so that the import can be taken back', async () => {
+    const imported = first.db.selectFrom('import_rows').select('entity_id')
+    const facts = first.db.selectFrom('beneficiary_profiles').select('beneficiary_id')
+    expect(await facts.where('beneficiary_id', 'in', imported).execute()).toEqual([])
+    const contacts = first.db.selectFrom('contacts').select('beneficiary_id')
+    expect(await contacts.where('beneficiary_id', 'in', imported).execute()).toEqual([])
   })
 
   test('has a history whose every event is proved by its digest', async () => {

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit.ts'
 import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadConversations } from './load-conversations.ts'
+import { type KnownPerson, loadFacts } from './load-facts.ts'
 import { loadHistory } from './load-history.ts'
 import { loadOwnFields } from './load-own-fields.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
@@ -10,10 +11,10 @@ import { initiatives, officeContact, partners, positions, programmes } from './o
 import { partnerLogo } from './partner-logos.ts'
 import {
   demoAddressList,
-  demoBeneficiary,
   demoKeyPerson,
   demoNric,
   demoPartnerContact,
+  demoPerson,
   demoVolunteer,
 } from './people.ts'
 import { daysBefore, type Random, seeded } from './random.ts'
@@ -39,8 +40,11 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     }
     ids.programmes = await loadWork(tx, 'programmes', programmes, ids.partners)
     const initiativeIds = await loadWork(tx, 'initiatives', initiatives, ids.partners)
-    ids.beneficiaries = await loadBeneficiaries(tx, random)
-    ids.volunteers = await loadVolunteers(tx, random, tools)
+    const beneficiaries = await loadBeneficiaries(tx, random)
+    const volunteers = await loadVolunteers(tx, random, tools)
+    await loadFacts(tx, beneficiaries, volunteers, tools.today)
+    ids.beneficiaries = beneficiaries.map(({ id }) => id)
+    ids.volunteers = volunteers.map(({ id }) => id)
     await tx
       .insertInto('initiative_volunteers')
       .values(
@@ -150,17 +154,25 @@ async function loadWork(
   return rows.map((row) => row.id)
 }
 
-async function loadBeneficiaries(tx: Transaction<Database>, random: Random): Promise<number[]> {
-  const people = Array.from({ length: BENEFICIARIES }, (_, place) => demoBeneficiary(random, place + 1))
-  const rows = await tx.insertInto('beneficiaries').values(people).returning('id').execute()
-  return rows.map((row) => row.id)
+/** By place: people whom nobody can ring, the first of them one of the printed volunteer's. */
+const WITHOUT_TELEPHONE = new Set([4, 77, 150, 233, 310])
+const noTelephone = { contact_number: '', has_no_telephone: true }
+
+async function loadBeneficiaries(tx: Transaction<Database>, random: Random): Promise<KnownPerson[]> {
+  const people = Array.from({ length: BENEFICIARIES }, (_, place) => demoPerson(random, place + 1))
+  const values = people.map(({ row }, place) => ({
+    ...row,
+    ...(WITHOUT_TELEPHONE.has(place + 1) ? noTelephone : { has_no_telephone: false }),
+  }))
+  const rows = await tx.insertInto('beneficiaries').values(values).returning('id').execute()
+  return rows.flatMap(({ id }, place) => people.slice(place, place + 1).map(({ traits }) => ({ id, traits })))
 }
 
 async function loadVolunteers(
   tx: Transaction<Database>,
   random: Random,
   tools: DemoTools,
-): Promise<number[]> {
+): Promise<KnownPerson[]> {
   const people = Array.from({ length: VOLUNTEERS }, () => demoVolunteer(random, tools.today))
   const [printed] = people
   if (!printed) throw new Error('The demonstration has no volunteers')
@@ -188,5 +200,7 @@ async function loadVolunteers(
     if (nric) await tx.updateTable('volunteers').set(tools.sealNric(nric, id)).where('id', '=', id).execute()
   }
   await tools.keepReusableCode(tx, rows[0]?.id ?? 0, demoAccounts.volunteer_code)
-  return rows.map((row) => row.id)
+  return rows.flatMap(({ id }, place) =>
+    people.slice(place, place + 1).map(({ person }) => ({ id, traits: { isElder: false, ...person } })),
+  )
 }

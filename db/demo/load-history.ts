@@ -51,6 +51,7 @@ async function edits(
     .selectFrom('beneficiaries')
     .select(['id', 'contact_number'])
     .where('id', 'in', chosen)
+    .where('has_no_telephone', '=', false)
     .orderBy('id')
     .execute()
   return people.map(({ id, contact_number }) => ({

@@ -40,20 +40,25 @@ function demoAddress(random: Random) {
   return { postal_code, block_number, street_name, building_name, unit_number }
 }
 
-const mobile = (random: Random) => `+65${random.pick(['8', '9'])}${String(1000000 + random.below(8999999))}`
+export const mobile = (random: Random) =>
+  `+65${random.pick(['8', '9'])}${String(1000000 + random.below(8999999))}`
 const landline = (random: Random) => `+656${String(1000000 + random.below(8999999))}`
 
-/** One person served: `place` counts from 1 and makes the serial number. */
-export function demoBeneficiary(random: Random, place: number) {
-  const { gender: _, race: __, ...name } = demoName(random, random.chance(0.85))
-  return {
+/** One person served, with whom they are: `place` counts from 1 and makes the serial number. */
+export function demoPerson(random: Random, place: number) {
+  const isElder = random.chance(0.85)
+  const { gender, race, ...name } = demoName(random, isElder)
+  const row = {
     serial_number: `KB-${String(place).padStart(4, '0')}`,
     ...name,
     ...demoAddress(random),
     contact_number: random.chance(0.6) ? mobile(random) : landline(random),
     status: random.chance(0.94) ? ('Active' as const) : ('Inactive' as const),
   }
+  return { row, traits: { isElder, gender, race, ...name } }
 }
+
+export const demoBeneficiary = (random: Random, place: number) => demoPerson(random, place).row
 
 /** A valid number of the S, T or G series; `digits` are seven. */
 export function demoNric(series: string, digits: string): string {

@@ -76,6 +76,8 @@ test.each([
   ['=1+1', '='],
   [' \t=cmd|calc', '='],
   ['+SUM(A1)', '+'],
+  ['+65 9123 4567 (=1)', '+'],
+  ['+65 9123 4567; +SUM(A1)', '+'],
   ['-2+3', '-'],
   ['@SUM(A1)', '@'],
   ['|calc', '|'],
@@ -92,10 +94,19 @@ test.each([
   expect(formulaReason(value)).toBe(`starts with ${sign}, which a spreadsheet would run`)
 })
 
-test.each(['+6591234567', '+65 9123 4567', ' +65-9123-4567', '-', '', '  ', '12-34', 'a=b', "'=1", '5%'])(
-  '%j is no formula',
-  (value) => expect(formulaReason(value)).toBeNull(),
-)
+test.each([
+  '+6591234567',
+  '+65 9123 4567',
+  ' +65-9123-4567',
+  '+65 9123 4567 (daughter); +6561234567 (son’s office)',
+  '-',
+  '',
+  '  ',
+  '12-34',
+  'a=b',
+  "'=1",
+  '5%',
+])('%j is no formula', (value) => expect(formulaReason(value)).toBeNull())
 
 test.each(['=1', '\u200B=1', '\u00AD=1', '\u2060-1', '\u202E@x', '﹦1', '﹢1', ';=1', ' ; =1'])(
   '%j leaves with a mark before it, and comes back as it was',

@@ -35,7 +35,8 @@ async function ask(operation: string, change: Change) {
     operation === 'sign in as a volunteer'
       ? { nric_last4: '567D', secret: '123456' }
       : payloadOf(world, operation)
-  const body: Record<string, unknown> = { ...(good as object), ...change.with }
+  // A name as written that is sent too would make one name enough (decision 0023).
+  const body: Record<string, unknown> = { ...(good as object), display_name: undefined, ...change.with }
   for (const key of change.without ?? []) delete body[key]
   const search = new URLSearchParams(row.query.map((key) => [key, String(queryValue(world, row.path, key))]))
   asked += 1
