@@ -27,13 +27,17 @@ export const meetsAllButOne = (words: readonly Word[]): Condition =>
     sql` or `,
   )})`
 
+const NOT_HERE = ['enable_seqscan', 'enable_mergejoin', 'enable_hashjoin', 'jit']
+
 /**
  * The planner takes an overlap of two arrays for cheaper than it is, however long they are, and would rather read
- * everybody's keys than look up a hundred of them. What it is told not to do it still reckons as so dear that a server
- * would compile the statement first.
+ * everybody's keys than look up a hundred of them; of a few hundred found it would read everybody there is, in order, to
+ * join them. What it is told not to do it still reckons as so dear that a server would compile the statement first.
  */
 export const byTheirKeys = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx)
+    await sql`select ${sql.join(NOT_HERE.map((name) => sql`set_config(${sql.lit(name)}, 'off', true)`))}`.execute(
+      tx,
+    )
     return await work(tx)
   })
