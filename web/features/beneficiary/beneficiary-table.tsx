@@ -52,6 +52,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
     shown: props.rows?.map(beneficiaryKey) ?? [],
     total: props.total,
     view: asked,
+    isNear: page?.is_near === true,
   })
   const who = selection.isAll
     ? {

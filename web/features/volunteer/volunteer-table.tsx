@@ -31,6 +31,7 @@ type Props = {
   /** The volunteers of one initiative; null for everyone (G-26). */
   initiativeId: string | null
   emptyAction: ReactNode
+  /** Told how many match: of those who are only near, nobody does. */
   selection?: (total: number | undefined) => TableSelection<Volunteer>
 }
 
@@ -46,7 +47,12 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
     },
   )
   const { sort, order, ...asked } = table.view
-  const own = useSelection({ shown: props.rows?.map(volunteerKey) ?? [], total: props.total, view: asked })
+  const own = useSelection({
+    shown: props.rows?.map(volunteerKey) ?? [],
+    total: props.total,
+    view: asked,
+    isNear: page?.is_near === true,
+  })
   const who = own.isAll
     ? { view: { ...asked, ...(sort && { sort }), ...(order && { order }) }, except: own.keys.map(Number) }
     : { keys: own.keys.map(Number) }
@@ -70,7 +76,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
           </>
         }
         selection={
-          selection?.(props.total) ?? {
+          selection?.(page?.is_near ? undefined : props.total) ?? {
             selectedKeys: own.selectedKeys,
             count: own.count,
             onChange: own.onChange,

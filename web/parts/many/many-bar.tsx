@@ -45,7 +45,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
   const where = placeWord(noun)
   return (
     <>
-      {!selection.isAll && total > selection.count && (
+      {selection.mayGrow && (
         <Button size="sm" variant="ghost" onClick={selection.selectAll}>
           <ListChecks />
           Select all {total.toLocaleString('en')}

@@ -12,16 +12,18 @@ type Options = {
   total: number | undefined
   /** What is listed, page or no page. */
   view: object
+  /** Those listed are only near what was asked for: nobody matches, so 'all who match' is offered to nobody. */
+  isNear?: boolean
 }
 
 /**
  * Who is ticked, over pages: those ticked by hand, or all who match less those whose tick was taken off. 'All' is the
  * filter's own question, so another filter ends it.
  */
-export function useSelection({ shown, total = 0, view }: Options) {
+export function useSelection({ shown, total = 0, view, isNear = false }: Options) {
   const [held, setHeld] = useState(nobody)
   const asked = JSON.stringify(view)
-  const chosen = held.allOf !== null && held.allOf !== asked ? nobody : held
+  const chosen = held.allOf !== null && (isNear || held.allOf !== asked) ? nobody : held
   const isAll = chosen.allOf !== null
   const selectedKeys = isAll ? new Set(shown.filter((key) => !chosen.keys.has(key))) : chosen.keys
   const count = isAll ? Math.max(0, total - chosen.keys.size) : chosen.keys.size
@@ -45,6 +47,7 @@ export function useSelection({ shown, total = 0, view }: Options) {
     count,
     onChange,
     isAll,
+    mayGrow: !isNear && !isAll && total > count,
     keys: [...chosen.keys],
     selectAll: () => setHeld({ keys: new Set(), allOf: asked }),
     clear: () => setHeld(nobody),

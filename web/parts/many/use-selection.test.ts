@@ -1,0 +1,35 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { useSelection } from './use-selection.ts'
+
+afterEach(cleanup)
+
+const show = (isNear: boolean) =>
+  renderHook(
+    (props: { isNear: boolean }) =>
+      useSelection({ shown: ['KB-0142', 'KB-0077'], total: 30, view: { q: 'lim' }, ...props }),
+    {
+      initialProps: { isNear },
+    },
+  )
+
+it('offers all who match while more match than are ticked', () => {
+  const { result } = show(false)
+  act(() => result.current.onChange(new Set(['KB-0142'])))
+  expect(result.current.mayGrow).toBe(true)
+  act(() => result.current.selectAll())
+  expect(result.current).toMatchObject({ isAll: true, count: 30, mayGrow: false })
+})
+
+it('offers no all of those who are only near: what is ticked by hand stays one by one', () => {
+  const { result } = show(true)
+  act(() => result.current.onChange(new Set(['KB-0142'])))
+  expect(result.current).toMatchObject({ isAll: false, count: 1, keys: ['KB-0142'], mayGrow: false })
+})
+
+it('takes all who matched for nobody once the same box finds only near ones', () => {
+  const { result, rerender } = show(false)
+  act(() => result.current.selectAll())
+  rerender({ isNear: true })
+  expect(result.current).toMatchObject({ isAll: false, count: 0 })
+})
