@@ -3,6 +3,7 @@ import type { ImportMatch, MATCH_REASONS } from '../../contract/import-result.ts
 import type { Fields } from '../../contract/records/record.ts'
 import { cellText } from '../../contract/records/records.ts'
 import { shownName } from '../../contract/shown-name.ts'
+import { isSensitive } from '../records/exported-columns.ts'
 
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
@@ -100,6 +101,8 @@ export function matchOf(
   for (const name of names) {
     // Of a file that has the two names alone the third is made of them.
     if (name === 'display_name' && !cells.display_name) continue
+    const field = fields[name]
+    if (field && isSensitive(field)) continue
     const text = cellText(fields[name], texts[name])
     if (text !== cellText(fields[name], cells[name])) current[name] = text
   }

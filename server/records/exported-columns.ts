@@ -3,7 +3,7 @@ import { namesWhere } from './field-columns.ts'
 
 type Asked = { sensitive?: '1' | undefined }
 
-const isSensitive = ({ own }: Field) => own?.is_sensitive === true
+export const isSensitive = ({ own }: Field) => own?.is_sensitive === true
 
 /** What the audit says of an export that takes sensitive fields along: which. */
 export const sensitiveNames = (fields: Fields, { sensitive }: Asked): { sensitive_fields?: string[] } =>

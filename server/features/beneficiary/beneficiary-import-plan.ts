@@ -12,6 +12,7 @@ import {
   strangerReason,
 } from '../../import/import-match.ts'
 import type { TableRow } from '../../import/read-table.ts'
+import { isSensitive } from '../../records/exported-columns.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
@@ -83,7 +84,7 @@ function written(
   const person = { ...withWrittenName(told, standing, name_order), serial_number }
   const link_status = values.status ?? standing?.link_status ?? 'Active'
   if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status }
-  const changes = described(fields, standing, person)
+  const changes = [...described(fields, standing, person), ...namesTold(fields, values)]
   const isPersonChanged = changes.length > 0
   const isLinkChanged = programme_id !== undefined && link_status !== standing.link_status
   if (isLinkChanged) {
@@ -151,12 +152,16 @@ function settled(
 
 const names = ['first_name', 'last_name', 'display_name']
 
+/** Equal or not: were it told apart, one could guess what stands there until nothing changes. */
+const namesTold = (fields: Fields, told: Named) =>
+  namesWhere(fields, isSensitive).flatMap((name) => (isSaid(told[name]) ? [`${name} changes`] : []))
+
 /** 'name Siti Tan becomes Siti Lim; unit_number nothing becomes #01-02'. */
 function described(fields: Fields, before: ImportedPerson, after: ImportedPerson): string[] {
   const [was, is]: [Named, Named] = [before, after]
   const isRenamed = names.some((name) => was[name] !== is[name])
   const changes = isRenamed ? [`name ${shownName(before)} becomes ${shownName(after)}`] : []
-  for (const field of namesWhere(fields, isPutBack)) {
+  for (const field of namesWhere(fields, (one) => isPutBack(one) && !isSensitive(one))) {
     if (names.includes(field) || sameValue(was[field], is[field])) continue
     const [from, to] = [was, is].map((side) => cellText(fields[field], side[field]))
     changes.push(`${field} ${from || 'nothing'} becomes ${to}`)

@@ -3,6 +3,7 @@ import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, isPutBack } from '../../../contract/records/records.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
+import { isSensitive } from '../../records/exported-columns.ts'
 import { namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
@@ -83,7 +84,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     const twin = rowOfPerson.get(found.id)
     if (twin !== undefined) throw new Refusal('first_name', `Row ${twin} is this person already`)
     rowOfPerson.set(found.id, row)
-    const changes = changesTo(found, sent, columns)
+    const changes = changesTo(found, sent, { columns, fields: standing.fields })
     const display_name = withWrittenName(
       { ...found, ...changes, display_name: sent.display_name },
       found,
@@ -160,17 +161,24 @@ const byNric = (values: ImportedRow['values'], person: VolunteerRow): MatchReaso
 function changesTo(
   standing: VolunteerRow,
   fields: PersonCells,
-  columns: readonly string[],
+  { columns, fields: defined }: { columns: readonly string[]; fields: Fields },
 ): Partial<PersonCells> {
+  // What is sensitive counts whether it is equal or not: one could guess it until nothing changes.
+  const hidden = namesWhere(defined, isSensitive)
   const changed = Object.entries(fields).filter(
-    ([field, value]) => columns.includes(field) && isSaid(value) && !sameValue(value, said(standing)[field]),
+    ([field, value]) =>
+      columns.includes(field) &&
+      isSaid(value) &&
+      (hidden.includes(field) || !sameValue(value, said(standing)[field])),
   )
   return Object.fromEntries(changed)
 }
 
 const said = (person: VolunteerRow): Readonly<Record<string, unknown>> => person
 
-function describe(fields: Fields, field: string, sides: [from: unknown, to: unknown]): string {
-  const [from, to] = sides.map((side) => cellText(fields[field], side))
-  return `${field.replaceAll('_', ' ')} ${from ? `"${from}"` : 'nothing'} becomes "${to}"`
+function describe(fields: Fields, name: string, sides: [from: unknown, to: unknown]): string {
+  const field = fields[name]
+  if (field && isSensitive(field)) return `${name.replaceAll('_', ' ')} changes`
+  const [from, to] = sides.map((side) => cellText(field, side))
+  return `${name.replaceAll('_', ' ')} ${from ? `"${from}"` : 'nothing'} becomes "${to}"`
 }

@@ -8,7 +8,7 @@ import { targets } from '../../import/people-target.ts'
 import { type PersonToWrite, preparePeople } from '../../import/prepare-people.ts'
 import { emptyColumn } from '../../records/field-columns.ts'
 import { withoutSensitive } from '../../records/own-audit.ts'
-import { isSaid } from '../../records/values.ts'
+import { isSaid, sameValue } from '../../records/values.ts'
 import type { KeptNric, NricVault } from '../../storage/nric-vault.ts'
 import type { Plan } from './volunteer-import-plan.ts'
 import type { LeanedOn } from './volunteer-import-repository.ts'
@@ -51,11 +51,15 @@ export async function prepareVolunteers(
     }),
     ...updates.map(({ standing, changes, nric, links, name_cell }): ToWrite => {
       const changed = { ...(changes as Partial<VolunteerRow>), ...sealed(nric, standing.id) }
-      const before = Object.keys(changed).map((name) => [name, standing[name as keyof VolunteerRow]])
+      const was: Readonly<Record<string, unknown>> = standing
+      // What is sensitive is written also where it is equal, and then there is nothing to put back.
+      const before = Object.entries(changed).flatMap(([name, value]) =>
+        sameValue(was[name], value) ? [] : [[name, was[name]]],
+      )
       return {
         standing,
         columns: () => ({ ...standing, ...changed }),
-        before: before.length > 0 ? Object.fromEntries(before) : null,
+        before: Object.keys(changed).length > 0 ? Object.fromEntries(before) : null,
         link: link(links),
         name_cell,
       }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnNoun } from '../../../contract/own-kinds.ts'
+import { aBeneficiary, anOwnField, aVolunteer } from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const as = 'admin'
+const make = async (over: object) =>
+  (await kampung.call('POST', '/own-field', { as: 'super_admin', body: anOwnField(over) })).body
+const hold = async (noun: OwnNoun, values: object) => {
+  const body = noun === 'beneficiary' ? aBeneficiary() : aVolunteer()
+  const person = (await kampung.call('POST', `/${noun}`, { as, body })).body
+  const key = String(person.serial_number ?? person.account_id)
+  const at = `/own-value?noun=${noun}&key=${key}`
+  expect((await kampung.call('PUT', at, { as, body: { values } })).status).toBe(200)
+  return { person, key }
+}
+const columns = {
+  beneficiary: [
+    'serial_number',
+    'first_name',
+    'last_name',
+    'contact_number',
+    'block_number',
+    'street_name',
+    'postal_code',
+  ],
+  volunteer: ['first_name', 'last_name', 'contact_number'],
+}
+const importOf = (noun: OwnNoun, row: Record<string, string>, preview = '?preview=1') => {
+  const content = `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`
+  return kampung.call('POST', `/${noun}/import${preview}`, { as, file: { name: 'people.csv', content } })
+}
+
+test.each(['beneficiary', 'volunteer'] as const)(
+  'the preview of a %s import tells no sensitive value, and not whether a guess is right',
+  async (noun) => {
+    const field = await make({ noun, is_sensitive: true })
+    const name = `own_${field.id}`
+    const { person } = await hold(noun, { [name]: 'SECRET' })
+    const row = Object.fromEntries(columns[noun].map((column) => [column, String(person[column])]))
+    const told = async (over: object) => {
+      const { text, body } = await importOf(noun, { ...row, ...over })
+      expect(text).not.toContain('SECRET')
+      expect(body.rows).toHaveLength(1)
+      return body.rows[0]
+    }
+    const wrong = await told({ [name]: 'GUESS' })
+    expect(wrong).toMatchObject({ outcome: 'update', detail: expect.stringMatching(/^own.\d+ changes$/) })
+    expect(Object.keys(wrong.matches[0].current)).not.toContain(name)
+    expect(await told({ [name]: ' ' })).toMatchObject({ outcome: 'unchanged' })
+    const right = await importOf(noun, { ...row, [name]: 'SECRET' })
+    expect(right.body.rows[0]).toEqual(wrong)
+    expect(right.text).not.toContain('SECRET')
+    // Somebody who looks different is shown side by side, too.
+    await told({ [name]: 'GUESS', first_name: 'Somebody', last_name: 'Else' })
+    const { body } = await importOf(noun, { ...row, [name]: 'SECRET' }, '')
+    expect(body).toMatchObject({ updated: 1, unchanged: 0, refused: [] })
+    const { body: back } = await kampung.call('POST', `/import/take-back?id=${body.import_id}`, { as })
+    expect(back.stayed).toBe(0)
+  },
+)
