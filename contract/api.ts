@@ -21,6 +21,7 @@ import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { searchOperations } from './search.ts'
 import { settingsOperations } from './settings.ts'
+import { beneficiaryTurnedOperations, volunteerTurnedOperations } from './turned-names.ts'
 import { userOperations } from './user.ts'
 import { visitOperations } from './visit.ts'
 import { volunteerOperations } from './volunteer.ts'
@@ -37,6 +38,8 @@ export const api = {
   address: addressOperations,
   beneficiary: beneficiaryOperations,
   beneficiary_profile: beneficiaryProfileOperations,
+  beneficiary_turned: beneficiaryTurnedOperations,
+  volunteer_turned: volunteerTurnedOperations,
   beneficiary_bulk: beneficiaryBulkOperations,
   bulk: bulkOperations,
   comms_log: commsLogOperations,

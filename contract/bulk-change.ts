@@ -25,6 +25,9 @@ const listed = <Columns extends readonly [string, ...string[]]>(columns: Columns
   return { ...query, order: query.order.unwrap().optional() }
 }
 
+/** Only those whose name stands the other way round than the organisation writes names. */
+const looks_turned = z.literal(true).optional()
+
 const place = { place_id: id }
 const accounts = z.array(id).max(SHARED_MAX, `At most ${SHARED_MAX} volunteers at once`)
 const places = [
@@ -40,17 +43,22 @@ const assign = z.strictObject({
 /** From those named, or from everyone. */
 const unassign = z.strictObject({ kind: z.literal('unassign'), volunteer_account_ids: accounts })
 
+/** Called in the organisation's order, whoever's name looks turned round. */
+const turnName = z.strictObject({ kind: z.literal('turn_name') })
+
 /** `place_id` of a status: in that programme alone; null everywhere, which is the person's own. */
 const beneficiaryChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status, place_id: id.nullable() }),
   ...places,
   assign,
   unassign,
+  turnName,
 ])
 const volunteerChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: text(100), place_id: z.null() }),
   ...places,
   unassign,
+  turnName,
 ])
 export type BulkChange = z.output<typeof beneficiaryChange> | z.output<typeof volunteerChange>
 
@@ -60,6 +68,7 @@ export const beneficiaryMany = {
     where: where('beneficiary'),
     programme_id: id.optional(),
     volunteer_account_id: id.optional(),
+    looks_turned,
   }),
   change: beneficiaryChange,
 }
@@ -69,6 +78,7 @@ export const volunteerMany = {
     where: where('volunteer'),
     initiative_id: id.optional(),
     beneficiary_serial_number: z.string().max(LINE_MAX).optional(),
+    looks_turned,
   }),
   change: volunteerChange,
 }

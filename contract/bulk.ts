@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { beneficiaryMany, bulkPreview, expected, volunteerMany } from './bulk-change.ts'
 import { idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
+import type { NameOrder } from './proposed-name.ts'
 import { BULK_SORTS } from './sorts.ts'
 
 /** How long a bulk can be taken back. */
@@ -14,12 +15,13 @@ export type BulkAction =
   | { kind: 'join' | 'leave'; place_id: number }
   | { kind: 'move'; from_id: number; place_id: number }
   | { kind: 'assign' | 'unassign'; volunteer_ids: number[] }
+  | { kind: 'turn_name'; order: NameOrder }
 
 /** Something done to many, with how far it is and what became of it. Names are today's; '' for a place that is gone. */
 export const bulkRecord = z.object({
   id: z.int(),
   noun: z.enum(['beneficiary', 'volunteer']),
-  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign']),
+  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'turn_name']),
   /** The status that was set; '' of any other kind. */
   status: z.string(),
   place_name: z.string(),

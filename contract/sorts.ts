@@ -29,6 +29,8 @@ export const PENDING_SORTS = ['display_name', 'first_name', 'programme_name', 's
 
 export const TEAM_SORTS = ['first_name', 'email', 'created_at'] as const
 
+export const TURNED_SORTS = ['display_name'] as const
+
 export const VOLUNTEER_SORTS = [
   'nric',
   'account_id',

@@ -99,6 +99,9 @@ for (const { character, spellings } of surnameGroups)
   for (const written of [character, ...spellings])
     charactersOf.set(written, [...(charactersOf.get(written) ?? []), character])
 
+/** Every one of them, in every spelling. */
+export const EVERY_SURNAME: readonly string[] = [...charactersOf.keys()]
+
 /** Which names a spelling may be: 'tan' is 陈, 谈, 谭 … Empty for what is no Chinese family name. */
 export const surnamesSpelt = (word: string): readonly string[] =>
   charactersOf.get(word.normalize('NFKC').toLowerCase()) ?? []

@@ -50,6 +50,7 @@ const staff = ({ programme, initiative, partner, log, person, volunteer, form })
   ['import-volunteers', '/imports/new/volunteers'],
   ['imports', '/imports'],
   ['changes', '/changes'],
+  ['turned-names', '/names/beneficiaries'],
   ['team', '/team'],
   ['activity', '/activity'],
   ['recently-deleted', '/recently-deleted'],

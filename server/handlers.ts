@@ -21,6 +21,10 @@ import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
+import {
+  beneficiaryTurnedHandlers,
+  volunteerTurnedHandlers,
+} from './features/turned-names/turned-names-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
@@ -39,6 +43,8 @@ export const handlers = {
   address: addressHandlers,
   beneficiary: beneficiaryHandlers,
   beneficiary_profile: beneficiaryProfileHandlers,
+  beneficiary_turned: beneficiaryTurnedHandlers,
+  volunteer_turned: volunteerTurnedHandlers,
   beneficiary_bulk: beneficiaryBulkHandlers,
   bulk: bulkHandlers,
   comms_log: commsLogHandlers,

@@ -44,6 +44,7 @@ export const paths = {
   account: () => address('/account', {}),
   imports: () => address('/imports', {}),
   changes: () => address('/changes', {}),
+  turnedNames: (noun: 'beneficiaries' | 'volunteers') => address('/names/$noun', { noun }),
   /** Into a programme or an initiative when `into` is given, else into the organisation. */
   newImport: (noun: 'beneficiaries' | 'volunteers', into?: Id) =>
     address('/imports/new/$noun', { noun }, into === undefined ? {} : { into: String(into) }),

@@ -8,6 +8,7 @@ import {
 } from '../../contract/bulk.ts'
 import type { QueryOf } from '../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../db/page.ts'
+import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import type { StaffCaller } from '../http/caller.ts'
 import { found } from '../http/found.ts'
@@ -113,7 +114,7 @@ async function named(
   const { people, key } = targets[noun]
   const ids = staying.map(({ person }) => person)
   const { rows } = await sql<{ id: number; key: string; name: string }>`
-    select p.id, ${key} as key, p.first_name || ' ' || p.last_name as name from ${people} p
+    select p.id, ${key} as key, ${nameOf('p')} as name from ${people} p
     where p.id = any(${ids}::bigint[])`.execute(db)
   const names = new Map(rows.map((row) => [row.id, row]))
   return staying.flatMap(({ person, effects, because }) => {

@@ -5,7 +5,15 @@ import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 
 export type BulkNoun = 'beneficiary' | 'volunteer'
-export type Person = { id: number; audit_id: string; status: string; version: number }
+export type Person = {
+  id: number
+  audit_id: string
+  status: string
+  first_name: string
+  last_name: string
+  display_name: string
+  version: number
+}
 export type Link = {
   id: number
   person: number
@@ -48,7 +56,7 @@ export async function readState(
   const audit = sql.ref(isBeneficiary ? 'p.id' : 'p.account_id')
   const among = sql`any(${[...ids]}::bigint[])`
   const found = await sql<Person>`
-    select p.id, ${audit}::text as audit_id, ${status} as status, p.version from ${people} p
+    select p.id, ${audit}::text as audit_id, ${status} as status, p.first_name, p.last_name, p.display_name, p.version from ${people} p
     where p.id = ${among} and ${living('p')} order by p.id ${lock(isHeld)}`.execute(db)
   const accounts = await sql<{ id: number; account_id: number }>`
     select id, account_id from volunteers where id = any(${[...new Set(given)]}::bigint[]) and ${living()}

@@ -14,6 +14,8 @@ export function auditOf(
   const field = bulk.noun === 'beneficiary' ? 'status' : 'current_status'
   const place = bulk.noun === 'beneficiary' ? 'programme_id' : 'initiative_id'
   const trace = isBack ? { taken_back_bulk_id: bulk.id } : { bulk_id: bulk.id }
+  const ofPerson = (side: Done['before']) =>
+    side?.display_name === undefined ? { [field]: side?.status } : { display_name: side.display_name }
   const entryOf = ({ kind, person, before, after }: Done): AuditEntry => {
     const who = { entity: bulk.noun, entity_id: state.people.get(person)?.audit_id ?? '' }
     const at = { [place]: after?.place_id ?? before?.place_id }
@@ -23,8 +25,8 @@ export function auditOf(
         return {
           ...who,
           action: 'updated',
-          before: { [field]: before?.status },
-          after: { [field]: after?.status, ...trace },
+          before: ofPerson(before),
+          after: { ...ofPerson(after), ...trace },
         }
       case 'link_changed':
         return {

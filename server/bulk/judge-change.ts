@@ -1,4 +1,5 @@
 import type { BulkAction } from '../../contract/bulk.ts'
+import { turnedName } from '../../contract/turned-name.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import type { State } from './bulk-state.ts'
 
@@ -44,6 +45,12 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       if (link.status === status) return nothing('already')
       const before = { place_id, status: link.status }
       return changed({ kind: 'link_changed', row_id: link.id, before, after: { place_id, status } })
+    }
+    case 'turn_name': {
+      const display_name = turnedName(person, action.order)
+      if (display_name === null) return nothing('already')
+      const before = { display_name: person.display_name }
+      return changed({ kind: 'person', row_id: id, before, after: { display_name } })
     }
     case 'join':
       return linkTo(action.place_id) ? nothing('already') : changed(made(action.place_id, 'Active'))

@@ -13,6 +13,7 @@ export type Standing = Omit<BulkEffectTable, 'bulk_id'> & {
   /** The row that the bulk wrote, as it stands. */
   row_version: number | null
   row_status: string | null
+  row_name: string
   row_gone: boolean
   /** Another of the same pair lives; the status that it has. */
   twin: boolean
@@ -49,6 +50,7 @@ export async function judgeTakeBack(
   const visit = sql`e.kind in ('assigned', 'unassigned')`
   const { rows } = await sql<Standing>`
     select e.place, e.at, e.kind, e.row_id, e.before, e.after, e.version, s.entity_id as person,
+      p.display_name as row_name,
       p.deleted_at is not null as person_gone,
       case when e.kind = 'person' then p.version when e.kind like 'link%' then l.version else null end as row_version,
       case when e.kind = 'person' then ${status} else ${linkStatus('l')} end as row_status,
@@ -114,6 +116,12 @@ export function valuesOf(row: Standing): { was: string; set: string; now: string
     : (row.row_status ?? 'in it')
   switch (row.kind) {
     case 'person':
+      if (row.before?.display_name !== undefined)
+        return {
+          was: String(row.before.display_name),
+          set: String(row.after?.display_name),
+          now: row.person_gone ? '' : row.row_name,
+        }
       return {
         was: status(row.before),
         set: status(row.after),

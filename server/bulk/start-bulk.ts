@@ -5,6 +5,7 @@ import { type BulkChange, type BulkPreview, MANY_MAX } from '../../contract/bulk
 import { Problem } from '../../contract/problem.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
+import { readNameOrder } from '../records/written-name.ts'
 import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
 import { judgeChange, shareOut } from './judge-change.ts'
 
@@ -13,6 +14,7 @@ export type Chosen = { ids: number[]; named: number | null }
 
 /** A change with inner ids. Throws 404 for a programme, an initiative or a volunteer who is not there. */
 async function asAction(db: Db, noun: BulkNoun, change: BulkChange): Promise<BulkAction> {
+  if (change.kind === 'turn_name') return { ...change, order: await readNameOrder(db) }
   const action: BulkAction =
     change.kind === 'assign' || change.kind === 'unassign'
       ? { kind: change.kind, volunteer_ids: await volunteersOf(db, change.volunteer_account_ids) }
@@ -97,7 +99,7 @@ export async function answerPreview(
           await sql<{
             id: number
             name: string
-          }>`select id, first_name || ' ' || last_name as name from volunteers
+          }>`select id, display_name as name from volunteers
             where id = any(${action.volunteer_ids}::bigint[])`.execute(db)
         ).rows.map(({ id, name }) => [id, name] as const),
   )

@@ -57,7 +57,7 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
       .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
       .map(({ row_id, person, before, version }) => ({ ...before, row_id, person, wrote: version }))
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
-      status text, since timestamptz, version integer, wrote integer)`
+      status text, display_name text, since timestamptz, version integer, wrote integer)`
   }
   // What an earlier bulk wrote stands again, under a later version: that one can still be taken back.
   const earlier = (kind: 'person' | 'link_changed') =>
@@ -65,7 +65,8 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
       where e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
       and e.kind ${kind === 'person' ? sql`= 'person'` : sql`like 'link%'`}`.execute(tx)
   const status = sql.ref(isBeneficiary ? 'status' : 'current_status')
-  await sql`update ${people} t set ${status} = r.status, version = t.version + 1, updated_at = now()
+  await sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),
+      display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
     from ${given('person')} where t.id = r.row_id`.execute(tx)
   await earlier('person')
   if (isBeneficiary)

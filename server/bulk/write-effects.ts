@@ -35,15 +35,17 @@ export async function writeEffects(
       person: item.person,
       other: otherOf(item),
       status: item.after?.status ?? null,
+      display_name: item.after?.display_name ?? null,
     }))
     const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(row_id bigint, person bigint, other bigint, status text)`
+      as r(row_id bigint, person bigint, other bigint, status text, display_name text)`
     note(some, (await write(given).execute(tx)).rows)
   }
   const status = sql.ref(bulk.noun === 'beneficiary' ? 'status' : 'current_status')
   await run(
     'person',
-    (given) => sql`update ${people} t set ${status} = r.status, version = t.version + 1, updated_at = now()
+    (given) => sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),
+      display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
       from ${given} where t.id = r.row_id returning t.id as person, 0 as other, t.id, t.version`,
   )
   await run(

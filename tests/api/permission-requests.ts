@@ -85,6 +85,8 @@ export const requests: Requests = {
   beneficiary_profile: beneficiaryProfileRequests,
   contact: contactRequests,
   comms_log: commsLogRequests,
+  beneficiary_turned: { page: () => page() },
+  volunteer_turned: { page: () => page() },
   beneficiary_bulk: beneficiaryBulkRequests,
   bulk: bulkRequests,
   deletion: {

@@ -9,6 +9,7 @@ import {
   PARTNER_SORTS,
   PENDING_SORTS,
   TEAM_SORTS,
+  TURNED_SORTS,
   VOLUNTEER_SORTS,
 } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
@@ -165,6 +166,13 @@ export const changes = createRoute({
   validateSearch: searchOf(tableSearch(BULK_SORTS)),
 })
 
+/** Names that look turned round: of beneficiaries, or of volunteers. */
+export const turnedNames = createRoute({
+  ...inside,
+  path: '/names/$noun',
+  validateSearch: searchOf(tableSearch(TURNED_SORTS)),
+})
+
 /** The admin app's routes: section 2 and G-26. */
 export const adminChildren = [
   login,
@@ -206,5 +214,6 @@ export const adminChildren = [
     newImport,
     imports,
     changes,
+    turnedNames,
   ]),
 ] as const

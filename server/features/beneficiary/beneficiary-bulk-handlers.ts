@@ -5,6 +5,7 @@ import type { Db } from '../../../db/schema.ts'
 import { bulkAnswer } from '../../bulk/bulk-records.ts'
 import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { readNameOrder } from '../../records/written-name.ts'
 import { idsOfBeneficiaries } from './beneficiary-view.ts'
 
 type Who = BodyOf<typeof beneficiaryBulkOperations.preview>['who']
@@ -34,6 +35,7 @@ async function chosen(db: Db, who: Who, organisation: Organisation): Promise<Cho
       ids: await idsOfBeneficiaries(db, { serial_numbers: who.keys }, organisation),
       named: who.keys.length,
     }
-  const ids = await idsOfBeneficiaries(db, { ...who.view, except: who.except }, organisation)
+  const looks_turned = who.view.looks_turned && (await readNameOrder(db))
+  const ids = await idsOfBeneficiaries(db, { ...who.view, looks_turned, except: who.except }, organisation)
   return { ids, named: null }
 }

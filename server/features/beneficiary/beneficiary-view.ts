@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import type { Filter } from '../../../contract/filter.ts'
+import type { NameOrder } from '../../../contract/proposed-name.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import type { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { living } from '../../../db/living.ts'
@@ -10,6 +11,7 @@ import type { Db } from '../../../db/schema.ts'
 import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
+import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 
@@ -29,6 +31,8 @@ export type View = {
   serial_numbers?: readonly string[] | undefined
   /** Those whose tick was taken off. */
   except?: readonly string[] | undefined
+  /** Those alone whose name stands the other way round than this. */
+  looks_turned?: NameOrder | undefined
   /** The chips above the list. */
   where?: Filter | undefined
   sort?: (typeof BENEFICIARY_SORTS)[number] | undefined
@@ -83,6 +87,9 @@ function matching(db: Db, view: View, organisation: Organisation) {
     )
     .$if((view.except?.length ?? 0) > 0, (query) =>
       query.where(sql<boolean>`b.serial_number <> all(${[...(view.except ?? [])]}::text[])`),
+    )
+    .$if(view.looks_turned !== undefined, (query) =>
+      query.where(looksTurned('b', view.looks_turned ?? 'family_first')),
     )
     .$if(Boolean(view.status), (query) => query.where(sql`b.status`, '=', view.status))
     .$if(fragment !== '', (query) =>

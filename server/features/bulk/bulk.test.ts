@@ -173,8 +173,8 @@ test('a retry under the same key writes nothing twice, and what somebody else be
 
 test('5,001 are refused in words, and so is what is no change', async () => {
   const programme = await made('/programme', aProgramme())
-  await sql`insert into beneficiaries (serial_number, first_name, last_name, contact_number, status)
-    select 'MANY-' || n, 'Ah', 'Many', '91234567', 'Active' from generate_series(1, 5001) n`.execute(
+  await sql`insert into beneficiaries (serial_number, first_name, last_name, display_name, contact_number, status)
+    select 'MANY-' || n, 'Ah', 'Many', 'Many Ah', '91234567', 'Active' from generate_series(1, 5001) n`.execute(
     kampung.db,
   )
   const where = JSON.stringify({ all: [{ field: 'programme', op: 'none' }] })

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import { bulkAnswer } from '../../bulk/bulk-records.ts'
 import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { readNameOrder } from '../../records/written-name.ts'
 import { idsOfVolunteers } from './volunteer-repository.ts'
 
 type Who = BodyOf<typeof volunteerManyOperations.preview>['who']
@@ -30,5 +31,9 @@ export const volunteerManyHandlers: HandlersOf<typeof volunteerManyOperations> =
 async function chosen(db: Db, who: Who): Promise<Chosen> {
   if ('keys' in who)
     return { ids: await idsOfVolunteers(db, { account_ids: who.keys }), named: who.keys.length }
-  return { ids: await idsOfVolunteers(db, { ...who.view, except: who.except }), named: null }
+  const looks_turned = who.view.looks_turned && (await readNameOrder(db))
+  return {
+    ids: await idsOfVolunteers(db, { ...who.view, looks_turned, except: who.except }),
+    named: null,
+  }
 }

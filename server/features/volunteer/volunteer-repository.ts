@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
+import type { NameOrder } from '../../../contract/proposed-name.ts'
 import { fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
@@ -11,6 +12,7 @@ import type { Database, Db } from '../../../db/schema.ts'
 import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import { looksTurned } from '../../records/looks-turned.ts'
 import { withProfiles } from '../../records/profiles.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 
@@ -65,6 +67,8 @@ export type View = Partial<Omit<Query, 'page' | 'page_size'>> & {
   account_ids?: readonly number[] | undefined
   /** Those whose tick was taken off. */
   except?: readonly number[] | undefined
+  /** Those alone whose name stands the other way round than this. */
+  looks_turned?: NameOrder | undefined
   /** Whom `q` means; without it whoever has the fragment in the name. */
   listed?: Listed | undefined
 }
@@ -74,6 +78,7 @@ function ordered(db: Db, view: View) {
   let matching = volunteers(db)
   if (q?.trim()) matching = matching.where(view.listed?.('v') ?? isNamed('v', q))
   if (view.where) matching = matching.where(filterSql(view.where, 'v', volunteerColumns()))
+  if (view.looks_turned) matching = matching.where(looksTurned('v', view.looks_turned))
   if (status) matching = matching.where('v.current_status', '=', status)
   if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
   if (view.beneficiary_serial_number !== undefined)
@@ -99,6 +104,13 @@ export async function pageOfVolunteers(
   )
   return { ...page, items: items.map((row) => asVolunteer(row, organisation)) }
 }
+
+/** A page of those whose name looks turned round, as it stands. */
+export const pageOfTurned = (
+  db: Db,
+  { page, page_size, order }: Pick<Query, 'page' | 'page_size' | 'order'>,
+  looks_turned: NameOrder,
+) => readPage(ordered(db, { order, looks_turned }), { page, page_size })
 
 /** Whom the box means, as it stands; never who is only near. */
 const withListed = async (db: Db, view: View): Promise<View> => {

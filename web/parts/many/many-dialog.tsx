@@ -61,13 +61,15 @@ function manyOf(chosen: ManyWho, deed: ManyDeed, to: Place | null, accounts: rea
   const from_id = 'place' in deed ? (deed.place?.id ?? 0) : 0
   const place_id = kind === 'leave' ? from_id : to?.id
   const change =
-    kind === 'unassign'
-      ? { kind, volunteer_account_ids }
-      : place_id === undefined
-        ? null
-        : kind === 'move'
-          ? { kind, from_id, place_id }
-          : { kind, place_id }
+    kind === 'turn_name'
+      ? { kind }
+      : kind === 'unassign'
+        ? { kind, volunteer_account_ids }
+        : place_id === undefined
+          ? null
+          : kind === 'move'
+            ? { kind, from_id, place_id }
+            : { kind, place_id }
   if (!change) return null
   return chosen.noun === 'beneficiary'
     ? { noun: 'beneficiary', body: { who: chosen.who, change } }

@@ -7,7 +7,7 @@ export type ManyPlace = { id: number; name: string } | null
 export type ManyDeed =
   | { kind: 'status'; status: string; place: ManyPlace }
   | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
-  | { kind: 'assign' | 'unassign' }
+  | { kind: 'assign' | 'unassign' | 'turn_name' }
 
 export const peopleText = (count: number, noun: FilterNoun) =>
   noun === 'beneficiary'
@@ -34,6 +34,8 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number): stri
       return noun === 'beneficiary'
         ? `Unassign the volunteers of ${who}?`
         : `Unassign ${who} from everybody they visit?`
+    case 'turn_name':
+      return `Turn the ${count === 1 ? 'name' : 'names'} of ${who}?`
   }
 }
 
@@ -54,6 +56,8 @@ export function deedVerb(deed: ManyDeed, noun: FilterNoun, changes: number, plac
       return `Assign ${n}`
     case 'unassign':
       return `Unassign ${n}`
+    case 'turn_name':
+      return `Turn ${countText(changes, 'name', 'names')}`
   }
 }
 
@@ -73,5 +77,7 @@ export function deedDone(deed: ManyDeed, noun: FilterNoun, changed: number, plac
       return `Volunteers assigned to ${who}`
     case 'unassign':
       return noun === 'beneficiary' ? `${who} unassigned` : `${who} unassigned from everybody`
+    case 'turn_name':
+      return `${changed === 1 ? 'Name' : 'Names'} of ${who} turned`
   }
 }

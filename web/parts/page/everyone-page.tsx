@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Download, FileUp, History, ListChecks, Plus } from 'lucide-react'
+import { ArrowLeftRight, Download, FileUp, History, ListChecks, Plus } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,6 +55,11 @@ export function EveryonePage(props: Props) {
       label: 'Changes of many',
       icon: <ListChecks />,
       onAction: () => void navigate({ to: paths.changes() }),
+    },
+    {
+      label: 'Names that look turned round',
+      icon: <ArrowLeftRight />,
+      onAction: () => void navigate({ to: paths.turnedNames(props.people) }),
     },
   ]
   return (

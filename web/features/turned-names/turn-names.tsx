@@ -1,0 +1,55 @@
+import { ArrowLeftRight, ListChecks } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
+import type { ManyWho } from '../../parts/many/many-calls.ts'
+import { deedVerb, type ManyDeed } from '../../parts/many/many-kind.ts'
+import type { Selection } from '../../parts/many/use-selection.ts'
+import { Button } from '../../ui/button.tsx'
+
+const ManyDialog = lazy(() =>
+  import('../../parts/many/many-dialog.tsx').then((m) => ({ default: m.ManyDialog })),
+)
+
+type Props = { noun: 'beneficiary' | 'volunteer'; selection: Selection; total: number }
+
+const deed: ManyDeed = { kind: 'turn_name' }
+
+/** All who look turned round less those whose tick was taken off, or those ticked by hand. */
+function chosenOf(noun: Props['noun'], { isAll, keys }: Selection): ManyWho {
+  const view = { looks_turned: true } as const
+  if (noun === 'beneficiary') return { noun, who: isAll ? { view, except: keys } : { keys } }
+  const accounts = keys.map(Number)
+  return { noun, who: isAll ? { view, except: accounts } : { keys: accounts } }
+}
+
+/** What is done with the ticked: counted first, then one change of many, with its way back. */
+export function TurnNames({ noun, selection, total }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpenedOnce(isOpen)
+  return (
+    <>
+      {!selection.isAll && total > selection.count && (
+        <Button size="sm" variant="ghost" onClick={selection.selectAll}>
+          <ListChecks />
+          Select all {total.toLocaleString('en')}
+        </Button>
+      )}
+      <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
+        <ArrowLeftRight />
+        {deedVerb(deed, noun, selection.count, '')}
+      </Button>
+      <Suspense>
+        {wasOpened && (
+          <ManyDialog
+            chosen={chosenOf(noun, selection)}
+            count={selection.count}
+            deed={deed}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            onDone={selection.clear}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
