@@ -3,6 +3,7 @@ import { addressHandlers } from './features/address/address-handlers.ts'
 import { beneficiaryBulkHandlers } from './features/beneficiary/beneficiary-bulk-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
 import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-profile-handlers.ts'
+import { beneficiaryTurnedHandlers } from './features/beneficiary/beneficiary-turned-handlers.ts'
 import { bulkHandlers } from './features/bulk/bulk-handlers.ts'
 import { initiativeHandlers } from './features/collaboration/initiative-handlers.ts'
 import { programmeHandlers } from './features/collaboration/programme-handlers.ts'
@@ -21,10 +22,6 @@ import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
-import {
-  beneficiaryTurnedHandlers,
-  volunteerTurnedHandlers,
-} from './features/turned-names/turned-names-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
@@ -36,6 +33,7 @@ import { volunteerPhoneHandlers } from './features/volunteer/volunteer-phone-han
 import { volunteerProfileHandlers } from './features/volunteer/volunteer-profile-handlers.ts'
 import { volunteerRenewalHandlers } from './features/volunteer/volunteer-renewal-handlers.ts'
 import { volunteerSignInHandlers } from './features/volunteer/volunteer-sign-in-handlers.ts'
+import { volunteerTurnedHandlers } from './features/volunteer/volunteer-turned-handlers.ts'
 
 /** Every noun's handlers under the contract's names. */
 export const handlers = {

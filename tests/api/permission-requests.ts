@@ -1,6 +1,4 @@
 import type { api } from '../../contract/api.ts'
-import { lockSession } from '../../server/http/session.ts'
-import { vaultKeyOf } from '../../server/http/vault-key.ts'
 import { aBeneficiary, aForm, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
 import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
@@ -11,6 +9,7 @@ import {
 } from './permission-fact-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
+import { volunteerPhoneRequests } from './permission-phone-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
@@ -232,16 +231,7 @@ export const requests: Requests = {
   volunteer_sign_in: volunteerSignInRequests,
   volunteer_enrolled: volunteerEnrolledRequests,
   volunteer_renewal: volunteerRenewalRequests,
-  volunteer_phone: {
-    get: () => ({}),
-    lock: async (w, kind) => ({ as: await w.fresh(kind), body: {} }),
-    // Whoever asks: the cookie and the key say whose session it is.
-    unlock: async (w) => {
-      const { id, token, session_id } = await w.fresh('assigned_volunteer')
-      await lockSession(w.kampung.db, session_id)
-      return { cookies: { kampung: token }, body: { key: vaultKeyOf(w.kampung.services, id) } }
-    },
-  },
+  volunteer_phone: volunteerPhoneRequests,
 }
 
 /** The address of what is asked, below /api. */

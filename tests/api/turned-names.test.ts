@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { turnedName } from '../../../contract/turned-name.ts'
-import { bulkTools } from '../../../tests/bulk-run.ts'
-import { aBeneficiary, aVolunteer } from '../../../tests/factories.ts'
-import { openTestApp } from '../../../tests/test-app.ts'
+import { turnedName } from '../../contract/turned-name.ts'
+import { bulkTools } from '../bulk-run.ts'
+import { aBeneficiary, aVolunteer } from '../factories.ts'
+import { openTestApp } from '../test-app.ts'
 
 const kampung = await openTestApp()
 afterAll(() => kampung.close())
@@ -158,11 +158,13 @@ test('the database lists exactly those whom the rule means', async () => {
     fc.asyncProperty(fc.array(called, { minLength: 1, maxLength: 12 }), async (people) => {
       await kampung.db.deleteFrom('beneficiaries').execute()
       const rows = people.map(({ first, last, way }, at) => ({
-        ...person(first, last, [`${first} ${last}`, `${last} ${first}`, `${last}${first}`, first][way] ?? ''),
+        first_name: first,
+        last_name: last,
+        display_name: [`${first} ${last}`, `${last} ${first}`, `${last}${first}`, first][way] ?? '',
         serial_number: `T-${at}`,
       }))
-      for (const { first_name, last_name, display_name, ...row } of rows) {
-        await made('/beneficiary', aBeneficiary({ serial_number: row.serial_number }))
+      for (const { first_name, last_name, display_name, serial_number } of rows) {
+        await made('/beneficiary', aBeneficiary({ serial_number }))
         await kampung.db
           .updateTable('beneficiaries')
           .set({
@@ -170,7 +172,7 @@ test('the database lists exactly those whom the rule means', async () => {
             last_name: String(last_name),
             display_name: String(display_name),
           })
-          .where('serial_number', '=', row.serial_number)
+          .where('serial_number', '=', serial_number)
           .execute()
       }
       const meant = (

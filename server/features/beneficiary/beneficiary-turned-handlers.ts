@@ -1,12 +1,8 @@
 import { turnedName } from '../../../contract/turned-name.ts'
-import type {
-  beneficiaryTurnedOperations,
-  volunteerTurnedOperations,
-} from '../../../contract/turned-names.ts'
+import type { beneficiaryTurnedOperations } from '../../../contract/turned-names.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readNameOrder } from '../../records/written-name.ts'
-import { pageBeneficiaries } from '../beneficiary/beneficiary-view.ts'
-import { pageOfTurned } from '../volunteer/volunteer-repository.ts'
+import { pageBeneficiaries } from './beneficiary-view.ts'
 
 /** Who looks turned round among them; what is done about it is a change of many. */
 export const beneficiaryTurnedHandlers: HandlersOf<typeof beneficiaryTurnedOperations> = {
@@ -18,21 +14,6 @@ export const beneficiaryTurnedHandlers: HandlersOf<typeof beneficiaryTurnedOpera
         key: row.serial_number,
         display_name: row.display_name,
         proposal: turnedName(row, looks_turned) ?? row.display_name,
-      })),
-      total,
-    }
-  },
-}
-
-export const volunteerTurnedHandlers: HandlersOf<typeof volunteerTurnedOperations> = {
-  async page({ db, query }) {
-    const order = await readNameOrder(db)
-    const { items, total } = await pageOfTurned(db, query, order)
-    return {
-      items: items.map((row) => ({
-        key: String(row.account_id),
-        display_name: row.display_name,
-        proposal: turnedName(row, order) ?? row.display_name,
       })),
       total,
     }
