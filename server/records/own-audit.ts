@@ -1,6 +1,8 @@
 import { type OwnField, ownName } from '../../contract/own-kinds.ts'
 import type { Fields } from '../../contract/records/record.ts'
+import { propertyOf } from '../../db/property-of.ts'
 import { namesWhere } from './field-columns.ts'
+import { sameValue } from './values.ts'
 
 /** What the audit keeps of a sensitive value: that it is there, and never what. */
 const HIDDEN = { before: 'Sensitive, not shown', after: 'Changed, not shown' } as const
@@ -36,6 +38,24 @@ export function withoutSensitive<Before extends object | undefined, After extend
     return Object.fromEntries(held.map((name) => [name, which(name)]))
   }
   return { before: before && { ...before, ...hide(was) }, after: { ...after, ...hide(is) } }
+}
+
+/** The same of an entry as it was kept, at any depth: what was no secret then may be one since. */
+export function hideSensitive(
+  names: ReadonlySet<string>,
+  side: unknown,
+  other: unknown,
+  which: keyof typeof HIDDEN,
+): unknown {
+  if (Array.isArray(side)) return side.map((one) => hideSensitive(names, one, undefined, which))
+  if (side === null || typeof side !== 'object') return side
+  const hidden = (name: string, value: unknown) => {
+    const beside = propertyOf(other, name)
+    if (!names.has(name)) return hideSensitive(names, value, beside, which)
+    if (value === '' || value === null) return value
+    return which === 'after' && !sameValue(value, beside) ? HIDDEN.after : HIDDEN.before
+  }
+  return Object.fromEntries(Object.entries(side).map(([name, value]) => [name, hidden(name, value)]))
 }
 
 type Named = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 import { maskNric } from '../../../contract/nric.ts'
 import { propertyOf } from '../../../db/property-of.ts'
+import { hideSensitive } from '../../records/own-audit.ts'
 
 const secret = /password|token|secret|hash|pin$|^code$/
 const nric = /\b[STFGM]\d{7}[A-Z]\b/gi
@@ -21,8 +22,13 @@ export function readable(value: unknown): unknown {
 
 const sealedOf = (value: unknown) => propertyOf(value, 'nric_sealed')
 
-/** Both sides as they may be read. An NRIC that changed behind an equal mask is said to have changed. */
-export function readableChange(before: unknown, after: unknown): { before: unknown; after: unknown } {
+/** Both sides as they may be read; `hidden` are the own fields that are sensitive by now. An NRIC that changed behind an equal mask is said to have changed. */
+export function readableChange(
+  kept: { before: unknown; after: unknown },
+  hidden: ReadonlySet<string>,
+): { before: unknown; after: unknown } {
+  const before = hideSensitive(hidden, kept.before, kept.after, 'before')
+  const after = hideSensitive(hidden, kept.after, kept.before, 'after')
   const isChanged = sealedOf(before) !== sealedOf(after)
   const marked = (side: unknown, words: string) =>
     isChanged && side && typeof side === 'object'

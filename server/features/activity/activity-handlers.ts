@@ -5,6 +5,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport } from '../../import/csv-export.ts'
+import { sensitiveOwnNames } from '../../records/organisation.ts'
 import { readableChange } from './activity-details.ts'
 import { livingRecord } from './activity-records.ts'
 import {
@@ -28,7 +29,7 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
 
   async get({ db, query }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
-    return { ...entry, ...readableChange(before, after) }
+    return { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
   },
 
   async history({ db, query }) {
@@ -42,7 +43,12 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
-    return { ...entry, ...readableChange(before, after), address: '', request_id: '' }
+    return {
+      ...entry,
+      ...readableChange({ before, after }, await sensitiveOwnNames(db)),
+      address: '',
+      request_id: '',
+    }
   },
 
   people: ({ db }) => listPeople(db),

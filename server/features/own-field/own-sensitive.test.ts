@@ -20,6 +20,34 @@ const hold = async (noun: OwnNoun, values: object) => {
   expect((await kampung.call('PUT', at, { as, body: { values } })).status).toBe(200)
   return { person, key }
 }
+test('what was kept in the history before a field was sensitive is hidden since, in before and after', async () => {
+  const field = await make({})
+  const name = `own_${field.id}`
+  const { key } = await hold('beneficiary', { [name]: 'FIRST' })
+  const at = `/own-value?noun=beneficiary&key=${key}`
+  await kampung.call('PUT', at, { as, body: { values: { [name]: 'SECOND' } } })
+  const entries = async () => {
+    const list = await kampung.call('GET', `/activity/history?page=1&entity=beneficiary&record=${key}`, {
+      as,
+    })
+    const [{ id }] = list.body.items
+    return await Promise.all([
+      kampung.call('GET', `/activity/history?id=${id}`, { as }),
+      kampung.call('GET', `/activity?id=${id}`, { as: 'super_admin' }),
+    ])
+  }
+  for (const { body } of await entries())
+    expect([body.before[name], body.after[name]]).toEqual(['FIRST', 'SECOND'])
+  const body = { ...field, is_sensitive: true }
+  await kampung.call('PUT', `/own-field?id=${field.id}`, { as: 'super_admin', body })
+  for (const { body, text } of await entries()) {
+    expect(text).not.toMatch(/FIRST|SECOND/)
+    expect([body.before[name], body.after[name]]).toEqual(['Sensitive, not shown', 'Changed, not shown'])
+  }
+  const log = await kampung.call('GET', '/activity/export', { as: 'super_admin' })
+  expect(log.text).not.toMatch(/FIRST|SECOND/)
+})
+
 const columns = {
   beneficiary: [
     'serial_number',
