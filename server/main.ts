@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { buildApp } from './app.ts'
 import { type Config, configFromProcess } from './config.ts'
+import { watchOrganisation } from './records/renew-organisation.ts'
 import { renewDue } from './search/renew-due.ts'
 import { connectionLimit, limitConnections } from './start/connection-limit.ts'
 import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
@@ -44,6 +45,7 @@ async function serve(config: Config): Promise<void> {
   })
   limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
   const tidying = keepTidy(services, log)
+  const watching = watchOrganisation(services, log)
   await app.listen({ port: config.port, host: listeningHost(config, services.is_demonstration) })
   console.log(await greetingOf(services, app.server.address()))
   process.send?.('ready')
@@ -55,6 +57,7 @@ async function serve(config: Config): Promise<void> {
   })
   log.info({ why: await stop }, 'stopping')
   tidying.stop()
+  watching.stop()
   probe.stop()
   await withinDrain(
     app.close().then(() => services.mail?.close()),

@@ -5,6 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
+import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { findProgramme } from './beneficiary-repository.ts'
 import { eachBeneficiary } from './beneficiary-view.ts'
 
@@ -17,7 +18,8 @@ export async function exportBeneficiaries({
 }: Call<typeof beneficiaryOperations.export>): Promise<Bytes> {
   const { programme_id } = query
   const programme = programme_id === undefined ? undefined : found(await findProgramme(db, programme_id))
-  const fields = fieldsOf('beneficiary', services.organisation)
+  const organisation = await renewOrganisation(services)
+  const fields = fieldsOf('beneficiary', organisation)
   await recordRead({
     action: 'exported',
     entity: 'beneficiary',
@@ -25,5 +27,5 @@ export async function exportBeneficiaries({
   })
   const name = programme ? `${programme.name} beneficiaries` : 'Beneficiaries'
   const columns = exportedColumns(fields, query)
-  return csvExport(csvFileName(name), columns, eachBeneficiary(db, query, services.organisation), fields)
+  return csvExport(csvFileName(name), columns, eachBeneficiary(db, query, organisation), fields)
 }

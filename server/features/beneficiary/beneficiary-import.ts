@@ -11,6 +11,7 @@ import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readNameOrder } from '../../records/written-name.ts'
 import { openBeneficiaryImporter } from './beneficiary-importer.ts'
 import { withNewNumbers } from './beneficiary-new-numbers.ts'
@@ -26,7 +27,7 @@ export async function importBeneficiaries(
   call: Call<typeof beneficiaryOperations.import>,
 ): Promise<ImportResult> {
   const { programme_id, preview } = call.query
-  const { organisation } = call.services
+  const organisation = await renewOrganisation(call.services)
   const fields = fieldsOf('beneficiary', organisation)
   const schema = rowSchema('beneficiary', organisation)
   const programme = programme_id === undefined ? undefined : found(await findProgramme(call.db, programme_id))

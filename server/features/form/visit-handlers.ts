@@ -4,12 +4,14 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { lockWhenIdle } from '../../http/session.ts'
 import { vaultKeyOf } from '../../http/vault-key.ts'
+import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readContact } from '../../storage/organisation-settings.ts'
 import { findVisitor, readVisits } from './visit-repository.ts'
 
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
   async list({ query, caller, db, services, recordRead }) {
+    await renewOrganisation(services)
     const { beneficiary_ids, ...taken } = await readVisits(db, caller, services)
     const office = await readContact(db)
     const answer = visitsSchema.parse({
@@ -33,6 +35,7 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
   },
 
   async preview({ query: { account_id }, db, services, recordRead }) {
+    await renewOrganisation(services)
     const { beneficiary_ids, ...taken } = await readVisits(
       db,
       found(await findVisitor(db, account_id)),

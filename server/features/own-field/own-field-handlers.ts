@@ -1,10 +1,10 @@
 import type { ownFieldOperations } from '../../../contract/own-field.ts'
-import { organisationOf } from '../../../contract/records/own.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import type { Services } from '../../http/services.ts'
 import { readOwnFields } from '../../records/organisation.ts'
+import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { requireOrder } from './own-field-order.ts'
 import {
   choicesMade,
@@ -22,17 +22,16 @@ const entity = 'own_field'
 /** Every reader of the catalogue asks the services: from here on they are told of the change. */
 async function renewed<T>(services: Services, done: Promise<T>): Promise<T> {
   const answer = await done
-  services.organisation = organisationOf(await readOwnFields(services.db))
+  await renewOrganisation(services)
   return answer
 }
 
 /** The fields that an organisation makes for itself. */
 export const ownFieldHandlers: HandlersOf<typeof ownFieldOperations> = {
   async list({ db, services }) {
-    const all = await readOwnFields(db)
     // Another server on the same database may have changed them.
-    services.organisation = organisationOf(all)
-    return all
+    await renewOrganisation(services)
+    return await readOwnFields(db)
   },
 
   holders: async ({ db, query }) => await countHolders(db, found(await findOwnField(db, query.id))),

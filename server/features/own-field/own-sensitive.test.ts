@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { aBeneficiary, anOwnField, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { watchOrganisation } from '../../records/renew-organisation.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -46,6 +49,42 @@ test('what was kept in the history before a field was sensitive is hidden since,
   }
   const log = await kampung.call('GET', '/activity/export', { as: 'super_admin' })
   expect(log.text).not.toMatch(/FIRST|SECOND/)
+})
+
+/** As another server on the same database does it: nothing here is told. */
+const elsewhere = (id: number, set: object) =>
+  kampung.db
+    .updateTable('own_fields')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+test('what another server made sensitive leaves in no export and on no phone, and no import writes what it retired', async () => {
+  const field = await make({ is_for_volunteers: true })
+  const name = `own_${field.id}`
+  const { key, person } = await hold('beneficiary', { [name]: 'SECRET' })
+  const volunteer = await kampung.signIn('assigned_volunteer')
+  await kampung.assign(volunteer, key)
+  const visits = () => kampung.call('GET', '/volunteer/visits', { as: volunteer })
+  const file = () => kampung.call('GET', `/beneficiary/export?q=${key}`, { as })
+  for (const answer of [await visits(), await file()]) expect(answer.text).toContain('SECRET')
+  await elsewhere(field.id, { is_for_volunteers: false })
+  expect((await visits()).text).not.toContain('SECRET')
+  await elsewhere(field.id, { is_sensitive: true })
+  expect((await file()).text).not.toContain('SECRET')
+  await elsewhere(field.id, { retired_at: new Date().toISOString() })
+  const row = Object.fromEntries(columns.beneficiary.map((column) => [column, String(person[column])]))
+  const { text } = await importOf('beneficiary', { ...row, [name]: 'GUESS' })
+  expect(text).not.toContain('changes')
+})
+
+test('within a second or so everybody else is told, until the server closes', async () => {
+  const field = await make({})
+  const watching = watchOrganisation(kampung.services, pino({ level: 'silent' }))
+  const known = () => kampung.services.organisation.own_fields.beneficiary?.[`own_${field.id}`]?.own
+  await elsewhere(field.id, { is_sensitive: true })
+  await vi.waitFor(() => expect(known()?.is_sensitive).toBe(true), 10_000)
+  watching.stop()
 })
 
 const columns = {

@@ -4,6 +4,7 @@ import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.t
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
+import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
 import { eachVolunteer } from './volunteer-repository.ts'
 
@@ -16,7 +17,7 @@ export async function exportVolunteers({
 }: Call<typeof volunteerBulkOperations.export>): Promise<Bytes> {
   const { initiative_id } = query
   const initiative = initiative_id === undefined ? undefined : await nameOfInitiative(db, initiative_id)
-  const { organisation } = services
+  const organisation = await renewOrganisation(services)
   const fields = fieldsOf('volunteer', organisation)
   await recordRead({
     action: 'exported',

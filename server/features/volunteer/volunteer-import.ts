@@ -12,6 +12,7 @@ import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { recordDisclosures, refuseSpent } from './volunteer-import-limit.ts'
 import { openVolunteerImporter } from './volunteer-importer.ts'
@@ -26,7 +27,8 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const initiative =
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
   const { nric_collection, name_order } = await readSettings(call.db)
-  const { organisation, vault } = call.services
+  const { vault } = call.services
+  const organisation = await renewOrganisation(call.services)
   const schema = rowSchema('volunteer', organisation)
   let hasNric = false
   const table = await readTable(call.body, {
