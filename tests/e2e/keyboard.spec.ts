@@ -79,7 +79,7 @@ test('New Beneficiary by keyboard alone', async ({ page, request }) => {
   await expect(row).toContainText('Inactive')
   await tabTo(page, row.getByRole('link').first())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: `Kamala ${lastName}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${lastName} Kamala` })).toBeVisible()
 })
 
 test('New Partner by keyboard alone, a person with it', async ({ page }) => {

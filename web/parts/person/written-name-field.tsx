@@ -23,8 +23,10 @@ export function WrittenNameField({ className }: { className?: string }) {
     const written = form.getValues('display_name')
     const proposed = following(whole.current, { first_name, last_name, display_name: written }, order)
     if (isWhole({ first_name, last_name })) whole.current = { first_name, last_name, display_name: proposed }
-    if (proposed !== written)
-      form.setValue('display_name', proposed, { shouldDirty: true, shouldValidate: isSubmitted })
+    if (proposed === written) return
+    form.setValue('display_name', proposed, { shouldDirty: true, shouldValidate: isSubmitted })
+    // Whether a last name may be missing depends on what has just changed here.
+    if (isSubmitted) void form.trigger('last_name')
   }, [first_name, last_name, order, form, isSubmitted])
   const isAlone = first_name.trim() !== '' && last_name.trim() === ''
   return (
