@@ -28,7 +28,8 @@ export const beneficiaryFields = z.strictObject({
   profile_picture: fileKey.optional(),
   ...nameFields,
   ...addressFields,
-  contact_number: z.union([z.literal(''), contactNumber()], { error: NUMBER_REQUIRED }),
+  // Blank is for those alone who have no telephone: the schemas below see to it.
+  contact_number: contactNumber(NUMBER_REQUIRED, true),
   /** Absent says that there is a number. */
   has_no_telephone: z.boolean({ error: 'Choose Yes or No' }).optional(),
 })

@@ -10,6 +10,18 @@ export const SHARED_MAX = 50
 const several = `At most ${MANY_MAX.toLocaleString('en')} at once`
 const many = <Key extends z.ZodType>(key: Key) => z.array(key).max(MANY_MAX, several)
 
+/** Of the two ways the one that was meant says what is wrong with it. */
+function whatIsWrong({
+  input,
+  errors,
+}: {
+  input?: unknown
+  errors?: readonly (readonly { message: string }[])[]
+}) {
+  const way = ['keys', 'view'].findIndex((key) => input instanceof Object && key in input)
+  return errors?.[way]?.[0]?.message ?? 'Choose at least one'
+}
+
 /** Who is meant: those ticked, or all who match the list, less those whose tick was taken off. */
 const chosen = <Key extends z.ZodType, View extends z.ZodRawShape>(key: Key, view: View) =>
   z.union(
@@ -17,7 +29,7 @@ const chosen = <Key extends z.ZodType, View extends z.ZodRawShape>(key: Key, vie
       z.strictObject({ keys: many(key).min(1, 'Choose at least one') }),
       z.strictObject({ view: z.strictObject(view), except: many(key).default([]) }),
     ],
-    { error: 'Choose at least one' },
+    { error: whatIsWrong },
   )
 
 const listed = <Columns extends readonly [string, ...string[]]>(columns: Columns) => {

@@ -48,12 +48,14 @@ export const fileKey = z
   .regex(/^(?:[0-9a-z]{26}-[^/\\\p{Cc}\p{Cs}]+)?$/u, 'Not a file key')
 
 /** D-14: typed any way with an optional +country; kept as +65… for Singapore's eight digits. Bound of section 5: at least 111. */
-export function contactNumber(message = 'Contact number is required') {
+export function contactNumber(message = 'Contact number is required', isBlankTaken = false) {
   return z
     .union([z.string(), z.number()], { error: message })
     .transform((value) => wholeNumber(String(value)).replace(/[\s().-]/g, ''))
     .refine(
-      (value) => /^\+?\d{1,15}$/.test(value) && Number(value.replace('+', '')) >= CONTACT_NUMBER_MIN,
+      (value) =>
+        (isBlankTaken && value === '') ||
+        (/^\+?\d{1,15}$/.test(value) && Number(value.replace('+', '')) >= CONTACT_NUMBER_MIN),
       message,
     )
     .transform(asContactNumber)

@@ -20,6 +20,8 @@ test('somebody without any telephone says so, and only then may the number be mi
     contact_number: 'Contact number is required',
     first_name: 'First name is required',
   })
+  const short = (await post('/beneficiary', aBeneficiary({ contact_number: '12' }))).body
+  expect(short.fields).toEqual({ contact_number: 'Contact number is required' })
   const both = (await post('/beneficiary', aBeneficiary({ has_no_telephone: true }))).body
   expect(both.fields).toEqual({ has_no_telephone: 'Take out the number, or the tick' })
   const address = '/beneficiary/?serial_number=K-NONE'
