@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idKey, requiredText, text } from './fields.ts'
+import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
 import { OWN_CHOICES_MAX, OWN_FIELDS_MAX, ownField, ownKind, ownNoun } from './own-kinds.ts'
 
@@ -10,7 +11,10 @@ const choices = z
     z.strictObject({
       /** Absent for a new one. */
       id: z.int().min(1).optional(),
-      name: requiredText('A choice needs a name', 80),
+      name: requiredText('A choice needs a name', 80).refine(
+        (value) => !holdsNric(value),
+        'NRIC is not kept as a choice: leave it out',
+      ),
       is_retired: z.boolean().default(false),
     }),
   )

@@ -78,6 +78,20 @@ test('what another server made sensitive leaves in no export and on no phone, an
   expect(text).not.toContain('changes')
 })
 
+test('a remark in a file that holds an NRIC is refused in a sentence; the other rows go in', async () => {
+  const rows = [aBeneficiary(), aBeneficiary()].map((person, at) => ({
+    ...Object.fromEntries(columns.beneficiary.map((column) => [column, String(Reflect.get(person, column))])),
+    remarks: at === 0 ? 'IC S123 4567 D' : 'IC ends with 567D',
+  }))
+  const content = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].join('\n')
+  const { body } = await kampung.call('POST', '/beneficiary/import', {
+    as,
+    file: { name: 'people.csv', content },
+  })
+  const reason = 'NRIC is not kept for beneficiaries: write the last 3 digits and letter, or leave it out'
+  expect(body).toMatchObject({ created: 1, refused: [{ field: 'remarks', reason }] })
+})
+
 test('within a second or so everybody else is told, until the server closes', async () => {
   const field = await make({})
   const watching = watchOrganisation(kampung.services, pino({ level: 'silent' }))
