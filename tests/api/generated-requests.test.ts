@@ -35,12 +35,14 @@ const callersFor: Record<Access, CallerKind[]> = {
 }
 /** The schema library's own wording, which nobody outside is meant to read. */
 const validatorsWords = /Invalid (input|option|string|key|ISO)|Too (big|small)|Unrecognized|expected one of/
-/** Good answers need a secret, a signed link or an own device's id, which no schema gives away. */
+/** Good answers need a secret, a signed link, an own device's id or a preview's digest, which no schema gives away. */
 const withoutGoodAnswer = [
+  'beneficiary_bulk.start',
   'drive.content',
   'form_response.submitLate',
   'user.login',
   'volunteer_enrolled.end',
+  'volunteer_many.start',
   'volunteer_phone.unlock',
   'volunteer_renewal.keep',
   'volunteer_renewal.renew',

@@ -79,6 +79,7 @@ export async function makeWorld(
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
     own_field: [own_field],
+    bulk: noun === 'bulk' ? [await aBulk(make, serial)] : [],
   }
   // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
   const both = (value: number) => [value, String(value)]
@@ -109,6 +110,7 @@ export async function makeWorld(
     nationality: () => ['Singaporean'],
     country_of_birth: () => ['Singapore'],
     street_name: () => ['Bukit Merah View'],
+    postal_codes: () => ['150012,049213'],
     postal_code: () => ['049213', '150012', 560123],
     block_number: () => ['12A', 7],
     contact_number: () => ['+65 9111 2222', '62345678', 91234567],
@@ -173,4 +175,14 @@ async function aUser(kampung: TestApp): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A change of many that was begun and not gone on with. */
+async function aBulk(
+  make: (path: string, body: unknown) => Promise<{ id: number; expected: string }>,
+  serial: string,
+) {
+  const many = { who: { keys: [serial] }, change: { kind: 'status', status: 'Inactive', place_id: null } }
+  const { expected } = await make('/beneficiary/bulk/preview', many)
+  return (await make('/beneficiary/bulk', { ...many, expected })).id
 }

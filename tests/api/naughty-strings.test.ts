@@ -174,7 +174,7 @@ test('a serial number is an address however it is written, and a search takes an
     const query = encodeURIComponent(serial)
     const read = await kampung.call('GET', `/beneficiary/?serial_number=${query}`, { as: 'admin' })
     expect(read.body, serial).toEqual(made.body)
-    const found = await kampung.call('GET', `/beneficiary/?page=1&q=${query}`, { as: 'admin' })
+    const found = await kampung.call('GET', `/beneficiary/?page=1&page_size=100&q=${query}`, { as: 'admin' })
     expect(found.status, found.text).toBe(200)
     const serials = found.body.items.map((one: { serial_number: string }) => one.serial_number)
     expect(serials, serial).toContain(serial)
