@@ -10,7 +10,7 @@ const list = (serial: string) =>
     'Case No,Name,Home Address,HP,Last visit,Worker,Remarks',
     `${serial}1,Tan Ah Kow,"Blk 12A Telok Blangah Crescent #05-123 Singapore 090012",9123 4567,03/04/2025,Mei,`,
     `${serial}2,Siti binte Rahman,"3 Jalan Kayu S(799463)",8123 4567,4 Apr 2025,Mei,likes tea`,
-    `${serial}3,Salmah,"5 Jalan Besar Singapore 200005",91234568,,Mei,`,
+    `${serial}3,=Salmah binte Yusof,"5 Jalan Besar Singapore 200005",91234568,,Mei,`,
     `${serial}4,Lim Bee Choo,"7 Jalan Besar Singapore 20007",91234569,,Mei,`,
     `${serial}1,Goh Ah Seng,"9 Jalan Besar Singapore 200009",91234570,31/12/2024,Mei,`,
     `${serial}6,=HYPERLINK(1),"11 Jalan Besar Singapore 200011",91234571,,Mei,`,
@@ -60,23 +60,29 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   // The bad rows, and nothing but them.
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5')
   await expect(grid(page).locator('[aria-invalid=true]')).toHaveText([
-    /Last name is required/,
+    /starts with =, which a spreadsheet would run/,
+    /starts with =, which a spreadsheet would run/,
     /Postal code must be 6 digits/,
     new RegExp(`${serial}1 stands in row 4 already`),
     /starts with =, which a spreadsheet would run/,
-    /Last name is required/,
+    /starts with =, which a spreadsheet would run/,
   ])
   await page.getByRole('button', { name: 'Next problem' }).click()
-  const salmah = await cellOf(page, 6, 'Last Name')
+  const salmah = await cellOf(page, 6, 'First Name')
   await expect(salmah).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type('nobody')
   await page.keyboard.press('Escape')
-  await expect(salmah).toContainText('Last name is required')
-  await page.keyboard.type('binte Yusof')
+  await expect(salmah).toContainText('starts with =')
+  await page.keyboard.type('Salmah')
   await page.keyboard.press('Enter')
-  await expect(salmah).toHaveText('binte Yusof')
-  await expect(await cellOf(page, 7, 'Last Name')).toBeFocused()
+  await expect(salmah).toHaveText('Salmah')
+  const written = await cellOf(page, 6, 'Name as written')
+  await written.click()
+  await page.keyboard.type('Salmah binte Yusof')
+  await page.keyboard.press('Enter')
+  await expect(written).toHaveText('Salmah binte Yusof')
+  await expect(await cellOf(page, 7, 'Name as written')).toBeFocused()
 
   // The serial number that stands twice: over to its column, written anew, on with Tab.
   await page.keyboard.press('ArrowDown')

@@ -15,7 +15,7 @@ test('I correct the number of a volunteer of whom the spreadsheet said no more t
   await goOn(page, /^Import 1 /)
   await expect(page.getByText('Imported .csv Successfully')).toBeVisible()
   await page.goto(`/volunteers?q=${encodeURIComponent(family)}`)
-  await page.getByRole('link', { name: `Joan ${family}` }).click()
+  await page.getByRole('link', { name: `${family} Joan` }).click()
 
   await expect(page.getByText('Incomplete', { exact: true })).toBeVisible()
   const missing = page
