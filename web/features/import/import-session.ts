@@ -1,5 +1,5 @@
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
-import { unguarded } from '../../../contract/formula-guard.ts'
+import { formulaReason, unguarded } from '../../../contract/formula-guard.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
@@ -194,10 +194,10 @@ export class ImportSession {
     // Once more: a whole one may have been typed into the rows.
     const sent = (text: string, at: number) => (at === nricAt ? nricToSend(this.#collection, text) : text)
     const nameAt = this.#choice?.targets.indexOf('full_name') ?? -1
-    const nameCell = (text: string) => (nameAt < 0 ? [] : [text])
-    const parts = [
-      csvRecord([...this.#columns, 'action', 'match', 'match_name', 'keep', ...nameCell('name_cell')]),
-    ]
+    // What a spreadsheet would run was mended in the grid, and is not kept as it stood.
+    const nameCell = (text: string) => (nameAt < 0 ? [] : [formulaReason(text) ? '' : text])
+    const decidedBy = ['action', 'match', 'match_name', 'keep']
+    const parts = [csvRecord([...this.#columns, ...decidedBy, ...nameCell('name_cell')])]
     for (const [place, { cells, number }] of table.rows.entries()) {
       if (table.out.has(place) || isRefused.has(place) || table.faults(place)) continue
       const { action = '', match = '', match_name = '', serial_number } = decided.get(place) ?? {}

@@ -36,6 +36,7 @@ test('what is chosen stays when it cannot be saved, and is sent again on the ver
     </Providers>,
   )
   const chip = (name: string) => screen.getByRole('button', { name })
+  await userEvent.click(chip(offer.title))
   await waitFor(() => chip('English'))
   expect(chip('7 km').getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(chip('Hokkien'))

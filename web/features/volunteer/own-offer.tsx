@@ -12,6 +12,7 @@ import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { FieldContext } from '../../ui/field-context.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFactWords } from '../../volunteer-words/fact-words.ts'
@@ -27,25 +28,27 @@ export function OwnOffer() {
   const { offer } = useFactWords()
   const query = useQuery(queryOf(volunteerProfileOperations.getOwn))
   return (
-    <section className="flex flex-col gap-4">
-      <div>
-        <h2 className="text-lg">{offer.title}</h2>
+    <Collapsible>
+      <h2 className="text-lg">
+        <CollapsibleTrigger>{offer.title}</CollapsibleTrigger>
+      </h2>
+      <CollapsibleContent className="flex flex-col gap-4">
         <p className="text-muted-foreground">{offer.hint}</p>
-      </div>
-      {query.data ? (
-        <OfferForm profile={query.data} />
-      ) : query.error ? (
-        <ErrorState
-          text={offer.notLoaded}
-          detail={problemText(query.error, words)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-6"
-        />
-      ) : (
-        <Skeleton className="h-40 w-full rounded-xl" />
-      )}
-    </section>
+        {query.data ? (
+          <OfferForm profile={query.data} />
+        ) : query.error ? (
+          <ErrorState
+            text={offer.notLoaded}
+            detail={problemText(query.error, words)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+            className="py-6"
+          />
+        ) : (
+          <Skeleton className="h-40 w-full rounded-xl" />
+        )}
+      </CollapsibleContent>
+    </Collapsible>
   )
 }
 
