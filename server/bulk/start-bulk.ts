@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { BulkAction } from '../../contract/bulk.ts'
+import type { BulkAction, BulkRecord } from '../../contract/bulk.ts'
 import { type BulkChange, type BulkPreview, MANY_MAX } from '../../contract/bulk-change.ts'
 import { Problem } from '../../contract/problem.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
+import type { StaffCaller } from '../http/caller.ts'
+import type { Change } from '../http/change.ts'
 import { readNameOrder } from '../records/written-name.ts'
+import { bulkAnswer } from './bulk-records.ts'
 import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
 import { judgeChange, shareOut } from './judge-change.ts'
 
@@ -115,15 +118,16 @@ export async function answerPreview(
   return { total: expected.total, changes, already, refused: refused + gone, shares, expected }
 }
 
-/** Opens the record with everyone who is meant; throws 409 when those are others than the preview saw. */
+type Asked = { change: BulkChange; expected: BulkPreview['expected'] }
+
+/** Opens the record with everyone who is meant, and answers it; throws 409 when those are others than the preview saw. */
 export async function startBulk(
-  tx: Db,
+  { tx, audit }: Change,
   noun: BulkNoun,
   chosen: Chosen,
-  change: BulkChange,
-  seen: BulkPreview['expected'],
-  created_by: number,
-): Promise<{ id: number; action: BulkAction }> {
+  { change, expected: seen }: Asked,
+  caller: StaffCaller,
+): Promise<BulkRecord> {
   const { action, given, expected } = await previewBulk(tx, noun, chosen, change)
   if (expected.digest !== seen.digest)
     throw new Problem('conflict', {
@@ -132,7 +136,7 @@ export async function startBulk(
   if (expected.total === 0) throw new Problem('invalid', { message: 'Nobody is chosen' })
   const { id } = await tx
     .insertInto('bulks')
-    .values({ noun, action: JSON.stringify(action), total: expected.total, created_by })
+    .values({ noun, action: JSON.stringify(action), total: expected.total, created_by: caller.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = chosen.ids.map((entity_id, place) => ({
@@ -144,7 +148,13 @@ export async function startBulk(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place integer, entity_id bigint, given bigint)`.execute(
     tx,
   )
-  return { id, action }
+  await audit({
+    action: 'created',
+    entity: 'bulk',
+    entity_id: id,
+    after: { ...action, total: expected.total },
+  })
+  return await bulkAnswer(tx, id, caller)
 }
 
 function changedMeanwhile(now: number, seen: number, isNamed: boolean): string {

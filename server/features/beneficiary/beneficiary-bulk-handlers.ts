@@ -2,7 +2,6 @@ import type { beneficiaryBulkOperations } from '../../../contract/bulk.ts'
 import type { BodyOf } from '../../../contract/operation.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
-import { bulkAnswer } from '../../bulk/bulk-records.ts'
 import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readNameOrder } from '../../records/written-name.ts'
@@ -16,17 +15,9 @@ export const beneficiaryBulkHandlers: HandlersOf<typeof beneficiaryBulkOperation
     await answerPreview(db, 'beneficiary', await chosen(db, body.who, services.organisation), body.change),
 
   start: ({ body, caller, services, change }) =>
-    change(async ({ tx, audit }) => {
-      const who = await chosen(tx, body.who, services.organisation)
-      const started = await startBulk(tx, 'beneficiary', who, body.change, body.expected, caller.id)
-      await audit({
-        action: 'created',
-        entity: 'bulk',
-        entity_id: started.id,
-        after: { ...started.action, total: who.ids.length },
-      })
-      return await bulkAnswer(tx, started.id, caller)
-    }),
+    change(async (made) =>
+      startBulk(made, 'beneficiary', await chosen(made.tx, body.who, services.organisation), body, caller),
+    ),
 }
 
 async function chosen(db: Db, who: Who, organisation: Organisation): Promise<Chosen> {

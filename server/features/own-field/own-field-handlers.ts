@@ -1,4 +1,5 @@
 import type { ownFieldOperations } from '../../../contract/own-field.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
@@ -24,6 +25,14 @@ async function renewed<T>(services: Services, done: Promise<T>): Promise<T> {
   const answer = await done
   await renewOrganisation(services)
   return answer
+}
+
+/** The field that is edited, in the version that was seen, and those beside it. Throws 404 and 412. */
+async function lockForEdit(tx: Db, id: number, if_match: number | undefined) {
+  const standing = await lockOwnFields(tx)
+  const before = found(standing.find((field) => field.id === id))
+  requireVersion(if_match, before, { entity, entity_id: before.id })
+  return { standing, before }
 }
 
 /** The fields that an organisation makes for itself. */
@@ -59,9 +68,7 @@ export const ownFieldHandlers: HandlersOf<typeof ownFieldOperations> = {
     renewed(
       services,
       change(async ({ tx, audit }) => {
-        const standing = await lockOwnFields(tx)
-        const before = found(standing.find(({ id }) => id === query.id))
-        requireVersion(if_match, before, { entity, entity_id: before.id })
+        const { standing, before } = await lockForEdit(tx, query.id, if_match)
         requireRoom(standing, { ...body, id: before.id, noun: before.noun })
         requireSense(body)
         const made = await choicesMade(tx, before.id)
@@ -95,9 +102,7 @@ export const ownFieldHandlers: HandlersOf<typeof ownFieldOperations> = {
     renewed(
       services,
       change(async ({ tx, audit }) => {
-        const standing = await lockOwnFields(tx)
-        const before = found(standing.find(({ id }) => id === query.id))
-        requireVersion(if_match, before, { entity, entity_id: before.id })
+        const { standing, before } = await lockForEdit(tx, query.id, if_match)
         if (!body.is_retired) requireRoom(standing, before)
         const retired_at = body.is_retired ? (before.retired_at ?? new Date().toISOString()) : null
         await updateOwnField(tx, before.id, { retired_at })

@@ -1,7 +1,6 @@
 import type { volunteerManyOperations } from '../../../contract/bulk.ts'
 import type { BodyOf } from '../../../contract/operation.ts'
 import type { Db } from '../../../db/schema.ts'
-import { bulkAnswer } from '../../bulk/bulk-records.ts'
 import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readNameOrder } from '../../records/written-name.ts'
@@ -15,17 +14,7 @@ export const volunteerManyHandlers: HandlersOf<typeof volunteerManyOperations> =
     await answerPreview(db, 'volunteer', await chosen(db, body.who), body.change),
 
   start: ({ body, caller, change }) =>
-    change(async ({ tx, audit }) => {
-      const who = await chosen(tx, body.who)
-      const started = await startBulk(tx, 'volunteer', who, body.change, body.expected, caller.id)
-      await audit({
-        action: 'created',
-        entity: 'bulk',
-        entity_id: started.id,
-        after: { ...started.action, total: who.ids.length },
-      })
-      return await bulkAnswer(tx, started.id, caller)
-    }),
+    change(async (made) => startBulk(made, 'volunteer', await chosen(made.tx, body.who), body, caller)),
 }
 
 async function chosen(db: Db, who: Who): Promise<Chosen> {

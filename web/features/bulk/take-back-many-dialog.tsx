@@ -4,23 +4,10 @@ import { type BulkRecord, type BulkTakeBack, bulkOperations } from '../../../con
 import { messageOf } from '../../api/api-problem.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
 import { manyChanges, takeBackMany } from '../../parts/many/many-calls.ts'
 import { peopleText } from '../../parts/many/many-kind.ts'
-import { ErrorState } from '../../parts/page/empty-state.tsx'
-import { FailureNote } from '../../parts/page/failure-note.tsx'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { words } from '../../words.ts'
 import { bulkName } from './bulk-columns.tsx'
 
 type Stay = BulkTakeBack['stays'][number]
@@ -64,56 +51,41 @@ export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & {
     }
   }
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => !isPending && onOpenChange(next)}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>Take this back?</DialogTitle>
-          <DialogDescription>{bulkName(record)}. Nobody who was changed since is touched.</DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
-          {failure && <FailureNote>{failure}</FailureNote>}
-          {plan ? (
-            <p role="status">
-              {peopleText(plan.put_back, record.noun)} {plan.put_back === 1 ? 'gets' : 'get'} back what stood
-              there before, {plan.stayed.toLocaleString('en')} {plan.stayed === 1 ? 'stays' : 'stay'} as{' '}
-              {plan.stayed === 1 ? 'it is' : 'they are'}.
-            </p>
-          ) : report.error ? (
-            <ErrorState
-              text="The report could not be made."
-              detail={report.error.message}
-              onRetry={() => void report.refetch()}
-              isRetrying={report.isFetching}
-            />
-          ) : (
-            <Skeleton className="h-6 w-2/3" />
-          )}
-          {plan && plan.stays.length > 0 && (
-            <ul
-              aria-label="Who stays"
-              className="max-h-64 divide-y divide-border overflow-y-auto rounded-lg border"
-            >
-              {plan.stays.map((stay) => (
-                <li key={`${stay.key} ${stay.name}`} className="px-4 py-2.5">
-                  <span className="block font-[560] wrap-anywhere">{stay.name}</span>
-                  <span className="block text-sm text-muted-foreground">
-                    {reasons[stay.because]}: was {stay.was}, set to {stay.set}
-                    {stay.now && `, now ${stay.now}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={() => onOpenChange(false)} disabled={isPending}>
-            {words.confirm.cancel}
-          </Button>
-          <Button variant="danger" pending={isPending} disabled={!plan} onClick={() => void takeBack()}>
-            Take back
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <TakeBackFrame
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Take this back?"
+      description={`${bulkName(record)}. Nobody who was changed since is touched.`}
+      report={report}
+      mayTakeBack={plan !== undefined}
+      failure={failure}
+      isPending={isPending}
+      onTakeBack={() => void takeBack()}
+    >
+      {plan && (
+        <p role="status">
+          {peopleText(plan.put_back, record.noun)} {plan.put_back === 1 ? 'gets' : 'get'} back what stood
+          there before, {plan.stayed.toLocaleString('en')} {plan.stayed === 1 ? 'stays' : 'stay'} as{' '}
+          {plan.stayed === 1 ? 'it is' : 'they are'}.
+        </p>
+      )}
+      {plan && plan.stays.length > 0 && <Stays stays={plan.stays} />}
+    </TakeBackFrame>
+  )
+}
+
+function Stays({ stays }: { stays: readonly Stay[] }) {
+  return (
+    <ul aria-label="Who stays" className="max-h-64 divide-y divide-border overflow-y-auto rounded-lg border">
+      {stays.map((stay) => (
+        <li key={`${stay.key} ${stay.name}`} className="px-4 py-2.5">
+          <span className="block font-[560] wrap-anywhere">{stay.name}</span>
+          <span className="block text-sm text-muted-foreground">
+            {reasons[stay.because]}: was {stay.was}, set to {stay.set}
+            {stay.now && `, now ${stay.now}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

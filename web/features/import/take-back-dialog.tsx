@@ -4,19 +4,8 @@ import { importOperations, type TakeBackReport } from '../../../contract/import.
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import type { ImportNoun } from './import-fields.ts'
 import { TakeBackPlan } from './take-back-plan.tsx'
@@ -64,53 +53,25 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: 
   }
   const plan = done ?? report.data
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => !takeBack.isPending && onOpenChange(next)}>
-      <DialogContent size="lg">
-        <DialogHeader>
-          <DialogTitle>{done ? 'Taken back' : 'Take back this import?'}</DialogTitle>
-          <DialogDescription>
-            {done
-              ? 'This is what was done.'
-              : 'This is what will happen. Nobody who was changed since is touched.'}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody className="flex flex-col gap-4">
-          {plan ? (
-            <TakeBackPlan noun={noun} plan={plan} isDone={done !== null} />
-          ) : report.error ? (
-            <ErrorState
-              text="The report could not be made."
-              detail={report.error.message}
-              onRetry={() => void report.refetch()}
-              isRetrying={report.isFetching}
-            />
-          ) : (
-            <div className="flex flex-col gap-3" aria-busy="true">
-              <Skeleton className="h-20 w-full" />
-              <Skeleton className="h-6 w-2/3" />
-            </div>
-          )}
-          {plan && !plan.may_take_back && !done && (
-            <FailureNote>Somebody else made this import: they or a super admin can take it back.</FailureNote>
-          )}
-          {failure && <FailureNote>{failure}</FailureNote>}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={() => onOpenChange(false)} disabled={takeBack.isPending}>
-            {done ? 'Close' : words.confirm.cancel}
-          </Button>
-          {!done && (
-            <Button
-              variant="danger"
-              pending={takeBack.isPending}
-              disabled={!plan?.may_take_back}
-              onClick={() => void confirm()}
-            >
-              Take back
-            </Button>
-          )}
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <TakeBackFrame
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={done ? 'Taken back' : 'Take back this import?'}
+      description={
+        done ? 'This is what was done.' : 'This is what will happen. Nobody who was changed since is touched.'
+      }
+      report={report}
+      mayTakeBack={plan?.may_take_back ?? false}
+      failure={failure}
+      isPending={takeBack.isPending}
+      isDone={done !== null}
+      onTakeBack={() => void confirm()}
+    >
+      {plan && <TakeBackPlan noun={noun} plan={plan} isDone={done !== null} />}
+      {plan && !plan.may_take_back && !done && (
+        <FailureNote>Somebody else made this import: they or a super admin can take it back.</FailureNote>
+      )}
+    </TakeBackFrame>
   )
 }

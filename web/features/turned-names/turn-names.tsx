@@ -1,8 +1,9 @@
-import { ArrowLeftRight, ListChecks } from 'lucide-react'
+import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import type { ManyWho } from '../../parts/many/many-calls.ts'
 import { deedVerb, type ManyDeed } from '../../parts/many/many-kind.ts'
+import { SelectAll } from '../../parts/many/select-all.tsx'
 import type { Selection } from '../../parts/many/use-selection.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -28,12 +29,7 @@ export function TurnNames({ noun, selection, total }: Props) {
   const wasOpened = useOpenedOnce(isOpen)
   return (
     <>
-      {!selection.isAll && total > selection.count && (
-        <Button size="sm" variant="ghost" onClick={selection.selectAll}>
-          <ListChecks />
-          Select all {total.toLocaleString('en')}
-        </Button>
-      )}
+      <SelectAll selection={selection} total={total} />
       <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
         <ArrowLeftRight />
         {deedVerb(deed, noun, selection.count, '')}

@@ -1,4 +1,4 @@
-import { Download, ListChecks, Pencil } from 'lucide-react'
+import { Download, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -13,6 +13,7 @@ import { words } from '../../words.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import type { ManyWho } from './many-calls.ts'
 import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
+import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
 
 const ManyDialog = lazy(() => import('./many-dialog.tsx').then((m) => ({ default: m.ManyDialog })))
@@ -45,12 +46,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
   const where = placeWord(noun)
   return (
     <>
-      {selection.mayGrow && (
-        <Button size="sm" variant="ghost" onClick={selection.selectAll}>
-          <ListChecks />
-          Select all {total.toLocaleString('en')}
-        </Button>
-      )}
+      <SelectAll selection={selection} total={total} />
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button size="sm" variant="primary">
