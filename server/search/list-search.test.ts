@@ -79,3 +79,13 @@ test('what is only near leaves in no file', async () => {
   const answer = await kampung.call('GET', '/beneficiary/export?q=kau%20tan', { as })
   expect(answer.text).not.toContain('Q-0')
 })
+
+test('letters that are nobody’s name find nobody', async () => {
+  for (const q of ['aaaaaa', 'eeeee', 'iouyaaae']) expect((await list(q)).total, q).toBe(0)
+})
+
+test('the beginning of a serial number says nothing of a former one', async () => {
+  const { body } = await kampung.call('GET', '/search?q=q1', { as })
+  expect(body.beneficiaries.length).toBeGreaterThan(0)
+  for (const { matched } of body.beneficiaries) expect(matched.how).not.toBe('former')
+})

@@ -11,6 +11,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const EDITED_MIN = 3
 const HEARD_MIN = 5
 const PART_MIN = 3
+/** Words of one vowel are no longer than this: 'ah', 'ooi'. */
+const SHORT_MAX = 3
 /** A short word that somebody has is meant as it is typed. */
 const SURE_MIN = 5
 
@@ -44,7 +46,7 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
     const sound = soundOf(typed)
     const slipped = typed.length >= HEARD_MIN ? slipsOf(sound, HEARD_MIN - 1) : []
     return [
-      ...(sound === '' ? [] : [{ typed, sound, how: 'sound' }]),
+      ...(isHeard(typed, sound) ? [{ typed, sound, how: 'sound' }] : []),
       ...slipped.map((near) => ({ typed, sound: near, how: 'typo' })),
     ]
   })
@@ -70,6 +72,10 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
     ],
   }))
 }
+
+/** A single vowel is how Ah, Ai and Ee sound; of a longer word it says that nobody is called so. */
+const isHeard = (typed: string, sound: string) =>
+  sound !== '' && (sound.length > 1 || typed.length <= SHORT_MAX)
 
 const added = (words: readonly Word[], found: readonly Found[]): Word[] =>
   words.map((word) => {

@@ -56,7 +56,9 @@ function textOf(field: Matched['field'], telling: Meeting | undefined, shown: Sh
 /** The least literal of the meetings is what needs a word. */
 function wayOf(meetings: readonly Meeting[], shown: Shown): Why {
   const former = meetings.find(({ key }) => /^[ry]:/.test(key) && !serialKeys(shown.serial).includes(key))
-  if (former) return { how: 'former', said: formerOf(former.key.slice(2), shown) }
+  // The beginning of a number that stands is no key of it either.
+  if (former && shown.formerly.length > 0)
+    return { how: 'former', said: formerOf(former.key.slice(2), shown) }
   const alias = meetings.find(({ key, how }) => key.startsWith('a:') && how !== 'same')
   if (alias) return { how: 'alias', said: aliasOf(alias.key.slice(2), shown) }
   const near = meetings.find(({ how }) => how === 'character' || how === 'sound' || how === 'typo')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beforeNextTransaction } from '../../../tests/between-transactions.ts'
-import { aProgramme } from '../../../tests/factories.ts'
+import { anOwnField, aProgramme } from '../../../tests/factories.ts'
 import { type Cells, goodRow, importPeople } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -109,4 +109,26 @@ test('who is edited again and again is decided inside the transaction at last', 
   expect((await send([{ serial_number: 'A1', last_name: 'Tan' }])).body).toMatchObject({ updated: 1 })
   expect(edits).toBe(4)
   expect(await get('A1')).toMatchObject({ last_name: 'Tan', street_name: 'Jalan Besar' })
+})
+
+test('an own value that is edited between the decision and the write is seen, and is what taking back restores', async () => {
+  const made = await kampung.call('POST', '/own-field', { as: 'super_admin', body: anOwnField({}) })
+  const name = `own_${made.body.id}`
+  const hold = async (value: string) => {
+    const path = '/own-value?noun=beneficiary&key=O1'
+    const { status } = await kampung.call('PUT', path, { as, body: { values: { [name]: value } } })
+    expect(status).toBe(200)
+  }
+  await send([{ serial_number: 'O1' }])
+  await hold('First')
+  beforeNextTransaction(kampung, () => hold('Second'))
+  const cells = { ...goodRow, serial_number: 'O1', [name]: 'Third' }
+  const content = [Object.keys(cells), Object.values(cells)].map((line) => line.join(',')).join('\r\n')
+  const { body } = await kampung.call('POST', `/beneficiary/import?programme_id=${programme}`, {
+    as,
+    file: { name: 'own.csv', content },
+  })
+  expect(body).toMatchObject({ updated: 1, refused: [] })
+  const [{ before } = { before: null }] = await recorded(body.import_id)
+  expect(before).toEqual({ [name]: 'Second' })
 })

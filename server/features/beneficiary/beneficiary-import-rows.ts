@@ -26,18 +26,23 @@ export type ExistingPerson = ImportedPerson & {
 /** Into which programme, if any, and the fields that the organisation has of a beneficiary. */
 export type Place = { programme_id: number | undefined; fields: Fields; name_order: NameOrder }
 /** By which it is told later whether a person and their link still are as they were. */
-export type LeanedOn = Pick<ExistingPerson, 'id' | 'version' | 'profile_version' | 'link_id' | 'link_version'>
+export type LeanedOn = Pick<
+  ExistingPerson,
+  'id' | 'version' | 'profile_version' | 'own_version' | 'link_id' | 'link_version'
+>
 
 export const asLeanedOn = ({
   id,
   version,
   profile_version,
+  own_version,
   link_id,
   link_version,
 }: ExistingPerson): LeanedOn => ({
   id,
   version,
   profile_version,
+  own_version,
   link_id,
   link_version,
 })
@@ -102,8 +107,10 @@ export async function standsStill(
   for (const { json, count } of lists.batches('leaned')) {
     const { rows } = await sql<{ standing: number }>`
       select count(*) as standing
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, version integer, profile_version integer, link_id bigint, link_version integer)
-      join beneficiaries b on b.id = r.id and b.version = r.version and ${living('b')}
+      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, version integer, profile_version integer,
+        own_version integer, link_id bigint, link_version integer)
+      join beneficiaries b on b.id = r.id and b.version = r.version and b.own_version = r.own_version
+        and ${living('b')}
       left join beneficiary_profiles f on f.beneficiary_id = b.id
       left join programme_beneficiaries l
         on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}

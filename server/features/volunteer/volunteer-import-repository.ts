@@ -17,6 +17,7 @@ export type LeanedOn = Asked & {
     id: number
     version: number
     profile_version: number
+    own_version: number
     is_linked: boolean
   }[]
 }
@@ -57,10 +58,11 @@ export function leanedOf({
   byAccount,
   linked,
 }: Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order'>): LeanedOn['leaned'] {
-  return [...byAccount.values()].map(({ id, version, profile_version = 0 }) => ({
+  return [...byAccount.values()].map(({ id, version, profile_version = 0, own_version }) => ({
     id,
     version,
     profile_version,
+    own_version,
     is_linked: !!linked?.has(id),
   }))
 }
@@ -131,9 +133,9 @@ export async function standsStill(
   const { rows } = await sql<{ changed: number }>`
     with leaned as (
       select distinct * from jsonb_to_recordset(${lists.whole('leaned')}::jsonb)
-        as r(id bigint, version integer, profile_version integer, is_linked boolean)
+        as r(id bigint, version integer, profile_version integer, own_version integer, is_linked boolean)
     ), standing as (
-      select id, version, coalesce((select f.version from volunteer_profiles f where f.volunteer_id = v.id), 0)
+      select id, version, own_version, coalesce((select f.version from volunteer_profiles f where f.volunteer_id = v.id), 0)
           as profile_version, exists (select from initiative_volunteers l where l.volunteer_id = v.id
           and l.initiative_id = ${initiative_id ?? null} and ${living('l')}) as is_linked
       from volunteers v where ${living()} and (
@@ -141,7 +143,7 @@ export async function standsStill(
         or nric_index in (select jsonb_array_elements_text(${lists.whole('nrics')}::jsonb))
         or account_id in (select jsonb_array_elements_text(${lists.whole('accounts')}::jsonb)::bigint))
     )
-    select count(*) as changed from leaned full join standing using (id, version, profile_version, is_linked)
+    select count(*) as changed from leaned full join standing using (id, version, profile_version, own_version, is_linked)
     where leaned.id is null or standing.id is null`.execute(tx)
   return Number(rows[0]?.changed) === 0
 }
