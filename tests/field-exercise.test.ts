@@ -50,8 +50,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     path: `contract/${noun}-fields.ts`,
     put: [
       ['  contact_number: z.string(),\n', '  preferred_language: z.string(),\n'],
-      ['  contact_number: contactNumber(),\n', '  preferred_language: text(100).optional(),\n'],
-      ...(noun === 'beneficiary' ? [[" } from './fields.ts'\n", ', text'] as const] : []),
+      ...(noun === 'beneficiary'
+        ? ([
+            [
+              '  /** Absent says that there is a number. */\n',
+              '  preferred_language: text(100).optional(),\n',
+            ],
+            [" } from './fields.ts'\n", ', text'],
+          ] as const)
+        : ([
+            ['  contact_number: contactNumber(),\n', '  preferred_language: text(100).optional(),\n'],
+          ] as const)),
     ],
   },
 })

@@ -4,6 +4,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Field, Noun } from '../contract/records/record.ts'
 import { fieldsOf } from '../contract/records/records.ts'
+import { giveResizeObserver } from '../tests/resize-observer.ts'
 import { organisation } from './api/organisation.ts'
 import { Providers } from './app/providers.tsx'
 import { BeneficiaryEditDialog } from './features/beneficiary/beneficiary-edit-dialog.tsx'
@@ -18,6 +19,7 @@ import { VolunteerFields } from './features/volunteer/volunteer-fields.tsx'
 import { emptyOf } from './parts/form/noun-fields.ts'
 
 beforeEach(() => {
+  giveResizeObserver()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { card, text } from './question-cards.ts'
 import { makeForm, makeProgramme } from './records.ts'
@@ -14,8 +15,7 @@ test('Questions are dragged by keyboard and by pointer or sent to a place by its
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Place 1 of 2.')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Place 2 of 2.')).toBeAttached()
+  await arrow(page, 'ArrowDown', 'Place 2 of 2.')
   await page.keyboard.press('Space')
   await expect(text(page, 1)).toHaveValue('Do you eat well?')
   await expect(text(page, 2)).toHaveValue('How are you?')
@@ -45,11 +45,7 @@ test('Questions are dragged by keyboard and by pointer or sent to a place by its
   await page.getByRole('button', { name: 'Drag question 30' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Place 30 of 40.')).toBeAttached()
-  // What is pressed before the drag listens is lost: on a slow machine that is the first.
-  await expect(async () => {
-    if ((await page.getByText('Place 29 of 40.').count()) === 0) await page.keyboard.press('ArrowUp')
-    await expect(page.getByText('Place 29 of 40.')).toBeAttached({ timeout: 5000 })
-  }).toPass()
+  await arrow(page, 'ArrowUp', 'Place 29 of 40.')
   await page.keyboard.press('Space')
   await expect(text(page, 29)).toHaveValue('Asked 30')
   await expect(text(page, 30)).toHaveValue('Asked 29')
@@ -81,3 +77,11 @@ test('Questions are dragged by keyboard and by pointer or sent to a place by its
   await expect(text(page, 2)).toHaveValue('Asked 3')
   await expect(page.locator('ol > li[style*="translate"]')).toHaveCount(0)
 })
+
+/** What is pressed before the drag listens is lost: on a slow machine that is the first. */
+async function arrow(page: Page, key: 'ArrowUp' | 'ArrowDown', place: string) {
+  await expect(async () => {
+    if ((await page.getByText(place).count()) === 0) await page.keyboard.press(key)
+    await expect(page.getByText(place)).toBeAttached({ timeout: 5000 })
+  }).toPass()
+}

@@ -1,19 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OWN_KINDS, type OwnField, ownName } from '../../contract/own-kinds.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { kindSamples } from '../../tests/own-kinds.ts'
+import { giveResizeObserver } from '../../tests/resize-observer.ts'
 
 beforeEach(() => {
   giveBrowser()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  giveResizeObserver()
 })
 afterEach(closeApp)
 

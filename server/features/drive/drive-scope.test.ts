@@ -33,7 +33,8 @@ async function urlFor(key: string, as: TestCaller, kind = 'image'): Promise<stri
 const open = (url: string, as: TestCaller) => kampung.call('GET', url.replace('/api', ''), { as })
 
 type Table = 'programmes' | 'initiatives' | 'beneficiaries' | 'volunteers' | 'partners' | 'users'
-const person = { first_name: 'A', last_name: 'B' }
+const staff = { first_name: 'A', last_name: 'B' }
+const person = { ...staff, display_name: 'B A' }
 const status = 'Active'
 const rows: [Table, string, object][] = [
   ['programmes', 'cover_image', { name: 'P', requirements: '[]' }],
@@ -43,7 +44,7 @@ const rows: [Table, string, object][] = [
   [
     'users',
     'profile_picture',
-    { ...person, email: 'x@y.example', password_hash: '-', department: 'D', role: 'admin' },
+    { ...staff, email: 'x@y.example', password_hash: '-', department: 'D', role: 'admin' },
   ],
   ['beneficiaries', 'profile_picture', { ...person, serial_number: 'D-1', contact_number: '999', status }],
 ]

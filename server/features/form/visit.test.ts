@@ -37,9 +37,10 @@ describe('what a phone takes along on a visit', () => {
     const own = await kampung.call('GET', `/beneficiary?volunteer_account_id=${volunteer.account_id}`, {
       as: volunteer,
     })
-    const { assigned_at, beneficiary_id, visit_id, contacts, pending, responses, held, ...details } = person
+    const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, ...rest } = person
+    const { pending, responses, held, ...details } = rest
     expect([details]).toEqual(own.body)
-    expect(contacts).toEqual([])
+    expect([contacts, own_facts]).toEqual([[], []])
     const { form_id, programme_id } = visit.form
     expect(pending).toEqual([{ form_id, programme_id, stage: 1 }])
     expect([responses, held]).toEqual([[], []])

@@ -3,19 +3,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Settings } from '../../../contract/settings.ts'
+import { giveResizeObserver } from '../../../tests/resize-observer.ts'
 import { words } from '../../words.ts'
 import { AdmissionSection } from './settings-sections.tsx'
 
 beforeEach(() => {
-  // What the switch measures itself by, and a test's browser lacks.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  giveResizeObserver()
 })
 afterEach(() => {
   cleanup()
