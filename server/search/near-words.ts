@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { soundOf } from '../../contract/name-sounds.ts'
 import { surnamesSpelt } from '../../contract/surnames.ts'
 import type { Db } from '../../db/schema.ts'
+import { similarity } from './near-letters.ts'
 import type { How, Meeting, Word } from './read-search.ts'
 
 /** Words that begin so: the shortest are meant most often. */
@@ -15,6 +16,8 @@ const PART_MIN = 3
 const SHORT_MAX = 3
 /** A short word that somebody has is meant as it is typed. */
 const SURE_MIN = 5
+/** Whose sounds are a slip apart and whose letters have less in common than this have nothing to do with each other. */
+const ALIKE_MIN = 0.4
 
 type Found = { key: string; how: How; typed: string }
 
@@ -51,17 +54,18 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
     ]
   })
   const parts = asked.filter((typed) => typed.length >= PART_MIN).map((typed) => ({ typed }))
-  const { rows } = await sql<Found>`
-    select s.key, 'typo' as how, r.typed from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as r(typed text, word text)
+  const { rows } = await sql<Found & { is_heard: boolean }>`
+    select s.key, 'typo' as how, r.typed, false as is_heard from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as r(typed text, word text)
       join search_words s on s.word = r.word
       where length(r.typed) >= ${SURE_MIN} or not exists (select from search_words where word = r.typed)
     union all
-    select s.key, r.how, r.typed from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as r(typed text, sound text, how text)
+    select s.key, r.how, r.typed, true from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as r(typed text, sound text, how text)
       join search_words s on s.sound = r.sound where s.word <> r.typed
     union all
-    select s.key, 'within', r.typed from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(typed text)
+    select s.key, 'within', r.typed, false from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(typed text)
       join search_words s on strpos(s.word, r.typed) > 1`.execute(db)
-  return added(words, rows).map((word) => ({
+  const alike = rows.filter((row) => !row.is_heard || isAlike(row.typed, row.key.slice(2), row.how))
+  return added(words, alike).map((word) => ({
     ...word,
     meetings: [
       ...word.meetings,
@@ -76,6 +80,10 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
 /** A single vowel is how Ah, Ai and Ee sound; of a longer word it says that nobody is called so. */
 const isHeard = (typed: string, sound: string) =>
   sound !== '' && (sound.length > 1 || typed.length <= SHORT_MAX)
+
+/** At the end of a word 'l' and 'r' are not one sound: 'Nur' is no 'null'. */
+const isAlike = (typed: string, word: string, how: How) =>
+  how === 'typo' ? similarity(typed, word) >= ALIKE_MIN : !/^(lr|rl)$/.test(typed.slice(-1) + word.slice(-1))
 
 const added = (words: readonly Word[], found: readonly Found[]): Word[] =>
   words.map((word) => {

@@ -1,4 +1,6 @@
 import { isParticle, namesIn, runsOf } from '../../contract/name-words.ts'
+import { surnamesSpelt } from '../../contract/surnames.ts'
+import { similarity } from './near-letters.ts'
 import { HOW, type Meeting, type Word } from './read-search.ts'
 
 export type Candidate = { id: number; name: string; is_active: boolean; keys: string[]; numbers: string }
@@ -19,9 +21,12 @@ export function rankPeople<Row extends Candidate>(
 
 function rank<Row extends Candidate>(words: readonly Word[], row: Row): Ranked<Row> {
   const keys = new Set(row.keys)
-  const met = words.map((word) => bestOf(word, keys, row.numbers))
-  const worth = words.map((word, at) => worthOf(word, met[at]))
   const own = runsOf(namesIn(row.name).own).filter((run) => !isParticle(run))
+  const met = onceEach(
+    words.map((word) => bestOf(word, keys, row.numbers)),
+    own,
+  )
+  const worth = words.map((word, at) => worthOf(word, met[at]))
   const places = met.flatMap((meeting) =>
     meeting?.key.startsWith('w:') ? own.indexOf(meeting.key.slice(2)) : [],
   )
@@ -34,6 +39,16 @@ function rank<Row extends Candidate>(words: readonly Word[], row: Row): Ranked<R
     (isInOrder ? NEAR.order : 0) +
     (row.is_active ? NEAR.active : 0)
   return { row, score, met }
+}
+
+/** A family name that one word met as it is spelt is not met by another word as the character that it may be. */
+function onceEach(met: readonly (Meeting | undefined)[], own: readonly string[]): (Meeting | undefined)[] {
+  return met.map((meeting) => {
+    if (meeting?.how !== 'character') return meeting
+    const isSpelt = (word: string) => surnamesSpelt(word).includes(meeting.key.slice(2))
+    const spelt = met.filter((other) => other?.key.startsWith('w:') && isSpelt(other.key.slice(2)))
+    return spelt.length > 0 && spelt.length >= own.filter(isSpelt).length ? undefined : meeting
+  })
 }
 
 function bestOf(word: Word, keys: ReadonlySet<string>, numbers: string): Meeting | undefined {
@@ -53,12 +68,4 @@ function worthOf({ letters = '' }: Word, meeting: Meeting | undefined): number {
   if (!meeting) return 0
   const isNear = meeting.how === 'sound' || meeting.how === 'typo' || meeting.how === 'starts'
   return HOW[meeting.how] + (isNear ? NEAR.similarity * similarity(letters, meeting.key.slice(2)) : 0)
-}
-
-/** The share of pairs of neighbouring letters that two words have in common, their ends among them. */
-function similarity(a: string, b: string): number {
-  const pairs = (word: string) => [...`^${word}`].map((letter, at) => letter + (`${word}$`[at] ?? ''))
-  const [ours, theirs] = [pairs(a), new Set(pairs(b))]
-  const common = ours.filter((pair) => theirs.has(pair)).length
-  return (2 * common) / (ours.length + theirs.size)
 }

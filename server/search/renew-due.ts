@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
+import { renewKeyStatistics } from './key-statistics.ts'
 import type { KeyedNoun } from './read-people.ts'
 import { renewPersonKeys } from './renew-person-keys.ts'
 
@@ -9,11 +10,13 @@ const PORTION = 500
 
 /** Makes the keys of those anew who were written since: all of them, others getting their turn, or one portion. */
 export async function renewDue(db: Db, { isAll = true }: { isAll?: boolean } = {}): Promise<void> {
-  for (;;) {
+  for (let keyed = 0; ; ) {
     const done = db.isTransaction
       ? await renewPortion(db)
       : await db.transaction().execute((tx) => renewPortion(tx))
-    if (!isAll || done < PORTION) return
+    keyed += done
+    if (!isAll) return
+    if (done < PORTION) return db.isTransaction ? undefined : await renewKeyStatistics(db, keyed)
     await setImmediate()
   }
 }
