@@ -1,5 +1,8 @@
 import { AREAS } from './areas.ts'
 import { GENDERS, STATUSES, VOLUNTEER_STATUSES } from './constants.ts'
+import { MOBILITIES, MOBILITY_WORDS } from './mobility.ts'
+import { SPOKEN_LANGUAGES, spokenLanguages } from './spoken-language.ts'
+import { VISITING_TIMES, visitingTimes } from './visiting-time.ts'
 
 export const FILTER_NOUNS = ['beneficiary', 'volunteer'] as const
 export type FilterNoun = (typeof FILTER_NOUNS)[number]
@@ -16,6 +19,8 @@ export type FilterField = {
       kind: 'choice'
       options: readonly Option[] /** Others than these are kept too: an import's own words. */
       isOpen?: true
+      /** What is said of somebody of whom nothing is kept there. */
+      none?: string
     }
   /** Of records: which, and what is said of somebody with none. */
   | {
@@ -26,9 +31,28 @@ export type FilterField = {
       statuses?: readonly string[]
     }
   | { kind: 'date'; never?: string }
+  | { kind: 'number'; none?: string }
   | { kind: 'flag'; yes: string; no: string }
-  | { kind: 'text' }
+  | { kind: 'text'; none?: string; isTelephone?: true }
 )
+
+const named = <Name extends string>(
+  names: readonly Name[],
+  words: Readonly<Record<Name, string>>,
+): Option[] => names.map((value) => ({ value, label: words[value] }))
+const none = 'not known'
+export const yesOrNo: readonly Option[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** What is known of either beside section 3's record. */
+const factFilters = {
+  age: { label: 'Age', kind: 'number', none },
+  languages: { label: 'Speaks', kind: 'choice', options: named(spokenLanguages, SPOKEN_LANGUAGES), none },
+} as const satisfies Record<string, FilterField>
+const times: readonly Option[] = named(visitingTimes, VISITING_TIMES)
+const gender = { label: 'Gender', kind: 'choice', options: same(GENDERS), none } as const
 
 const contactFilters = {
   area: { label: 'Area', kind: 'choice', options: areas },
@@ -49,6 +73,13 @@ export const filterFields = {
     volunteer: { label: 'Volunteer', kind: 'link', of: 'volunteer', none: 'nobody' },
     status: { label: 'Status', kind: 'choice', options: same(STATUSES) },
     ...contactFilters,
+    gender,
+    ...factFilters,
+    birth_year: { label: 'Year of birth', kind: 'number', none },
+    lives_alone: { label: 'Lives alone', kind: 'choice', options: yesOrNo, none },
+    mobility: { label: 'Mobility', kind: 'choice', options: named(MOBILITIES, MOBILITY_WORDS), none },
+    times: { label: 'When to come', kind: 'choice', options: times, none },
+    has_no_telephone: { label: 'Telephone', kind: 'flag', yes: 'none at all', no: 'has one' },
     incomplete_forms: { label: 'Forms', kind: 'flag', yes: 'still to fill in', no: 'all filled in' },
     form: { label: 'Form answered', kind: 'link', of: 'form' },
     created_at: lately.created_at,
@@ -59,7 +90,11 @@ export const filterFields = {
     status: { label: 'Status', kind: 'choice', options: same(VOLUNTEER_STATUSES), isOpen: true },
     is_assigned: { label: 'Visits', kind: 'flag', yes: 'somebody', no: 'nobody' },
     ...contactFilters,
-    gender: { label: 'Gender', kind: 'choice', options: same(GENDERS) },
+    gender,
+    ...factFilters,
+    times: { label: 'Days and times', kind: 'choice', options: times, none },
+    max_people: { label: 'How many people', kind: 'number', none },
+    max_km: { label: 'How far (km)', kind: 'number', none },
     incomplete: { label: 'Details', kind: 'flag', yes: 'incomplete', no: 'complete' },
     created_at: lately.created_at,
   },
@@ -72,7 +107,7 @@ type NameOf<Noun extends FilterNoun, Kind> = {
 /** The fields of a kind, of either noun: whoever makes SQL of them names every one. */
 export type FilterName<Noun extends FilterNoun, Kind extends FilterField['kind']> = NameOf<Noun, Kind>
 
-/** The row of a field by a name that came from outside. */
+/** The row of a built-in field by a name that came from outside. */
 export function filterField(noun: FilterNoun, name: string): FilterField | undefined {
   const rows: Readonly<Record<string, FilterField>> = filterFields[noun]
   return Object.hasOwn(rows, name) ? rows[name] : undefined

@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { id, isCleanText, isoDate, requiredText, text } from './fields.ts'
-import { type FilterField, type FilterNoun, filterField } from './filter-fields.ts'
+import { id, isoDate, requiredText, text } from './fields.ts'
+import type { FilterField, FilterNoun } from './filter-fields.ts'
+import { askedField } from './filter-own.ts'
+import { OWN_NAME, type OwnField } from './own-kinds.ts'
+import type { Organisation } from './records/records.ts'
 
 export const FILTER_CHIPS_MAX = 20
 export const FILTER_VALUES_MAX = 100
 /** Of the whole filter as text: an address holds it. */
 export const FILTER_TEXT_MAX = 4000
 export const FILTER_DAYS_MAX = 3650
+const NUMBER_MAX = 1e15
 
 const some = <Value extends z.ZodType>(value: Value) =>
   z.array(value).min(1, 'Choose at least one').max(FILTER_VALUES_MAX, `At most ${FILTER_VALUES_MAX} at once`)
@@ -17,53 +21,91 @@ const days = z
   .min(1, 'At least 1 day')
   .max(FILTER_DAYS_MAX, `At most ${FILTER_DAYS_MAX} days`)
 
+const pair = <Value extends z.ZodType>(value: Value) => z.tuple([value, value], { error: 'Fill in both' })
+const day = isoDate('Not a date')
+const number = z
+  .number({ error: 'Type a number' })
+  .min(-NUMBER_MAX, 'Type a smaller number')
+  .max(NUMBER_MAX, 'Type a smaller number')
+/** Nothing is kept there, or anything is. */
+const noneOrSome = z.enum(['none', 'some'])
+
 const of = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind), field: z.string() })
 
 /** One condition: what a chip of each kind may say. */
 const anyChip = z.discriminatedUnion('kind', [
-  z.strictObject({ ...of('choice'), op: oneOfOrNot, value: some(text(100)) }),
+  z.discriminatedUnion('op', [
+    z.strictObject({ ...of('choice'), op: oneOfOrNot, value: some(text(100)) }),
+    z.strictObject({ ...of('choice'), op: noneOrSome }),
+  ]),
   z.discriminatedUnion('op', [
     z.strictObject({ ...of('link'), op: oneOfOrNot, value: some(id), status: text(100).optional() }),
     z.strictObject({ ...of('link'), op: z.literal('none') }),
   ]),
   z.discriminatedUnion('op', [
-    z.strictObject({ ...of('date'), op: z.enum(['before', 'after']), value: isoDate('Not a date') }),
+    z.strictObject({ ...of('date'), op: z.enum(['before', 'after']), value: day }),
+    z.strictObject({ ...of('date'), op: z.literal('between'), value: pair(day) }),
     z.strictObject({ ...of('date'), op: z.literal('not_within'), value: days }),
     z.strictObject({ ...of('date'), op: z.literal('never') }),
   ]),
   z.strictObject({ ...of('flag'), op: z.literal('is'), value: z.boolean() }),
-  z.strictObject({ ...of('text'), op: z.literal('contains'), value: requiredText('Type something', 100) }),
+  z.discriminatedUnion('op', [
+    z.strictObject({ ...of('number'), op: z.enum(['at_least', 'at_most']), value: number }),
+    z.strictObject({ ...of('number'), op: z.literal('between'), value: pair(number) }),
+    z.strictObject({ ...of('number'), op: noneOrSome }),
+  ]),
+  z.discriminatedUnion('op', [
+    z.strictObject({
+      ...of('text'),
+      op: z.enum(['contains', 'is']),
+      value: requiredText('Type something', 100),
+    }),
+    z.strictObject({ ...of('text'), op: noneOrSome }),
+  ]),
 ])
 export type Chip = z.output<typeof anyChip>
 
 /** As it stands in an address and in a saved view: every condition holds. */
 export type FilterText = { all: readonly ({ field: string; op: string } & Record<string, unknown>)[] }
-export type Filter = { all: Chip[] }
+/** Of a field of the organisation's own: whoever knows those reads it. */
+export type OwnChip = { kind: 'own'; said: { field: string } & Record<string, unknown> }
+export type Filter = { all: (Chip | OwnChip)[] }
 
-/** One condition of outside, or what is wrong with it. */
-export function readChip(noun: FilterNoun, raw: unknown): { chip: Chip } | { wrong: string } {
-  const named = z.looseObject({ field: z.string().max(60) }).safeParse(raw)
+const namedChip = z.looseObject({ field: z.string().max(60) })
+
+/** One condition of outside, or what is wrong with it. `own` is the definition that it asks of. */
+export function readChip(
+  noun: FilterNoun,
+  raw: unknown,
+  organisation: Organisation = { own_fields: {} },
+): { chip: Chip; own: OwnField | undefined } | { wrong: string } {
+  const named = namedChip.safeParse(raw)
   if (!named.success) return { wrong: 'Not a filter' }
   const { field, ...said } = named.data
-  const row = filterField(noun, field)
-  if (!row) return { wrong: `There is no filter '${isCleanText(field) ? field : ''}' any more. Take it off` }
+  const asked = askedField(noun, field, organisation)
+  if ('wrong' in asked) return asked
+  const { row, own } = asked
   const read = anyChip.safeParse({ ...said, field, kind: row.kind })
   if (!read.success) return { wrong: `${row.label}: ${read.error.issues[0]?.message ?? 'Not a filter'}` }
   const wrong = misfit(row, read.data)
-  return wrong ? { wrong: `${row.label}: ${wrong}` } : { chip: read.data }
+  return wrong ? { wrong: `${row.label}: ${wrong}` } : { chip: read.data, own }
 }
 
 /** What fits the kind and not this field. */
 function misfit(row: FilterField, chip: Chip): string | undefined {
-  if (row.kind === 'choice' && chip.kind === 'choice' && !row.isOpen) {
+  if ((chip.op === 'none' || chip.op === 'some') && !('none' in row && row.none !== undefined))
+    return 'Choose at least one'
+  if (row.kind === 'choice' && chip.kind === 'choice' && 'value' in chip && !row.isOpen) {
     const strange = chip.value.find((value) => !row.options.some((option) => option.value === value))
     if (strange !== undefined) return `'${strange}' is none of its choices`
   }
   if (row.kind === 'link' && chip.kind === 'link') {
-    if (chip.op === 'none' && row.none === undefined) return 'Choose at least one'
     if (chip.op !== 'none' && chip.status !== undefined && !row.statuses?.includes(chip.status))
       return `'${chip.status}' is no status of it`
   }
+  if (chip.op === 'between' && chip.value[0] > chip.value[1]) return 'The first is after the second'
+  if (row.kind === 'text' && row.isTelephone && 'value' in chip && !/\d/.test(String(chip.value)))
+    return 'Type some of its digits'
   if (row.kind === 'date' && chip.op === 'never' && row.never === undefined) return 'Type a date'
   return undefined
 }
@@ -90,8 +132,13 @@ export const where = (noun: FilterNoun) =>
       const read = parseFilterText(written)
       if (!read) refuse('This is no filter')
       else if (read.all.length > FILTER_CHIPS_MAX) refuse(`At most ${FILTER_CHIPS_MAX} filters at once`)
-      const all: Chip[] = []
+      const all: Filter['all'] = []
       for (const raw of read?.all.slice(0, FILTER_CHIPS_MAX) ?? []) {
+        const own = namedChip.safeParse(raw).data
+        if (own && OWN_NAME.test(own.field)) {
+          all.push({ kind: 'own', said: own })
+          continue
+        }
         const answer = readChip(noun, raw)
         if ('wrong' in answer) refuse(answer.wrong)
         else all.push(answer.chip)

@@ -45,6 +45,7 @@ export const ownField = z.object({
 export type OwnField = z.infer<typeof ownField>
 
 export const OWN_PREFIX = 'own_'
+export const OWN_NAME = /^own_\d{1,15}$/
 /** By which values, files and filters know it, whatever it is called by then. */
 export const ownName = ({ id }: Pick<OwnField, 'id'>): string => `${OWN_PREFIX}${id}`
 

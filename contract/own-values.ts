@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCleanText } from './fields.ts'
 import { operation } from './operation.ts'
-import { ownNoun } from './own-kinds.ts'
+import { OWN_NAME, ownNoun } from './own-kinds.ts'
 
 /** By the field's lasting name: '' or absent where nothing is kept. */
 const values = z.record(z.string(), z.string())
@@ -15,7 +15,7 @@ export type OwnValues = z.infer<typeof ownValues>
 
 /** What is absent stays as it is; '' clears. Each is checked by its field's own definition. */
 export const ownValuesEdit = z.strictObject({
-  values: z.record(z.string().regex(/^own_\d{1,15}$/, 'Not a field'), z.string().max(20_000).nullable()),
+  values: z.record(z.string().regex(OWN_NAME, 'Not a field'), z.string().max(20_000).nullable()),
 })
 
 const path = '/own-value'

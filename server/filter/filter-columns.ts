@@ -1,21 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sectorsIn } from '../../contract/areas.ts'
+import { today } from '../../contract/fields.ts'
 import type { FilterName, FilterNoun } from '../../contract/filter-fields.ts'
 import { MAY_BE_MISSING } from '../../contract/volunteer-fields.ts'
 import { living } from '../../db/living.ts'
 import { askedForms, unanswered } from '../records/asked-forms.ts'
+import { profileTables } from '../records/profiles.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
 /** Which people are meant by these ids, or by any: a set of inner ids. */
 type Linked = (ids: readonly number[] | null, status: string | undefined) => Sql
 
-export type ChoiceColumn = { column: Sql; valuesOf?: (values: readonly string[]) => string[] }
-export type DateColumn = { column: Sql; isMoment?: true }
+/** Of whom it is asked: everyone in the list, or whoever has a row in another table. */
+type Wrapped = { among?: (condition: Sql<boolean>) => Sql<boolean> }
+/** `isList`: a text[] of which any counts. */
+export type ChoiceColumn = Wrapped & {
+  column: Sql
+  valuesOf?: (values: readonly string[]) => string[]
+  isList?: true
+}
+export type DateColumn = { column: Sql; isMoment?: true; isText?: true }
+export type NumberColumn = Wrapped & { column: Sql }
 
 /** Where each field lies: of a person `b` or `v`, in a list that says whose status counts. */
 export type FilterColumns<Noun extends FilterNoun> = {
   choice: Record<FilterName<Noun, 'choice'>, ChoiceColumn>
   date: Record<FilterName<Noun, 'date'>, DateColumn>
+  number: Record<FilterName<Noun, 'number'>, NumberColumn>
   text: Record<FilterName<Noun, 'text'>, Sql<string>>
   flag: Record<FilterName<Noun, 'flag'>, Sql<boolean>>
   link: Record<FilterName<Noun, 'link'>, Linked>
@@ -24,6 +35,7 @@ export type FilterColumns<Noun extends FilterNoun> = {
 export type AnyColumns = {
   choice: Readonly<Record<string, ChoiceColumn>>
   date: Readonly<Record<string, DateColumn>>
+  number: Readonly<Record<string, NumberColumn>>
   text: Readonly<Record<string, Sql<string>>>
   flag: Readonly<Record<string, Sql<boolean>>>
   link: Readonly<Record<string, Linked>>
@@ -31,6 +43,21 @@ export type AnyColumns = {
 
 const among = (column: string, ids: readonly number[] | null) =>
   ids === null ? sql`true` : sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+
+const factOf = (noun: 'beneficiary' | 'volunteer') => {
+  const { table, person_id } = profileTables[noun]
+  const person = sql.ref(noun === 'beneficiary' ? 'b.id' : 'v.id')
+  return (column: Sql) => ({
+    column,
+    among: (condition: Sql<boolean>) =>
+      sql<boolean>`${person} in (select f.${person_id} from ${table} f where ${condition})`,
+  })
+}
+const asYesNo = (column: Sql) => sql`case ${column} when true then 'yes' when false then 'no' end`
+
+/** In whole years, of the day where it is known. */
+const ageOf = (born: Sql, year: Sql) =>
+  sql`coalesce(extract(year from age(${today()}::date, ${born}))::int, ${Number(today().slice(0, 4))} - ${year})`
 
 /** What both have. */
 const shared = (row: 'b' | 'v') => ({
@@ -47,11 +74,25 @@ const visited = sql`select a.beneficiary_id from assignments a join volunteers w
 /** `status` is the person's own, or in a programme's list the one there (G-19). */
 export function beneficiaryColumns(status: Sql): FilterColumns<'beneficiary'> {
   const { area, last_engagement, created_at, street_name, postal_code } = shared('b')
+  const fact = factOf('beneficiary')
   return {
-    choice: { status: { column: status }, area },
+    choice: {
+      status: { column: status },
+      area,
+      gender: fact(sql`f.gender`),
+      languages: { ...fact(sql`f.languages`), isList: true },
+      lives_alone: fact(asYesNo(sql`f.lives_alone`)),
+      mobility: fact(sql`f.mobility`),
+      times: { ...fact(sql`f.times`), isList: true },
+    },
     date: { last_engagement, created_at },
+    number: {
+      age: fact(ageOf(sql`f.birth_date`, sql`f.birth_year`)),
+      birth_year: fact(sql`coalesce(f.birth_year, extract(year from f.birth_date))`),
+    },
     text: { street_name, postal_code },
     flag: {
+      has_no_telephone: sql<boolean>`b.has_no_telephone`,
       incomplete_forms: sql<boolean>`b.id in (select l.beneficiary_id from ${askedForms} where ${unanswered})`,
     },
     link: {
@@ -75,13 +116,21 @@ const missed = ['first_name', 'contact_number', ...MAY_BE_MISSING].map((name) =>
 
 export function volunteerColumns(): FilterColumns<'volunteer'> {
   const { area, last_engagement, created_at, street_name, postal_code } = shared('v')
+  const fact = factOf('volunteer')
   return {
     choice: {
       status: { column: sql`v.current_status` },
       gender: { column: sql`v.gender` },
       area,
+      languages: { ...fact(sql`f.languages`), isList: true },
+      times: { ...fact(sql`f.times`), isList: true },
     },
     date: { last_engagement, created_at },
+    number: {
+      age: { column: ageOf(sql`v.date_of_birth`, sql`null::int`) },
+      max_people: fact(sql`f.max_people`),
+      max_km: fact(sql`f.max_km`),
+    },
     text: { street_name, postal_code },
     flag: {
       is_assigned: sql<boolean>`v.id in (select a.volunteer_id from assignments a

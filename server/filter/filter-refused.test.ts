@@ -49,6 +49,23 @@ test.each([
     JSON.stringify({ all: Array(21).fill({ field: 'programme', op: 'none' }) }),
     'where: At most 20 filters at once',
   ],
+  [
+    'turned round',
+    '{"all":[{"field":"age","op":"between","value":[80,70]}]}',
+    'where: Age: The first is after the second',
+  ],
+  ['no number', '{"all":[{"field":"age","op":"at_least","value":"old"}]}', 'where: Age: Type a number'],
+  [
+    'empty where nothing is ever empty',
+    '{"all":[{"field":"area","op":"none"}]}',
+    'where: Area: Choose at least one',
+  ],
+  [
+    'of an own field that never was',
+    '{"all":[{"field":"own_999","op":"none"}]}',
+    "where: There is no filter 'own_999' any more. Take it off",
+  ],
+  ['of an own field and no more', '{"all":[{"field":"own_999"}]}', /^where: /],
   ['brackets', '['.repeat(2000), 'where: This is no filter'],
 ])('a filter that is %s is refused in words', async (_, written, said) => {
   const answer = await kampung.call('GET', `/beneficiary?page=1&where=${encodeURIComponent(written)}`, { as })
@@ -65,6 +82,7 @@ test('every field that the contract lets through has its column', async () => {
     date: { op: 'after', value: '2020-01-01' },
     flag: { op: 'is', value: true },
     text: { op: 'contains', value: 'x' },
+    number: { op: 'between', value: [1, 2] },
   }
   for (const [noun, fields] of Object.entries(filterFields))
     for (const [field, row] of Object.entries(fields)) {

@@ -1,56 +1,126 @@
 import { type RawBuilder, sql } from 'kysely'
 import { today } from '../../contract/fields.ts'
 import type { Chip, Filter } from '../../contract/filter.ts'
+import type { FilterNoun } from '../../contract/filter-fields.ts'
+import type { Organisation } from '../../contract/records/records.ts'
 import { containsPattern } from '../../db/page.ts'
-import type { AnyColumns } from './filter-columns.ts'
+import type { AnyColumns, ChoiceColumn, DateColumn, NumberColumn } from './filter-columns.ts'
+import { ownFilterColumn, type SettledChip, settledFilter } from './own-filter.ts'
 
 type Condition = RawBuilder<boolean>
+const rowOf = { beneficiary: 'b', volunteer: 'v' } as const satisfies Record<FilterNoun, string>
+type Row = (typeof rowOf)[FilterNoun]
 
-/** A filter as one condition on a list's rows: parameters only, whatever was typed. */
-export function filterSql({ all }: Filter, row: 'b' | 'v', columns: AnyColumns): Condition {
-  const conditions = all.map((chip) => chipSql(chip, row, columns))
+/** A filter as one condition on a list's rows: parameters only, whatever was typed. Throws 400 for a field that is none. */
+export function filterSql(
+  filter: Filter,
+  noun: FilterNoun,
+  columns: AnyColumns,
+  organisation: Organisation,
+): Condition {
+  const conditions = settledFilter(filter, noun, organisation).map((one) =>
+    chipSql(one, rowOf[noun], columns),
+  )
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
 
-function chipSql(chip: Chip, row: string, columns: AnyColumns): Condition {
+function chipSql({ chip, own }: SettledChip, row: Row, columns: AnyColumns): Condition {
+  const lies = own && ownFilterColumn(own, row)
   switch (chip.kind) {
-    case 'choice': {
-      const { column, valuesOf } = own(columns.choice, chip.field)
-      const is = sql<boolean>`${column} = any(${valuesOf?.(chip.value) ?? chip.value}::text[])`
-      return chip.op === 'not' ? sql<boolean>`not (${is})` : is
-    }
+    case 'choice':
+      return choiceSql(chip, lies?.choice ?? named(columns.choice, chip.field))
     case 'link': {
-      const linked = own(columns.link, chip.field)
+      const linked = named(columns.link, chip.field)
       const ids = chip.op === 'none' ? null : chip.value
       const is = sql<boolean>`${sql.ref(`${row}.id`)} = any(array(${linked(ids, chip.op === 'none' ? undefined : chip.status)}))`
       return chip.op === 'one_of' ? is : sql<boolean>`not (${is})`
     }
-    case 'date': {
-      const { column, isMoment } = own(columns.date, chip.field)
-      if (chip.op === 'never') return sql<boolean>`${column} is null`
-      const day = (value: string) =>
-        isMoment ? sql`${value}::date::timestamp at time zone 'Asia/Singapore'` : sql`${value}::date`
-      if (chip.op === 'not_within')
-        return sql<boolean>`(${column} is null or ${column} < ${day(daysBefore(today(), chip.value))})`
-      return chip.op === 'before'
-        ? sql<boolean>`${column} < ${day(chip.value)}`
-        : sql<boolean>`${column} >= ${day(chip.value)}`
-    }
+    case 'date':
+      return dateSql(chip, lies?.date ?? named(columns.date, chip.field))
+    case 'number':
+      return numberSql(chip, lies?.number ?? named(columns.number, chip.field))
     case 'flag': {
-      const holds = own(columns.flag, chip.field)
+      const holds = named(columns.flag, chip.field)
       return chip.value ? holds : sql<boolean>`not (${holds})`
     }
     case 'text':
-      return sql<boolean>`lower(${own(columns.text, chip.field)}) like ${containsPattern(chip.value)}`
+      return textSql(chip, lies?.text ?? named(columns.text, chip.field), own?.kind === 'telephone')
   }
 }
 
+type Of<Kind extends Chip['kind']> = Extract<Chip, { kind: Kind }>
+const itself = (condition: Condition) => condition
+const not = (condition: Condition) => sql<boolean>`not (${condition})`
+
+/** Who has nothing there is among those who are 'not Male' too. */
+function choiceSql(
+  chip: Of<'choice'>,
+  { column, valuesOf, isList, among = itself }: ChoiceColumn,
+): Condition {
+  if (!('value' in chip)) {
+    const some = among(isList ? sql<boolean>`${column} <> '{}'` : sql<boolean>`${column} <> ''`)
+    return chip.op === 'some' ? some : not(some)
+  }
+  const values = [...(valuesOf?.(chip.value) ?? chip.value)]
+  const is = among(
+    isList ? sql<boolean>`${column} && ${values}::text[]` : sql<boolean>`${column} = any(${values}::text[])`,
+  )
+  return chip.op === 'not' ? not(is) : is
+}
+
+function dateSql(chip: Of<'date'>, { column, isMoment, isText }: DateColumn): Condition {
+  if (chip.op === 'never') return sql<boolean>`${column} is null`
+  const day = (value: string) =>
+    isText
+      ? sql`${value}::text`
+      : isMoment
+        ? sql`${value}::date::timestamp at time zone 'Asia/Singapore'`
+        : sql`${value}::date`
+  if (chip.op === 'not_within')
+    return sql<boolean>`(${column} is null or ${column} < ${day(daysFrom(today(), -chip.value))})`
+  if (chip.op === 'between') {
+    const [first, last] = chip.value
+    return sql<boolean>`(${column} >= ${day(first)} and ${column} < ${day(daysFrom(last, 1))})`
+  }
+  return chip.op === 'before'
+    ? sql<boolean>`${column} < ${day(chip.value)}`
+    : sql<boolean>`${column} >= ${day(chip.value)}`
+}
+
+function numberSql(chip: Of<'number'>, { column, among = itself }: NumberColumn): Condition {
+  const number = (value: number) => sql`${String(value)}::numeric`
+  switch (chip.op) {
+    case 'some':
+      return among(sql<boolean>`(${column}) is not null`)
+    case 'none':
+      return not(among(sql<boolean>`(${column}) is not null`))
+    case 'at_least':
+      return among(sql<boolean>`(${column}) >= ${number(chip.value)}`)
+    case 'at_most':
+      return among(sql<boolean>`(${column}) <= ${number(chip.value)}`)
+    case 'between':
+      return among(sql<boolean>`(${column}) between ${number(chip.value[0])} and ${number(chip.value[1])}`)
+  }
+}
+
+function textSql(chip: Of<'text'>, column: RawBuilder<string>, isTelephone: boolean): Condition {
+  if (!('value' in chip))
+    return chip.op === 'some' ? sql<boolean>`${column} <> ''` : sql<boolean>`${column} = ''`
+  const stands = isTelephone ? sql`regexp_replace(${column}, '[^0-9]', '', 'g')` : sql`lower(${column})`
+  const typed = isTelephone ? chip.value.replace(/\D/g, '') : chip.value
+  if (chip.op === 'contains') return sql<boolean>`${stands} like ${containsPattern(typed)}`
+  // A number of Singapore is kept with its country, however it is typed.
+  return isTelephone
+    ? sql<boolean>`${stands} in (${typed}, ${`65${typed}`})`
+    : sql<boolean>`${stands} = lower(${typed})`
+}
+
 /** Every field that the contract lets through has its column: it would not compile else. */
-function own<Row>(rows: Readonly<Record<string, Row>>, field: string): Row {
+function named<Column>(rows: Readonly<Record<string, Column>>, field: string): Column {
   const row = Object.hasOwn(rows, field) ? rows[field] : undefined
   if (row === undefined) throw new Error(`The filter '${field}' has no column`)
   return row
 }
 
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

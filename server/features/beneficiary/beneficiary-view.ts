@@ -54,7 +54,7 @@ function people(db: Db, { programme_id, where }: View, organisation: Organisatio
     .selectFrom('beneficiaries as b')
     .where(living('b'))
     .$if(where !== undefined, (query) =>
-      query.where(filterSql(where ?? { all: [] }, 'b', beneficiaryColumns(status))),
+      query.where(filterSql(where ?? { all: [] }, 'beneficiary', beneficiaryColumns(status), organisation)),
     )
     .select(details(organisation))
   if (programme_id === undefined) {
@@ -177,7 +177,7 @@ export async function pageBeneficiaries(
     readPage(
       ordered(db, { ...view, listed }, organisation),
       view,
-      view.q?.trim() ? { db, id: 'b.id' } : undefined,
+      view.q?.trim() || view.where ? { db, id: 'b.id' } : undefined,
     ),
   )
 }

@@ -1,5 +1,6 @@
 import type { volunteerManyOperations } from '../../../contract/bulk.ts'
 import type { BodyOf } from '../../../contract/operation.ts'
+import type { Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -10,19 +11,24 @@ type Who = BodyOf<typeof volunteerManyOperations.preview>['who']
 
 /** Many volunteers at once: those ticked, or all who match. */
 export const volunteerManyHandlers: HandlersOf<typeof volunteerManyOperations> = {
-  preview: async ({ db, body }) =>
-    await answerPreview(db, 'volunteer', await chosen(db, body.who), body.change),
+  preview: async ({ db, body, services }) =>
+    await answerPreview(db, 'volunteer', await chosen(db, body.who, services.organisation), body.change),
 
-  start: ({ body, caller, change }) =>
-    change(async (made) => startBulk(made, 'volunteer', await chosen(made.tx, body.who), body, caller)),
+  start: ({ body, caller, services, change }) =>
+    change(async (made) =>
+      startBulk(made, 'volunteer', await chosen(made.tx, body.who, services.organisation), body, caller),
+    ),
 }
 
-async function chosen(db: Db, who: Who): Promise<Chosen> {
+async function chosen(db: Db, who: Who, organisation: Organisation): Promise<Chosen> {
   if ('keys' in who)
-    return { ids: await idsOfVolunteers(db, { account_ids: who.keys }), named: who.keys.length }
+    return {
+      ids: await idsOfVolunteers(db, { account_ids: who.keys }, organisation),
+      named: who.keys.length,
+    }
   const looks_turned = who.view.looks_turned && (await readNameOrder(db))
   return {
-    ids: await idsOfVolunteers(db, { ...who.view, looks_turned, except: who.except }),
+    ids: await idsOfVolunteers(db, { ...who.view, looks_turned, except: who.except }, organisation),
     named: null,
   }
 }

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { NameOrder } from '../../../contract/proposed-name.ts'
-import { fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
+import { builtInOnly, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
@@ -73,11 +73,12 @@ export type View = Partial<Omit<Query, 'page' | 'page_size'>> & {
   listed?: Listed | undefined
 }
 
-function ordered(db: Db, view: View) {
+function ordered(db: Db, view: View, organisation: Organisation) {
   const { q, status, sort = 'display_name', order = 'asc', initiative_id, account_ids } = view
   let matching = volunteers(db)
   if (q?.trim()) matching = matching.where(view.listed?.('v') ?? isNamed('v', q))
-  if (view.where) matching = matching.where(filterSql(view.where, 'v', volunteerColumns()))
+  if (view.where)
+    matching = matching.where(filterSql(view.where, 'volunteer', volunteerColumns(), organisation))
   if (view.looks_turned) matching = matching.where(looksTurned('v', view.looks_turned))
   if (status) matching = matching.where('v.current_status', '=', status)
   if (initiative_id !== undefined) matching = matching.where(inInitiative(initiative_id))
@@ -100,7 +101,11 @@ export async function pageOfVolunteers(
   organisation: Organisation,
 ): Promise<Page<Volunteer> & { is_near?: true }> {
   const { items, ...page } = await pageFound(db, 'volunteer', query.q, (listed) =>
-    readPage(ordered(db, { ...query, listed }), query, query.q?.trim() ? { db, id: 'v.id' } : undefined),
+    readPage(
+      ordered(db, { ...query, listed }, organisation),
+      query,
+      query.q?.trim() || query.where ? { db, id: 'v.id' } : undefined,
+    ),
   )
   return { ...page, items: items.map((row) => asVolunteer(row, organisation)) }
 }
@@ -110,7 +115,7 @@ export const pageOfTurned = (
   db: Db,
   { page, page_size, order }: Pick<Query, 'page' | 'page_size' | 'order'>,
   looks_turned: NameOrder,
-) => readPage(ordered(db, { order, looks_turned }), { page, page_size })
+) => readPage(ordered(db, { order, looks_turned }, builtInOnly), { page, page_size })
 
 /** Whom the box means, as it stands; never who is only near. */
 const withListed = async (db: Db, view: View): Promise<View> => {
@@ -119,8 +124,8 @@ const withListed = async (db: Db, view: View): Promise<View> => {
 }
 
 /** Whom a list means, in its order. */
-export async function idsOfVolunteers(db: Db, view: View): Promise<number[]> {
-  const rows = await ordered(db, await withListed(db, view))
+export async function idsOfVolunteers(db: Db, view: View, organisation: Organisation): Promise<number[]> {
+  const rows = await ordered(db, await withListed(db, view), organisation)
     .clearSelect()
     .select('v.id')
     .execute()
@@ -135,7 +140,7 @@ export async function* eachVolunteer(
   view: View,
   organisation: Organisation,
 ): AsyncGenerator<Volunteer[]> {
-  const all = await ordered(db, await withListed(db, view))
+  const all = await ordered(db, await withListed(db, view), organisation)
     .clearSelect()
     .select('v.id')
     .execute()

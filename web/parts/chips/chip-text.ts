@@ -1,6 +1,10 @@
 import type { FilterText } from '../../../contract/filter.ts'
-import { type FilterNoun, filterField } from '../../../contract/filter-fields.ts'
+import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { askedField } from '../../../contract/filter-own.ts'
+import { OWN_NAME } from '../../../contract/own-kinds.ts'
+import type { Organisation } from '../../../contract/records/records.ts'
 import { dateText } from '../text/dates.ts'
+import { noneOrSome } from './none-or-some.ts'
 
 export type RawChip = FilterText['all'][number]
 /** What a record is called; null for one that is gone, undefined while it is asked. */
@@ -12,11 +16,26 @@ const either = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 2).join(', ')} or ${names.length - 2} others` : names.join(' or ')
 
 /** 'Last engaged' and 'not in 60 days': a chip in words, whatever it holds. */
-export function chipText(noun: FilterNoun, chip: RawChip, nameOf: NameOf): Said {
-  const row = filterField(noun, chip.field)
-  if (!row) return { label: chip.field, said: 'is no filter any more', isGone: true }
+export function chipText(
+  noun: FilterNoun,
+  chip: RawChip,
+  nameOf: NameOf,
+  /** `undefined` while it is asked. */
+  organisation: Organisation | undefined,
+): Said {
+  if (!organisation && OWN_NAME.test(chip.field)) return { label: '…', said: '', isGone: false }
+  const asked = askedField(noun, chip.field, organisation ?? { own_fields: {} })
+  if ('wrong' in asked) {
+    const field =
+      organisation?.own_fields[noun]?.[chip.field] ?? organisation?.retired_fields?.[noun]?.[chip.field]
+    if (!field) return { label: chip.field, said: 'is no filter any more', isGone: true }
+    return { label: field.label, said: field.own?.is_sensitive ? 'is sensitive' : 'is retired', isGone: true }
+  }
+  const { row } = asked
   const { label } = row
   const no = chip.op === 'not' ? 'not ' : ''
+  if ((chip.op === 'none' || chip.op === 'some') && 'none' in row && row.kind !== 'link')
+    return { label, said: noneOrSome(row.none)[chip.op] ?? '', isGone: false }
   switch (row.kind) {
     case 'choice': {
       const names = asList(chip.value).map(
@@ -38,12 +57,23 @@ export function chipText(noun: FilterNoun, chip: RawChip, nameOf: NameOf): Said 
         ['not_within', `not in ${chip.value} ${chip.value === 1 ? 'day' : 'days'}`],
         ['before', `before ${day}`],
         ['after', `since ${day}`],
+        [
+          'between',
+          asList(chip.value)
+            .map((one) => dateText(String(one)))
+            .join(' to '),
+        ],
       ])
       return { label, said: said.get(chip.op) ?? '', isGone: false }
     }
     case 'flag':
       return { label, said: chip.value === true ? row.yes : row.no, isGone: false }
+    case 'number': {
+      const said = chip.op === 'between' ? asList(chip.value).join(' to ') : String(chip.value)
+      const how = chip.op === 'at_least' ? 'at least ' : chip.op === 'at_most' ? 'at most ' : ''
+      return { label, said: `${how}${said}`, isGone: false }
+    }
     case 'text':
-      return { label, said: `contains '${String(chip.value)}'`, isGone: false }
+      return { label, said: `${chip.op === 'is' ? 'is' : 'contains'} '${String(chip.value)}'`, isGone: false }
   }
 }

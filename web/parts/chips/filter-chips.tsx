@@ -2,12 +2,14 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type FilterText, parseFilterText } from '../../../contract/filter.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import type { Organisation } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { ChipEditor, newChip } from './chip-editor.tsx'
 import { chipText, type NameOf, type RawChip } from './chip-text.ts'
 import { useLinkedNames } from './linked-names.ts'
+import { useOwnOrganisation } from './use-own-organisation.ts'
 
 type Props = {
   noun: FilterNoun
@@ -18,6 +20,8 @@ type Props = {
   onDraftEnd: () => void
 }
 
+const nothingOwn: Organisation = { own_fields: {} }
+
 export const filterText = (all: FilterText['all']): string | undefined =>
   all.length > 0 ? JSON.stringify({ all }) : undefined
 
@@ -26,6 +30,7 @@ export function FilterChips({ noun, where, onChange, draft, onDraftEnd }: Props)
   const read = where === undefined ? { all: [] } : parseFilterText(where)
   const chips = read?.all ?? []
   const nameOf = useLinkedNames(chips)
+  const organisation = useOwnOrganisation()
   const put = (at: number, chip: RawChip) =>
     onChange(filterText(chips.map((one, n) => (n === at ? chip : one))))
   if (!read)
@@ -47,6 +52,7 @@ export function FilterChips({ noun, where, onChange, draft, onDraftEnd }: Props)
           noun={noun}
           chip={chip}
           nameOf={nameOf}
+          organisation={organisation}
           onChange={(next) => put(at, next)}
           onRemove={() => onChange(filterText(chips.filter((_, n) => n !== at)))}
         />
@@ -55,8 +61,9 @@ export function FilterChips({ noun, where, onChange, draft, onDraftEnd }: Props)
         <ChipShown
           key={`new ${draft}`}
           noun={noun}
-          chip={newChip(noun, draft)}
+          chip={newChip({ noun, organisation: organisation ?? nothingOwn }, draft)}
           nameOf={nameOf}
+          organisation={organisation}
           isNew
           onChange={(chip) => {
             onChange(filterText([...chips, chip]))
@@ -92,14 +99,15 @@ type ChipProps = {
   noun: FilterNoun
   chip: RawChip
   nameOf: NameOf
+  organisation: Organisation | undefined
   isNew?: boolean
   onChange: (chip: RawChip) => void
   onRemove: () => void
 }
 
-function ChipShown({ noun, chip, nameOf, isNew = false, onChange, onRemove }: ChipProps) {
+function ChipShown({ noun, chip, nameOf, organisation, isNew = false, onChange, onRemove }: ChipProps) {
   const [isOpen, setOpen] = useState(isNew)
-  const { label, said, isGone } = chipText(noun, chip, nameOf)
+  const { label, said, isGone } = chipText(noun, chip, nameOf, organisation)
   return (
     <Popover
       open={isOpen}
@@ -132,6 +140,7 @@ function ChipShown({ noun, chip, nameOf, isNew = false, onChange, onRemove }: Ch
       <PopoverContent aria-label={label}>
         <ChipEditor
           noun={noun}
+          organisation={organisation ?? nothingOwn}
           chip={chip}
           onApply={(next) => {
             setOpen(false)

@@ -1,11 +1,27 @@
-import { type FilterNoun, filterFields } from '../../../contract/filter-fields.ts'
-import { DropdownMenuItem } from '../../ui/dropdown-menu.tsx'
+import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { filterFieldsOf } from '../../../contract/filter-own.ts'
+import { DropdownMenuItem, DropdownMenuLabel } from '../../ui/dropdown-menu.tsx'
+import { useOwnOrganisation } from './use-own-organisation.ts'
 
-/** Everything that a list of these people may be filtered by. */
+/** Everything that a list of these people may be filtered by; the organisation's own fields below. */
 export function FilterItems({ noun, onChoose }: { noun: FilterNoun; onChoose: (field: string) => void }) {
-  return Object.entries(filterFields[noun]).map(([field, { label }]) => (
-    <DropdownMenuItem key={field} onSelect={() => onChoose(field)} className="max-md:min-h-11">
-      {label}
-    </DropdownMenuItem>
-  ))
+  const all = filterFieldsOf(noun, useOwnOrganisation() ?? { own_fields: {} })
+  const items = (isOwn: boolean) =>
+    all.flatMap(([field, { label }, isOf]) =>
+      isOf === isOwn
+        ? [
+            <DropdownMenuItem key={field} onSelect={() => onChoose(field)} className="max-md:min-h-11">
+              {label}
+            </DropdownMenuItem>,
+          ]
+        : [],
+    )
+  const own = items(true)
+  return (
+    <>
+      {items(false)}
+      {own.length > 0 && <DropdownMenuLabel>Fields of your own</DropdownMenuLabel>}
+      {own}
+    </>
+  )
 }

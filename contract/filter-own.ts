@@ -1,0 +1,71 @@
+import { isCleanText } from './fields.ts'
+import { type FilterField, type FilterNoun, filterField, filterFields, yesOrNo } from './filter-fields.ts'
+import { type OwnField, ownName } from './own-kinds.ts'
+import type { Organisation } from './records/records.ts'
+
+const none = 'empty'
+
+/** A field of the organisation's own as a list is filtered by it. A retired choice is still held by some. */
+function ownFilterField({ name: label, kind, choices }: OwnField): FilterField {
+  switch (kind) {
+    case 'short_text':
+    case 'long_text':
+      return { label, kind: 'text', none }
+    case 'telephone':
+      return { label, kind: 'text', none, isTelephone: true }
+    case 'number':
+      return { label, kind: 'number', none }
+    case 'date':
+      return { label, kind: 'date', never: 'never' }
+    case 'yes_no':
+      return { label, kind: 'choice', options: yesOrNo, none }
+    case 'one_of':
+    case 'several_of':
+      return {
+        label,
+        kind: 'choice',
+        options: choices.map(({ id, name, is_retired }) => ({
+          value: String(id),
+          label: is_retired ? `${name} (retired)` : name,
+        })),
+        none,
+      }
+  }
+}
+
+type Asked = { row: FilterField; own?: OwnField }
+
+/** The row of a field, or why there is none: what is retired or sensitive filters nothing, and says so. */
+export function askedField(
+  noun: FilterNoun,
+  name: string,
+  { own_fields, retired_fields }: Organisation,
+): Asked | { wrong: string } {
+  const row = filterField(noun, name)
+  if (row) return { row }
+  const own = own_fields[noun]?.[name]?.own
+  const retired = retired_fields?.[noun]?.[name]?.own
+  if (own?.is_sensitive) return { wrong: `${own.name} is sensitive, and nobody is found by it. Take it off` }
+  if (own) return { row: ownFilterField(own), own }
+  if (retired) return { wrong: `${retired.name} is retired, and filters nothing. Take it off` }
+  return { wrong: `There is no filter '${isCleanText(name) ? name : ''}' any more. Take it off` }
+}
+
+/** Everything that a list of these people may be filtered by: the built-in fields, then the organisation's own. */
+export function filterFieldsOf(
+  noun: FilterNoun,
+  organisation: Organisation,
+): (readonly [name: string, row: FilterField, isOwn: boolean])[] {
+  const builtIn = Object.entries<FilterField>(filterFields[noun]).map(
+    ([name, row]) => [name, row, false] as const,
+  )
+  const own = Object.values(organisation.own_fields[noun] ?? {}).flatMap((field) =>
+    field.own ? [field.own] : [],
+  )
+  return [
+    ...builtIn,
+    ...own
+      .filter(({ is_sensitive }) => !is_sensitive)
+      .map((one) => [ownName(one), ownFilterField(one), true] as const),
+  ]
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OWN_KINDS, type OwnField, ownName } from '../../../contract/own-kinds.ts'
+import { aBeneficiary, anOwnField, aVolunteer } from '../../../tests/factories.ts'
+import { kindFilters } from '../../../tests/own-filters.ts'
+import { kindSamples } from '../../../tests/own-kinds.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const as = 'admin'
+const nouns = {
+  beneficiary: { path: '/beneficiary', create: aBeneficiary, key: 'serial_number' },
+  volunteer: { path: '/volunteer', create: aVolunteer, key: 'account_id' },
+} as const
+const kinds = (['beneficiary', 'volunteer'] as const).flatMap((noun) =>
+  OWN_KINDS.map((kind) => ({ noun, kind })),
+)
+const whereOf = (...all: object[]) => encodeURIComponent(JSON.stringify({ all }))
+
+async function define(over: object): Promise<OwnField> {
+  const answer = await kampung.call('POST', '/own-field', { as: 'super_admin', body: anOwnField(over) })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+async function person(noun: keyof typeof nouns, values: Record<string, string>): Promise<string> {
+  const { path, create, key } = nouns[noun]
+  const made = (await kampung.call('POST', path, { as, body: create({ street_name: 'Lists Road' }) })).body
+  const who = String(made[key])
+  const filled = await kampung.call('PUT', `/own-value?noun=${noun}&key=${who}`, { as, body: { values } })
+  expect(filled.status, filled.text).toBe(200)
+  return who
+}
+
+describe.each(kinds)('an own field of a $noun, $kind, in lists', ({ noun, kind }) => {
+  const { path, key } = nouns[noun]
+  const { first, second, choices } = kindSamples[kind]
+  let field: OwnField
+  let name: string
+  const people = new Map<string, string>()
+  beforeAll(async () => {
+    field = await define({ noun, kind, choices })
+    name = ownName(field)
+    people.set('first', await person(noun, { [name]: first.kept }))
+    people.set('second', await person(noun, { [name]: second.kept }))
+    people.set('nobody', await person(noun, {}))
+  })
+  const rows = async (rest: string) => {
+    const answer = await kampung.call('GET', `${path}?page=1&page_size=100${rest}`, { as })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  }
+  const whoIn = (keys: readonly unknown[]) =>
+    [...people].flatMap(([who, at]) => (keys.map(String).includes(at) ? [who] : []))
+
+  test.each(kindFilters[kind])(
+    'filter: %j finds exactly %j, in the list, the file and a change of many',
+    async (chip, who) => {
+      const all = [
+        { field: name, ...chip },
+        { field: 'street_name', op: 'is', value: 'Lists Road' },
+      ]
+      const list = await rows(`&where=${whereOf(...all)}`)
+      const keys: string[] = list.items.map((row: Record<string, unknown>) => String(row[key]))
+      expect(whoIn(keys)).toEqual(who)
+      expect(list.total).toBe(keys.length)
+      const file = await kampung.call('GET', `${path}/export?where=${whereOf(...all)}`, { as })
+      expect(file.text.trim().split('\r\n')).toHaveLength(list.total + 1)
+      const change = { kind: 'status', status: 'Inactive', place_id: null }
+      const body = { who: { view: { where: JSON.stringify({ all }) } }, change }
+      const preview = await kampung.call('POST', `${path}/bulk/preview`, { as, body })
+      expect([preview.status, preview.body.total], preview.text).toEqual([200, list.total])
+    },
+  )
+})
+
+describe.each(['beneficiary', 'volunteer'] as const)('a %s list', (noun) => {
+  const { path } = nouns[noun]
+  const refused = async (where: string) => {
+    const body = {
+      who: { view: { where: decodeURIComponent(where) } },
+      change: { kind: 'status', status: 'Inactive', place_id: null },
+    }
+    const answers = [
+      await kampung.call('GET', `${path}?page=1&where=${where}`, { as }),
+      await kampung.call('GET', `${path}/export?where=${where}`, { as }),
+      await kampung.call('POST', `${path}/bulk/preview`, { as, body }),
+      await kampung.call('POST', `${path}/bulk`, {
+        as,
+        body: { ...body, expected: { total: 1, digest: 'x' } },
+      }),
+    ]
+    const [one] = answers
+    for (const { status, body } of answers) expect([status, body.message]).toEqual([400, one?.body.message])
+    return one?.body.message
+  }
+
+  test('is filtered by nothing that is sensitive, retired or somebody else’s, and says which', async () => {
+    const secret = await define({ noun, kind: 'short_text', is_sensitive: true, name: `Secret of ${noun}` })
+    const asked = { op: 'contains', value: 'a' }
+    expect(await refused(whereOf({ field: ownName(secret), ...asked }))).toBe(
+      `where: Secret of ${noun} is sensitive, and nobody is found by it. Take it off`,
+    )
+    const old = await define({ noun, kind: 'short_text', name: `Old of ${noun}` })
+    const where = whereOf({ field: ownName(old), ...asked })
+    expect((await kampung.call('GET', `${path}?page=1&where=${where}`, { as })).status).toBe(200)
+    const retired = await kampung.call('PUT', `/own-field/retired?id=${old.id}`, {
+      as: 'super_admin',
+      body: { is_retired: true },
+    })
+    expect(retired.status).toBe(200)
+    expect(await refused(where)).toBe(`where: Old of ${noun} is retired, and filters nothing. Take it off`)
+    const other = await define({ noun: noun === 'beneficiary' ? 'volunteer' : 'beneficiary' })
+    expect(await refused(whereOf({ field: ownName(other), ...asked }))).toBe(
+      `where: There is no filter '${ownName(other)}' any more. Take it off`,
+    )
+    expect(await refused(whereOf({ field: ownName(other), op: 'is', value: 'x'.repeat(101) }))).toContain(
+      'where: ',
+    )
+  })
+})
