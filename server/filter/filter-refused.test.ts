@@ -11,62 +11,62 @@ afterAll(() => kampung.close())
 const as = 'admin'
 
 test.each([
-  ['no JSON', '{"all":', 'where: This is no filter'],
-  ['another shape', '{"any":[]}', 'where: This is no filter'],
+  ['no JSON', '{"all":', 'This is no filter'],
+  ['another shape', '{"any":[]}', 'This is no filter'],
   [
     'a field that is gone',
     '{"all":[{"field":"shoe_size","op":"is","value":true}]}',
-    "where: There is no filter 'shoe_size' any more. Take it off",
+    "There is no filter 'shoe_size' any more. Take it off",
   ],
   [
     'of the prototype',
     '{"all":[{"field":"__proto__","op":"is","value":true}]}',
-    "where: There is no filter '__proto__' any more. Take it off",
+    "There is no filter '__proto__' any more. Take it off",
   ],
   [
     'an operator of another kind',
     '{"all":[{"field":"status","op":"before","value":"2020-01-01"}]}',
-    /^where: Status: /,
+    /^Status: /,
   ],
   [
     'a choice that is none',
     '{"all":[{"field":"status","op":"one_of","value":["Asleep"]}]}',
-    "where: Status: 'Asleep' is none of its choices",
+    "Status: 'Asleep' is none of its choices",
   ],
-  ['no day', '{"all":[{"field":"created_at","op":"never"}]}', 'where: Added here: Type a date'],
+  ['no day', '{"all":[{"field":"created_at","op":"never"}]}', 'Added here: Type a date'],
   [
     'a wrong day',
     '{"all":[{"field":"last_engagement","op":"before","value":"2026-02-31"}]}',
-    'where: Last engaged: Not a date',
+    'Last engaged: Not a date',
   ],
   [
     'nothing chosen',
     '{"all":[{"field":"programme","op":"one_of","value":[]}]}',
-    'where: Programme: Choose at least one',
+    'Programme: Choose at least one',
   ],
   [
     'too many',
     JSON.stringify({ all: Array(21).fill({ field: 'programme', op: 'none' }) }),
-    'where: At most 20 filters at once',
+    'At most 20 filters at once',
   ],
   [
     'turned round',
     '{"all":[{"field":"age","op":"between","value":[80,70]}]}',
-    'where: Age: The first is after the second',
+    'Age: The first is after the second',
   ],
-  ['no number', '{"all":[{"field":"age","op":"at_least","value":"old"}]}', 'where: Age: Type a number'],
+  ['no number', '{"all":[{"field":"age","op":"at_least","value":"old"}]}', 'Age: Type a number'],
   [
     'empty where nothing is ever empty',
     '{"all":[{"field":"area","op":"none"}]}',
-    'where: Area: Choose at least one',
+    'Area: Choose at least one',
   ],
   [
     'of an own field that never was',
     '{"all":[{"field":"own_999","op":"none"}]}',
-    "where: There is no filter 'own_999' any more. Take it off",
+    "There is no filter 'own_999' any more. Take it off",
   ],
-  ['of an own field and no more', '{"all":[{"field":"own_999"}]}', /^where: /],
-  ['brackets', '['.repeat(2000), 'where: This is no filter'],
+  ['of an own field and no more', '{"all":[{"field":"own_999"}]}', /./],
+  ['brackets', '['.repeat(2000), 'This is no filter'],
 ])('a filter that is %s is refused in words', async (_, written, said) => {
   const answer = await kampung.call('GET', `/beneficiary?page=1&where=${encodeURIComponent(written)}`, { as })
   expect([answer.status, answer.body.message]).toEqual([

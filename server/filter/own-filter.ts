@@ -17,7 +17,7 @@ export function settledFilter({ all }: Filter, noun: FilterNoun, organisation: O
     if (chip.kind !== 'own') return { chip, own: undefined }
     const read = readChip(noun, chip.said, organisation)
     if ('wrong' in read)
-      throw new Problem('malformed', { message: `where: ${read.wrong}`, fields: { where: read.wrong } })
+      throw new Problem('malformed', { message: read.wrong, fields: { where: read.wrong } })
     return read
   })
 }

@@ -35,7 +35,8 @@ export function readValues(schema: z.ZodObject | undefined, values: unknown): un
   if (read.success) return read.data
   const fields = fieldsOf(read.error)
   const [key, message] = Object.entries(fields)[0] ?? ['', '']
-  throw new Problem('malformed', { message: `${key}: ${message}`, fields })
+  // A filter says what is wrong with it in whole sentences, which stand above the list as they are.
+  throw new Problem('malformed', { message: key === 'where' ? message : `${key}: ${message}`, fields })
 }
 
 /** A JSON body through its schema, its read-only fields dropped first (G-29). Throws 422 with `fields`. */

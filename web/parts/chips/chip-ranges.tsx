@@ -14,7 +14,7 @@ const pairIn = (value: unknown): readonly [unknown, unknown] =>
 export function NumberControls({ row, chip, onChange }: Of<'number'>) {
   const [from, to] = pairIn(chip.value)
   const ways = {
-    between: 'is from … to',
+    between: 'is between',
     at_least: 'is at least',
     at_most: 'is at most',
     ...noneOrSome(row.none),
@@ -31,7 +31,7 @@ export function NumberControls({ row, chip, onChange }: Of<'number'>) {
       {chip.op === 'between' && (
         <div className="flex items-center gap-2">
           <NumberBox label="From" value={from} onChange={(value) => onChange({ value: [value, to] })} />
-          to
+          and
           <NumberBox label="To" value={to} onChange={(value) => onChange({ value: [from, value] })} />
         </div>
       )}
