@@ -40,13 +40,21 @@ export function holds(chip: Chip, person: ModelPerson, formOf: ReadonlyMap<numbe
     case 'form':
       return is(any.some((id) => person.forms.includes(id)))
     case 'status':
-      return chip.kind === 'choice' && is(chip.value.includes(person.status))
+      return chip.kind === 'choice' && 'value' in chip && is(chip.value.includes(person.status))
     case 'area':
-      return chip.kind === 'choice' && is(sectorsIn(chip.value).includes(person.postal.slice(0, 2)))
+      return (
+        chip.kind === 'choice' &&
+        'value' in chip &&
+        is(sectorsIn(chip.value).includes(person.postal.slice(0, 2)))
+      )
     case 'street_name':
-      return chip.kind === 'text' && person.street.toLowerCase().includes(chip.value.toLowerCase())
+      return (
+        chip.kind === 'text' &&
+        'value' in chip &&
+        person.street.toLowerCase().includes(chip.value.toLowerCase())
+      )
     case 'postal_code':
-      return chip.kind === 'text' && person.postal.includes(chip.value)
+      return chip.kind === 'text' && 'value' in chip && person.postal.includes(chip.value)
     case 'incomplete_forms': {
       const open = [...person.programmes].some(([id, there]) => {
         const form = formOf.get(id)
@@ -60,6 +68,8 @@ export function holds(chip: Chip, person: ModelPerson, formOf: ReadonlyMap<numbe
       if (chip.kind !== 'date') return false
       if (chip.op === 'never') return person.engaged === null
       if (chip.op === 'not_within') return person.engaged === null || person.engaged < ago(chip.value)
+      if (chip.op === 'between')
+        return person.engaged !== null && person.engaged >= chip.value[0] && person.engaged <= chip.value[1]
       return (
         person.engaged !== null &&
         (chip.op === 'before' ? person.engaged < chip.value : person.engaged >= chip.value)

@@ -146,6 +146,11 @@ const chips = fc.oneof(
   }),
   fc.record({ field: fc.constant('last_engagement'), op: fc.constant('never') }),
   fc.record({
+    field: fc.constant('last_engagement'),
+    op: fc.constant('between'),
+    value: fc.constantFrom([ago(61), ago(30)], [ago(60), today()], ['2001-01-01', '2001-01-02']),
+  }),
+  fc.record({
     field: fc.constant('created_at'),
     op: fc.constant('after'),
     value: fc.constantFrom(today(), '2001-01-01'),
