@@ -181,7 +181,7 @@ export const beneficiaryOperations = {
   import: operation({
     method: 'POST',
     path: '/beneficiary/import',
-    changes: ['beneficiary', 'programme', 'initiative', 'form', 'import'],
+    changes: ['beneficiary', 'programme', 'initiative', 'form', 'import', 'own-field'],
     summary: 'Import beneficiaries from .csv, into a programme when one is named (G-02, S-12)',
     query: z.strictObject({ programme_id: idKey.optional(), preview }),
     body: 'file',

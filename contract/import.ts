@@ -104,7 +104,7 @@ export const importOperations = {
   takeBack: operation({
     method: 'POST',
     path: '/import/take-back',
-    changes: ['import', 'beneficiary', 'volunteer', 'programme', 'initiative'],
+    changes: ['import', 'beneficiary', 'volunteer', 'programme', 'initiative', 'own-field'],
     summary:
       'Take an import back: whoever does so takes back their own, a super admin any; twice is 409 (G-22)',
     query: byId,

@@ -129,7 +129,7 @@ export const volunteerOperations = {
   import: operation({
     method: 'POST',
     path: '/volunteer/import',
-    changes: ['volunteer', 'programme', 'initiative', 'import'],
+    changes: ['volunteer', 'programme', 'initiative', 'import', 'own-field'],
     summary: 'Import volunteers from .csv, into an initiative when one is named (S-12)',
     query: z.strictObject({ initiative_id: idKey.optional(), preview }),
     body: 'file',

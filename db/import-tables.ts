@@ -19,6 +19,8 @@ export type ImportTable = {
   taken_back_at: MomentOrNull
   taken_back_by: NullableId
   deletion_id: NullableId
+  /** Fields of the organisation's own that it made. */
+  own_field_ids: Generated<number[]>
 }
 
 /** What an import did to one person; `version` and `link_version` are those that it left behind. */

@@ -57,3 +57,17 @@ export function organisationOf(defined: readonly OwnField[]): Organisation {
     Object.fromEntries(OWN_NOUNS.map((noun) => [noun, fieldsOf(noun, isRetired)]))
   return { own_fields: ofEach(false), retired_fields: ofEach(true) }
 }
+
+/** The organisation with fields beside those that it has: an import reads its columns by what it is about to make. */
+export function withOwnFields(organisation: Organisation, made: readonly OwnField[]): Organisation {
+  if (made.length === 0) return organisation
+  const more = organisationOf(made).own_fields
+  const own_fields = Object.fromEntries(
+    OWN_NOUNS.map((noun) => [noun, { ...organisation.own_fields[noun], ...more[noun] }]),
+  )
+  return { ...organisation, own_fields }
+}
+
+/** The definitions in use, as they can be sent where functions cannot. */
+export const definedIn = ({ own_fields }: Organisation): OwnField[] =>
+  Object.values(own_fields).flatMap((fields) => Object.values(fields).flatMap(({ own }) => own ?? []))

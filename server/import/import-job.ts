@@ -46,6 +46,8 @@ export type ImportOf<Values, Plan extends Decision> = {
   open(db: Db): Importer<Values, Plan>
   /** Holds the programme or initiative, so that it cannot be deleted before the links stand. Throws 404. */
   hold(tx: Db): Promise<void>
+  /** Makes what the people lean on, such as fields that the file defines, and answers their ids. */
+  make?(change: ImportChange): Promise<number[]>
   /** Limits and audits what is told about NRICs (S-07). Throws 429. */
   tell?(told: readonly Disclosure[], rows: number): Promise<void>
 }

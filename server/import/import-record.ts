@@ -17,9 +17,15 @@ export async function startImport(
     into_name: string
     file_name: string
     created_by: number
+    own_field_ids: readonly number[]
   },
 ): Promise<number> {
-  const values = { ...made, file_name: made.file_name.slice(0, NAME_MAX) }
+  const { own_field_ids, ...rest } = made
+  const values = {
+    ...rest,
+    file_name: made.file_name.slice(0, NAME_MAX),
+    own_field_ids: sql<number[]>`${JSON.stringify(own_field_ids)}::jsonb`,
+  }
   const row = await tx.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()
   return row.id
 }

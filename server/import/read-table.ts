@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type CellFault, type CheckedCells, rowChecker } from '../../contract/import-row.ts'
+import { CountedNrics } from './counted-nrics.ts'
 import { decodeText } from './decode-text.ts'
 import { PackedRows } from './packed-rows.ts'
 import { refuseFile } from './refuse-file.ts'
@@ -12,6 +13,10 @@ export type TableShape<Schema extends z.ZodObject, Values> = {
   schema: Schema
   /** Every header that is known, and those that must be there. */
   columns: readonly string[]
+  /** By a header that defines a field the name of that field. */
+  headers?: ReadonlyMap<string, string>
+  /** Columns that may not be of NRICs, and why: a tenth of what stands in them is enough. */
+  withoutNric?: { columns: readonly string[]; reason: string }
   required: readonly string[]
   /** What makes two rows the same record; '' for none. The second is refused, named at `keyField`. */
   key: (values: z.output<Schema>) => string
@@ -37,23 +42,29 @@ export async function readTable<Schema extends z.ZodObject, Values extends objec
   file: { content: Buffer },
   shape: TableShape<Schema, Values>,
 ): Promise<Table<Values>> {
-  const isKnown = (header: string) => shape.columns.includes(headerName(header))
+  const named = (header: string) => shape.headers?.get(header) ?? header
+  const isKnown = (header: string) => shape.columns.includes(headerName(named(header)))
   const table: Table<Values> = { columns: [], rows: new PackedRows(), refused: [] }
   let row = 0
+  let counted: CountedNrics | undefined
   let take: ReturnType<typeof taker> | undefined
   for (const records of splitRecords(decodeText(file.content), isKnown)) {
     for (const cells of records) {
       row += 1
       // Other requests are answered in between: the check of a large file takes a second or more.
       if (row % PAUSE_EVERY === 0) await setImmediate()
-      if (take) take(row, cells)
-      else {
-        table.columns = readHeaders(cells, shape)
+      if (take) {
+        take(row, cells)
+        counted?.add(cells)
+      } else {
+        table.columns = readHeaders(cells.map(named), shape)
         take = taker(table, shape)
+        counted = shape.withoutNric && new CountedNrics(table.columns, shape.withoutNric)
       }
     }
   }
   if (!take) readHeaders([], shape)
+  counted?.refuse()
   if (table.rows.count + table.refused.length === 0) throw refuseFile('There is no row below the header')
   return table
 }

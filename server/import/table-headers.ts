@@ -8,7 +8,7 @@ export const headerName = (cell: string): string =>
     .replace(/[\s-]+/g, '_')
 
 /** 'serial_number' as a person writes it above a column, and as the template does: 'Serial Number'. */
-const columnTitle = (name: string): string =>
+export const columnTitle = (name: string): string =>
   name === 'nric' ? 'NRIC' : name.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 /** The columns that stand in the file, in its order. Throws 422 naming what is missing, unknown, unnamed or double. */

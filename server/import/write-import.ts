@@ -13,10 +13,13 @@ export const MANY = 2000
 /** Writes what was decided, its record and its audit, in few statements: nobody else is served on the embedded engine. */
 export async function writeImport<Values, Plan extends Decision>(
   call: ImportCall,
-  { noun, into }: ImportOf<Values, Plan>,
-  { tx, audit, auditPrepared }: ImportChange,
+  { noun, into, make }: ImportOf<Values, Plan>,
+  change: ImportChange,
   { importer, lists, tally }: Decided<Values, Plan>,
 ): Promise<ImportResult> {
+  const { tx, audit, auditPrepared } = change
+  const isWriting = lists.count('rows') > 0
+  const own_field_ids = isWriting ? ((await make?.(change)) ?? []) : []
   for await (const _ of importer.write(tx, lists)) await breathe(call.gone)
   const answer = importAnswer(tally)
   const { created, updated, unchanged, skipped = 0, refused } = answer
@@ -27,8 +30,9 @@ export async function writeImport<Values, Plan extends Decision>(
     into_name: into?.name ?? '',
     file_name: call.body.name,
     created_by: call.caller.id,
+    own_field_ids,
   }
-  const import_id = lists.count('rows') > 0 ? await startImport(tx, made) : undefined
+  const import_id = isWriting ? await startImport(tx, made) : undefined
   if (import_id !== undefined) {
     for (const { json } of lists.batches('rows')) await recordRows(tx, import_id, json)
     for (const { json } of lists.batches('audits')) {

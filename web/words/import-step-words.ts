@@ -22,6 +22,40 @@ export const numberingWords = {
       : `${first} to ${last}, the next ${figure(count)} free numbers`,
 }
 
+/** The second step, for a column that no field takes. */
+export const newFieldWords = {
+  keep: 'Keep as a new field',
+  tail: 'Last 3 digits and letter, as a new field',
+  tailIn: (title: string) => `Last 3 digits and letter, into ${title}`,
+  isNric: 'NRIC is not kept for beneficiaries. Keep the last 3 digits and letter, or leave the column out.',
+  bySuperAdmin: 'A super admin can keep other columns as fields of your own.',
+  name: 'Name of the field',
+  kind: 'Kind',
+  kinds: {
+    short_text: 'Short text',
+    long_text: 'Long text',
+    number: 'Number',
+    date: 'Date',
+    yes_no: 'Yes or no',
+    one_of: 'One of a list',
+    several_of: 'Several of a list',
+    telephone: 'Telephone',
+  },
+  choices: (names: readonly string[]) =>
+    names.length === 0
+      ? 'No choices yet'
+      : `${figure(names.length)} ${names.length === 1 ? 'choice' : 'choices'}: ${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}`,
+  unfit: (count: number, samples: readonly string[], kind: string, hasRemarks: boolean) =>
+    `${count === 1 ? 'One value is' : `${figure(count)} values are`} no ${kind.toLowerCase()}: ‘${samples.join('’, ‘')}’${count > samples.length ? ' …' : ''}. ${count === 1 ? 'It goes' : 'They go'} ${hasRemarks ? 'into the remarks' : 'nowhere'}.`,
+  asText: 'Make it a short text',
+  isSensitive: 'Sensitive',
+  isForVolunteers: 'Volunteers see it on their phones',
+  nameless: 'Give the field a name',
+  twice: 'Another column becomes a field of this name',
+  taken: (title: string) => `There is a field called ${title} already. Use it, or give this one another name`,
+  use: (title: string) => `Use ${title}`,
+}
+
 /** The second step, for columns of choices. */
 export const valueWords = {
   title: (header: string) => `What the words under ${header} mean`,

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import type { CellFault } from '../../../contract/import-row.ts'
@@ -7,6 +8,7 @@ import { shownName } from '../../../contract/shown-name.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { readNewFields } from '../../import/new-fields.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
@@ -17,6 +19,9 @@ import { openBeneficiaryImporter } from './beneficiary-importer.ts'
 import { withNewNumbers } from './beneficiary-new-numbers.ts'
 import { findProgramme, lockProgramme } from './beneficiary-repository.ts'
 
+/** These name somebody who is here, or are read by nobody. */
+const isNamed = new Set(['serial_number', 'match', 'match_name', 'reason'])
+const AN_NRIC = 'S1234567D'
 const nricSerial: CellFault = ['serial_number', nricRefusal.beneficiary]
 
 /**
@@ -27,7 +32,11 @@ export async function importBeneficiaries(
   call: Call<typeof beneficiaryOperations.import>,
 ): Promise<ImportResult> {
   const { programme_id, preview } = call.query
-  const organisation = await renewOrganisation(call.services)
+  const { organisation, headers, make } = await readNewFields(
+    { db: call.db, caller: call.caller, content: call.body.content },
+    'beneficiary',
+    await renewOrganisation(call.services),
+  )
   const fields = fieldsOf('beneficiary', organisation)
   const schema = rowSchema('beneficiary', organisation)
   const programme = programme_id === undefined ? undefined : found(await findProgramme(call.db, programme_id))
@@ -36,6 +45,14 @@ export async function importBeneficiaries(
   const table = await readTable(call.body, {
     schema,
     columns: Object.keys(schema.shape),
+    headers,
+    withoutNric: {
+      // Of the others each cell is refused by itself.
+      columns: Object.entries<z.ZodType>(schema.shape).flatMap(([name, cell]) =>
+        !isNamed.has(name) && cell.safeParse(AN_NRIC).success ? [name] : [],
+      ),
+      reason: nricRefusal.beneficiary,
+    },
     required: namesWhere(fields, isRequired),
     key: ({ serial_number, action }) => (action === 'skip' ? '' : wholeNumber(serial_number)),
     keyField: 'serial_number',
@@ -50,6 +67,7 @@ export async function importBeneficiaries(
     noun: 'beneficiary' as const,
     into: programme ? { ...programme, entity: 'programme' as const } : null,
     table,
+    make,
     open: (db: typeof call.db) =>
       openBeneficiaryImporter(db, { programme_id, fields, name_order }, { hasFractions }),
     async hold(tx: typeof call.db) {
@@ -57,5 +75,7 @@ export async function importBeneficiaries(
     },
   }
   if (preview) return await withNewNumbers(call.db, table, await previewImport(call, job))
-  return await runImport(call, job)
+  const answer = await runImport(call, job)
+  await renewOrganisation(call.services)
+  return answer
 }

@@ -3,9 +3,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Caller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
+import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { renewDue } from '../../search/renew-due.ts'
 import { findImport, lockImport, markTakenBack, pageOfImports } from './import-repository.ts'
 import { reportOf, takeBack } from './import-take-back.ts'
+import { retireMade } from './take-back-fields.ts'
 
 const entity = 'import'
 
@@ -31,11 +33,13 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
         caller.id,
         services.organisation,
       )
+      await retireMade({ tx, audit }, record.id)
       await markTakenBack(tx, record.id, caller.id, deletion_id)
       const { stays: _, ...after } = report
       await audit({ action: 'taken_back', entity, entity_id: record.id, after })
       return { ...report, may_take_back: true }
     })
+    await renewOrganisation(services)
     await renewDue(db).catch(() => undefined)
     return taken
   },

@@ -1,3 +1,4 @@
+import { newField } from '../../../contract/new-field.ts'
 import type { ownFieldOperations } from '../../../contract/own-field.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -5,18 +6,11 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import type { Services } from '../../http/services.ts'
 import { readOwnFields } from '../../records/organisation.ts'
+import { lockOwnFields, makeOwnField } from '../../records/own-field-made.ts'
+import { requireRoom, requireSense, requireUnheld, settledChoices } from '../../records/own-field-rules.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { requireOrder } from './own-field-order.ts'
-import {
-  choicesMade,
-  countHolders,
-  everyone,
-  findOwnField,
-  insertOwnField,
-  lockOwnFields,
-  updateOwnField,
-} from './own-field-repository.ts'
-import { requireRoom, requireSense, requireUnheld, settledChoices } from './own-field-rules.ts'
+import { choicesMade, countHolders, everyone, findOwnField, updateOwnField } from './own-field-repository.ts'
 
 const entity = 'own_field'
 
@@ -48,20 +42,7 @@ export const ownFieldHandlers: HandlersOf<typeof ownFieldOperations> = {
   create: ({ body, services, change }) =>
     renewed(
       services,
-      change(async ({ tx, audit }) => {
-        const standing = await lockOwnFields(tx, body.noun)
-        requireRoom(standing, body)
-        requireSense(body)
-        const position = Math.max(0, ...standing.map((field) => field.position)) + 1
-        const id = await insertOwnField(tx, {
-          ...body,
-          ...settledChoices(body.kind, body.choices, [], 0),
-          position,
-        })
-        const after = found(await findOwnField(tx, id))
-        await audit({ action: 'created', entity, entity_id: id, after })
-        return after
-      }),
+      change((change) => makeOwnField(change, body.noun, newField.strip().parse(body))),
     ),
 
   update: ({ query, body, if_match, services, change }) =>

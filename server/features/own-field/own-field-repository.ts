@@ -1,26 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnChoice, OwnField, OwnNoun } from '../../../contract/own-kinds.ts'
+import type { OwnField, OwnNoun } from '../../../contract/own-kinds.ts'
 import { ownName } from '../../../contract/own-kinds.ts'
 import { living } from '../../../db/living.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { ownFields } from '../../records/organisation.ts'
+import type { WrittenOwnField } from '../../records/own-field-made.ts'
 
 type Named = Pick<OwnField, 'id' | 'noun'>
-type Written = Pick<OwnField, 'name' | 'help' | 'section' | 'is_for_volunteers' | 'is_sensitive'> & {
-  choices: OwnChoice[]
-  choices_made: number
-}
-
 export const findOwnField = (db: Db, id: number): Promise<OwnField | undefined> =>
   ownFields(db).where('id', '=', id).executeTakeFirst()
-
-/** Everything of a noun, held: names, limits and places are decided by what stands there until the end. */
-export async function lockOwnFields(tx: Db, noun?: OwnNoun): Promise<OwnField[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('own fields'))`.execute(tx)
-  const all = await ownFields(tx).execute()
-  return noun === undefined ? all : all.filter((field) => field.noun === noun)
-}
 
 export async function choicesMade(tx: Db, id: number): Promise<number> {
   const row = await tx
@@ -31,22 +20,10 @@ export async function choicesMade(tx: Db, id: number): Promise<number> {
   return row.choices_made
 }
 
-export async function insertOwnField(
-  tx: Db,
-  { choices, ...field }: Written & Pick<OwnField, 'noun' | 'kind' | 'position'>,
-): Promise<number> {
-  const row = await tx
-    .insertInto('own_fields')
-    .values({ ...field, choices: JSON.stringify(choices) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
 export async function updateOwnField(
   tx: Db,
   id: number,
-  { choices, ...field }: Partial<Written> & { position?: number; retired_at?: string | null },
+  { choices, ...field }: Partial<WrittenOwnField> & { position?: number; retired_at?: string | null },
 ): Promise<void> {
   await tx
     .updateTable('own_fields')

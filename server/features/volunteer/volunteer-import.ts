@@ -8,6 +8,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import type { Disclosure } from '../../import/import-answer.ts'
+import { readNewFields } from '../../import/new-fields.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
@@ -28,12 +29,17 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
   const { nric_collection, name_order } = await readSettings(call.db)
   const { vault } = call.services
-  const organisation = await renewOrganisation(call.services)
+  const { organisation, headers, make } = await readNewFields(
+    { db: call.db, caller: call.caller, content: call.body.content },
+    'volunteer',
+    await renewOrganisation(call.services),
+  )
   const schema = rowSchema('volunteer', organisation)
   let hasNric = false
   const table = await readTable(call.body, {
     schema,
     columns: Object.keys(schema.shape),
+    headers,
     required: namesWhere(fieldsOf('volunteer', organisation), isRequired),
     key: ({ nric, action }) => (nric && isNric(nric) && action !== 'skip' ? nric : ''),
     keyField: 'nric',
@@ -52,6 +58,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     noun: 'volunteer' as const,
     into: initiative ? { ...initiative, entity: 'initiative' as const } : null,
     table,
+    make,
     open: (db: Db) => openVolunteerImporter(db, table, { vault, initiative_id, organisation, name_order }),
     async hold(tx: Db) {
       if (initiative_id !== undefined) found(await livingInitiative(tx, initiative_id, true))
@@ -62,7 +69,10 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
       if (hasNric) await refuseSpent(call)
     },
   }
-  return isPreview ? await previewImport(call, job) : await runImport(call, job).catch(refuseDuplicateNric)
+  if (isPreview) return await previewImport(call, job)
+  const answer = await runImport(call, job).catch(refuseDuplicateNric)
+  await renewOrganisation(call.services)
+  return answer
 }
 
 /** G-27: of an NRIC that is more than is collected only that much is read; undefined for one that is less. */

@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { memo } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
 import type { FileColumn } from './file-columns.ts'
-import { type ImportField, joinedFields } from './import-fields.ts'
+import { type ImportField, joinedFields, takesNricTail } from './import-fields.ts'
 
 type Props = {
   fields: readonly ImportField[]
@@ -11,20 +13,32 @@ type Props = {
   place: number
   target: string
   onChange: (place: number, target: string) => void
+  /** Whoever imports may make fields. */
+  mayMake: boolean
+  /** Below it, while it becomes a field of its own. */
+  children?: ReactNode
 }
 
 const NONE = 'none'
+/** Chosen for a column that becomes a field of its own. */
+export const NEW_FIELD = 'new'
+const said = words.import.newField
 
 /** One column of the file: its header and three of its cells, and the field that it fills. */
-export const ColumnRow = memo(function ColumnRow({ fields, column, place, target, onChange }: Props) {
+export const ColumnRow = memo(function ColumnRow({
+  fields,
+  column,
+  place,
+  target,
+  onChange,
+  mayMake,
+  children,
+}: Props) {
   const name = column.header || `Column ${place + 1}`
   const options = [
     { value: NONE, label: 'Leave out' },
-    ...fields.map((field) => ({
-      value: field.name,
-      label: field.isRequired ? `${field.title} (required)` : field.title,
-    })),
-    ...joinedFields.map((field) => ({ value: field.name, label: `${field.title} (is split)` })),
+    ...(mayMake ? [{ value: NEW_FIELD, label: column.isNric ? said.tail : said.keep }] : []),
+    ...(column.isNric ? tailOptions(fields) : allOptions(fields)),
   ]
   return (
     <li
@@ -48,10 +62,23 @@ export const ColumnRow = memo(function ColumnRow({ fields, column, place, target
       <SelectBox
         aria-label={`${name} becomes`}
         options={options}
-        value={target || NONE}
+        value={children ? NEW_FIELD : target || NONE}
         onValueChange={(value) => onChange(place, value === NONE ? '' : value)}
         className={cn(target === '' && 'text-muted-foreground')}
       />
+      {column.isNric && <p className="text-sm text-rattan-ink sm:col-span-full">{said.isNric}</p>}
+      {children}
     </li>
   )
 })
+
+const allOptions = (fields: readonly ImportField[]) => [
+  ...fields.map((field) => ({
+    value: field.name,
+    label: field.isRequired ? `${field.title} (required)` : field.title,
+  })),
+  ...joinedFields.map((field) => ({ value: field.name, label: `${field.title} (is split)` })),
+]
+
+const tailOptions = (fields: readonly ImportField[]) =>
+  fields.filter(takesNricTail).map(({ name, title }) => ({ value: name, label: said.tailIn(title) }))

@@ -1,13 +1,16 @@
 import { CircleAlert } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSignedIn } from '../../session/session.ts'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import { ColumnRow } from './column-row.tsx'
-import { severalColumns } from './guess-columns.ts'
+import { ColumnRow, NEW_FIELD } from './column-row.tsx'
 import { titleOf } from './import-fields.ts'
 import { type ColumnChoice, missingFields } from './map-rows.ts'
+import { NewFieldCard } from './new-field-card.tsx'
+import { faultOf } from './new-fields.ts'
 import { NumberPeople } from './number-people.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -19,11 +22,15 @@ type Props = { run: ImportRun }
 /** The second step: what each column of the file means, guessed and to be put right. */
 export function ColumnsStep({ run }: Props) {
   const { chosen, fields, setChoice } = run
+  const isSuperAdmin = useSignedIn().role === 'super_admin'
+  const list = useRef<HTMLUListElement>(null)
   const [isTold, setTold] = useState(false)
   // The same function at every render: the rows are not drawn anew while the file is checked.
   const latest = useRef<(at: number, target: string) => void>(() => {})
   const change = useCallback((at: number, target: string) => latest.current(at, target), [])
   const notice = useRef<HTMLDivElement>(null)
+  // What is being made is offered to no other column.
+  const offered = useMemo(() => fields.filter(({ own }) => own === undefined || own.id > 0), [fields])
   if (!chosen) return null
   const { columns, choice } = chosen
   const missing = missingFields(fields, choice)
@@ -31,18 +38,15 @@ export function ColumnsStep({ run }: Props) {
     missing.includes(name),
   )
   const used = choice.targets.filter((target) => target !== '').length
-  const setTarget = (at: number, target: string) =>
-    setChoice({
-      // A field is filled by one column: the other lets go of it.
-      targets: choice.targets.map((old, other) =>
-        other === at ? target : old === target && !severalColumns.has(target) ? '' : old,
-      ),
-    })
-  latest.current = setTarget
+  latest.current = (at, target) =>
+    target === NEW_FIELD ? void run.keepAsField(at, choice.headerRow) : run.setTarget(at, target)
+  const made = choice.newFields ?? {}
   const next = () => {
-    setTold(true)
-    if (missing.length === 0) void run.checkRows()
-    else notice.current?.focus()
+    flushSync(() => setTold(true))
+    const isFaulty = Object.keys(made).some((name) => faultOf(fields, made, name) !== undefined)
+    if (missing.length > 0) notice.current?.focus()
+    else if (isFaulty) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else void run.checkRows()
   }
   return (
     <StepFrame
@@ -110,19 +114,36 @@ export function ColumnsStep({ run }: Props) {
       {run.noun === 'volunteers' && run.collection !== 'whole' && (
         <p className="rounded-md bg-muted px-3.5 py-2.5">{words.import.nric[run.collection]}</p>
       )}
-      <ul className="flex flex-col divide-y divide-border overflow-hidden rounded-xl border bg-card">
+      <ul
+        ref={list}
+        className="flex flex-col divide-y divide-border overflow-hidden rounded-xl border bg-card"
+      >
         {columns.columns.map((column, at) => (
           <ColumnRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
             key={at}
-            fields={fields}
+            fields={offered}
             column={column}
             place={at}
             target={choice.targets[at] ?? ''}
             onChange={change}
-          />
+            mayMake={isSuperAdmin}
+          >
+            {(choice.targets[at] ?? '') in made && (
+              <NewFieldCard
+                run={run}
+                at={at}
+                name={choice.targets[at] ?? ''}
+                isNric={column.isNric}
+                isTold={isTold}
+              />
+            )}
+          </ColumnRow>
         ))}
       </ul>
+      {!isSuperAdmin && used < columns.columns.length && (
+        <p className="text-sm text-muted-foreground">{words.import.newField.bySuperAdmin}</p>
+      )}
       <ValueChoices run={run} />
     </StepFrame>
   )

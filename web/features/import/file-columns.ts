@@ -1,3 +1,4 @@
+import { isNricColumn } from '../../../contract/nric-kept-out.ts'
 import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
 import { countsRows } from './counted-rows.ts'
 import { guessColumns, type Target } from './guess-columns.ts'
@@ -12,6 +13,8 @@ export type FileColumn = {
   filled: number
   /** It only counts the rows, 1 to n. */
   isCount: boolean
+  /** Of beneficiaries: NRICs, which are kept nowhere whole. */
+  isNric: boolean
   /** What stands in its cells, the most frequent first; null where that is too much to look through. */
   values: { text: string; count: number }[] | null
 }
@@ -40,6 +43,7 @@ export function describeColumns(
   fields: readonly ImportField[],
   rows: readonly string[][],
   given?: number,
+  keepsNric = true,
 ): Omit<FileColumns, 'merged'> {
   const headerRow = given ?? findHeaderRow(fields, rows)
   const header = headerAt(fields, rows, headerRow)
@@ -53,10 +57,11 @@ export function describeColumns(
   const headers = Array.from({ length: last }, (_, at) => (header[at] ?? '').trim())
   const filled = (at: number) => looked.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== '')
   const isCount = headers.map((text, at) => countsRows(text, peopleCells(below, at)))
+  const isNric = headers.map((_, at) => !keepsNric && isNricColumn(cellsOf(below, at)))
   const guesses = guessColumns(
     fields,
-    headers.map((text, at) => (isCount[at] ? COUNT : text)),
-    (at) => (isCount[at] ? [] : filled(at)),
+    headers.map((text, at) => (isCount[at] || isNric[at] ? COUNT : text)),
+    (at) => (isCount[at] || isNric[at] ? [] : filled(at)),
   )
   const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
   const dateCells = guesses.flatMap((target, at) =>
@@ -71,11 +76,16 @@ export function describeColumns(
       guess: guesses[at] ?? '',
       filled: counts[at] ?? 0,
       isCount: isCount[at] ?? false,
+      isNric: isNric[at] ?? false,
       values: valuesOf(below, at),
     })),
     rowCount: below.filter((cells) => cells.some((cell) => cell.trim() !== '')).length,
     dateOrder: provenOrder(dateCells),
   }
+}
+
+function* cellsOf(rows: readonly (readonly string[])[], at: number): Generator<string> {
+  for (const cells of rows) yield cells[at] ?? ''
 }
 
 /** Of the lines that hold a person, not a total or a heading. */

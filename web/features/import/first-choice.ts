@@ -1,5 +1,5 @@
 import type { FileColumns } from './file-columns.ts'
-import { type ImportField, type ImportNoun, joinedFields } from './import-fields.ts'
+import { type ImportField, type ImportNoun, joinedFields, takesNricTail } from './import-fields.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
 import { rememberedColumns, rememberedMeanings } from './remembered-columns.ts'
 
@@ -20,9 +20,18 @@ export function firstChoice(
   const kept = rememberedColumns(noun, headerKey(columns.columns.map(({ header }) => header)))
   // What was remembered may not be collected any more (G-27).
   const isOffered = (target: string) => [...fields, ...joinedFields].some(({ name }) => name === target)
+  // A field that was made with the last file has a name of its own by now.
+  const settled = (name: string, at: number, all: readonly string[]): string => {
+    const { guess = '', isNric = false } = columns.columns[at] ?? {}
+    const field = fields.find((one) => one.name === name)
+    if (isNric && !(field && takesNricTail(field))) return ''
+    if (name === '' || isOffered(name)) return name
+    return all.includes(guess) ? '' : guess
+  }
   return {
     targets:
-      kept?.targets.map((name) => (isOffered(name) ? name : '')) ?? columns.columns.map(({ guess }) => guess),
+      kept?.targets.map((name, at) => settled(name, at, kept.targets)) ??
+      columns.columns.map(({ guess }) => guess),
     dateOrder: columns.dateOrder ?? kept?.dateOrder ?? 'day',
     nameOrder: kept?.nameOrder ?? 'each',
     meanings: rememberedMeanings(noun),

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { ownFieldOf } from '../../../contract/new-field.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
+import { OWN_PREFIX, type OwnField } from '../../../contract/own-kinds.ts'
+import { withOwnFields } from '../../../contract/records/own.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { fieldsOf, isRequired } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
+import type { KeptField } from './propose-field.ts'
 
 export type ImportNoun = 'beneficiaries' | 'volunteers'
 
@@ -19,6 +23,8 @@ export type ImportField = {
   hint: string
   /** Of a cell, as the server reads it. */
   parse: z.ZodType
+  /** Of a field that the organisation made, or makes with this import. */
+  own?: OwnField
 }
 
 /** 'date_of_birth' as people write it above a column, and as the server knows it again. */
@@ -49,20 +55,25 @@ function importField(name: string, field: Field): ImportField[] {
     {
       name,
       title: field.label,
-      header: columnTitle(name),
-      synonyms: words.split(', '),
+      header: field.own ? field.label : columnTitle(name),
+      synonyms: words.split(', ').filter(Boolean),
       example,
       hint,
       parse: field.import?.parse ?? z.string(),
       ...(isRequired(field) && { isRequired: true }),
       ...(field.kind === 'date' && { isDate: true }),
+      ...(field.own && { own: field.own }),
     },
   ]
 }
 
 /** Section 3's columns, in the order of the forms; of an NRIC only as much as is collected (G-27). */
-export function importFields(noun: ImportNoun, collection: NricCollection = 'whole'): readonly ImportField[] {
-  const rows = fieldsOf(nounOf[noun], organisation())
+export function importFields(
+  noun: ImportNoun,
+  collection: NricCollection = 'whole',
+  made: readonly OwnField[] = [],
+): readonly ImportField[] {
+  const rows = fieldsOf(nounOf[noun], withOwnFields(organisation(), made))
   const fields = Object.entries<Field>(rows).flatMap(([name, field]) => importField(name, field))
   for (const [name, { import: imported }] of Object.entries<Field>(rows)) {
     const after = imported?.column?.after
@@ -81,6 +92,20 @@ export function importFields(noun: ImportNoun, collection: NricCollection = 'who
       : field,
   )
 }
+
+export type NewFields = Readonly<Record<string, KeptField>>
+/** By which the column is known until its field is made: no field that stands has such a number. */
+export const newFieldName = (column: number): string => `${OWN_PREFIX}${-(column + 1)}`
+
+/** The fields that an import makes, as its rows are read by them. */
+export const fieldsMade = (noun: ImportNoun, made: NewFields = {}): OwnField[] =>
+  Object.entries(made).map(([name, { field }]) =>
+    ownFieldOf(nounOf[noun], Number(name.slice(OWN_PREFIX.length)), field),
+  )
+
+/** Whether it may take the last 3 digits and letter of NRICs, which are kept nowhere else. */
+export const takesNricTail = ({ name, own }: ImportField): boolean =>
+  name === 'remarks' || own?.kind === 'short_text' || own?.kind === 'long_text'
 
 /** Parts of a whole name that few have: columns of their own only in a file that holds them. */
 export const besideName = ['title', 'name_characters', 'other_names'] as const

@@ -1,18 +1,21 @@
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { formulaReason, unguarded } from '../../../contract/formula-guard.ts'
+import { newFieldHeader } from '../../../contract/new-field.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
+import { organisationOf, withOwnFields } from '../../../contract/records/own.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
-import { organisation } from '../../api/organisation.ts'
-import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
+import { organisation, setOrganisation } from '../../api/organisation.ts'
 import { importWords } from '../../words/import-words.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
 import { csvFile, csvRecord } from './csv-text.ts'
+import { fieldOfColumn } from './field-of-column.ts'
 import { describeColumns } from './file-columns.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
 import { byHeader } from './guess-columns.ts'
 import { headerAt } from './header-row.ts'
 import { headerText } from './header-text.ts'
 import {
+  fieldsMade,
   type ImportField,
   type ImportNoun,
   importFields,
@@ -32,6 +35,7 @@ import {
 import { isNobody } from './no-person.ts'
 import { numbersFrom } from './numbers-from.ts'
 import type { OpenFile, Reading } from './open-file.ts'
+import { hasFractionsOf, orderOf, withoutNrics } from './read-columns.ts'
 import { openFile, trimmedRows } from './read-file.ts'
 import { findTwins } from './twins.ts'
 import { withRows } from './with-rows.ts'
@@ -67,6 +71,7 @@ export class ImportSession {
     if (request.job === 'sheet') return this.#read(request.ask.sheet)
     if (request.job === 'reading') return this.#read(this.#sheet, request.ask)
     if (request.job === 'headerRow') return this.#describe(request.ask.headerRow)
+    if (request.job === 'newField') return fieldOfColumn(this.#noun, this.#fields, this.#rows, request.ask)
     if (request.job === 'check') return this.#check(request.ask, onPortion)
     if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
     if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
@@ -74,7 +79,8 @@ export class ImportSession {
     if (request.job === 'writeBad') return this.#writeBad(request.ask)
   }
 
-  async #open({ noun, collection, file }: Jobs['open']['ask']): Promise<Jobs['open']['answer']> {
+  async #open({ noun, collection, file, own }: Jobs['open']['ask']): Promise<Jobs['open']['answer']> {
+    if (own) setOrganisation(organisationOf(own))
     this.#noun = noun
     this.#collection = collection
     this.#fields = importFields(noun, collection)
@@ -104,33 +110,36 @@ export class ImportSession {
   }
 
   #describe = (headerRow?: number) => ({
-    ...describeColumns(this.#fields, this.#rows, headerRow),
+    ...describeColumns(this.#fields, this.#rows, headerRow, this.#noun === 'volunteers'),
     merged: this.#merged,
   })
 
   async #check(
-    { choice, collection }: Jobs['check']['ask'],
+    { choice: chosen, collection }: Jobs['check']['ask'],
     onPortion: (portion: Portion) => void,
   ): Promise<Jobs['check']['answer']> {
     this.#isStopped = false
     // How much of an NRIC is collected may have become known only after the file was opened (G-27).
     this.#collection = collection
-    this.#fields = importFields(this.#noun, collection)
+    const made = fieldsMade(this.#noun, chosen.newFields)
+    this.#fields = importFields(this.#noun, collection, made)
+    const { choice, cut } = withoutNrics(this.#noun, this.#fields, chosen, this.#rows)
     const header = headerAt(this.#fields, this.#rows, choice.headerRow)
     const isOfBadRows = header.some((cell) => headerText(cell) === 'reason')
     const first = choice.headerRow + 1
     const total = this.#rows.length - first
     if (total > CSV_ROWS_MAX) throw new FileRefusal(refusals.tooManyRows)
-    const hasFractions = this.#hasFractions(choice)
+    const hasFractions = hasFractionsOf(choice, this.#rows)
     const read = rowReader(this.#fields, choice, {
       collection: this.#collection,
       hasFractions,
       header,
-      provenOrder: this.#provenOrder(choice),
+      provenOrder: orderOf(this.#fields, choice, this.#rows),
+      cut,
     })
     const columns = mappedColumns(this.#fields, choice, await this.#given(read, first))
     if (this.#isStopped) return { columns, isStopped: true, twins: [] }
-    const schema = rowSchema(nounOf[this.#noun], organisation())
+    const schema = rowSchema(nounOf[this.#noun], withOwnFields(organisation(), made))
     const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
     const map = rowMapper(read, columns)
     const nextNumber = numbersFrom(choice.numberFrom)
@@ -157,15 +166,6 @@ export class ImportSession {
     return { columns, isStopped: false, twins: findTwins(table.rows, columns) }
   }
 
-  /** What the dates of the chosen columns prove about all of them. */
-  #provenOrder({ targets, headerRow }: ColumnChoice): DateOrder | null {
-    const dates = targets.flatMap((target, at) =>
-      this.#fields.some(({ name, isDate }) => isDate && name === target) ? [at] : [],
-    )
-    const below = this.#rows.slice(headerRow + 1)
-    return provenOrder(dates.flatMap((at) => below.map((cells) => cells[at] ?? '')))
-  }
-
   /** The fields that some row gives: a cell may say more than its column is for. */
   async #given(read: RowReader, first: number): Promise<Set<string>> {
     const given = new Set<string>()
@@ -176,12 +176,6 @@ export class ImportSession {
         for (const [name, text] of read(raw)?.values ?? []) if (text !== '') given.add(name)
     }
     return given
-  }
-
-  /** 1.1 among the serial numbers: there 1.0 is a number of its own and not how a spreadsheet writes 1. */
-  #hasFractions({ targets, headerRow }: ColumnChoice): boolean {
-    const at = targets.indexOf('serial_number')
-    return this.#rows.slice(headerRow + 1).some((cells) => /^\s*\d+\.\d*[1-9]\d*\s*$/.test(cells[at] ?? ''))
   }
 
   #write({ decisions, refused, kept }: Jobs['write']['ask']): Jobs['write']['answer'] {
@@ -196,8 +190,10 @@ export class ImportSession {
     const nameAt = this.#choice?.targets.indexOf('full_name') ?? -1
     // What a spreadsheet would run was mended in the grid, and is not kept as it stood.
     const nameCell = (text: string) => (nameAt < 0 ? [] : [formulaReason(text) ? '' : text])
+    const made = this.#choice?.newFields ?? {}
+    const headerOf = (name: string) => (made[name] ? newFieldHeader(made[name].field) : name)
     const decidedBy = ['action', 'match', 'match_name', 'keep']
-    const parts = [csvRecord([...this.#columns, ...decidedBy, ...nameCell('name_cell')])]
+    const parts = [csvRecord([...this.#columns.map(headerOf), ...decidedBy, ...nameCell('name_cell')])]
     for (const [place, { cells, number }] of table.rows.entries()) {
       if (table.out.has(place) || isRefused.has(place) || table.faults(place)) continue
       const { action = '', match = '', match_name = '', serial_number } = decided.get(place) ?? {}

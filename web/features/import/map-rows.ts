@@ -1,10 +1,12 @@
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
+import { cutNrics } from '../../../contract/nric-kept-out.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { splitAnyAddress } from '../../parts/address/split-address.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
-import { besideName, type ImportField, joinedFields } from './import-fields.ts'
+import { besideName, type ImportField, joinedFields, type NewFields } from './import-fields.ts'
+import { ownText } from './own-text.ts'
 import { addRemark, addStatus, addTelephones, keepUnread, type ReadRow, telephonesOf } from './read-facts.ts'
 import { addName } from './read-name.ts'
 import type { NameOrder } from './split-name.ts'
@@ -20,6 +22,8 @@ export type ColumnChoice = {
   meanings?: Meanings
   /** People are numbered here, from this number on: no column holds one of their own. */
   numberFrom?: string | null
+  /** Fields that are made with the import, by the names of their columns. */
+  newFields?: NewFields
 }
 type Mapping = Pick<ColumnChoice, 'targets' | 'numberFrom'>
 
@@ -72,34 +76,46 @@ type Reading = {
   header?: readonly string[]
   /** The order that other rows of the file prove: nobody need look at the others. */
   provenOrder?: DateOrder | null
+  /** Columns of NRICs: only the last 3 digits and letter of each are read. */
+  cut?: ReadonlySet<number>
 }
 
 /** Reads a row of the file; null for an empty one. */
 export function rowReader(
   fields: readonly ImportField[],
   choice: ColumnChoice,
-  { today = new Date(), collection = 'whole', hasFractions = false, header = [], provenOrder }: Reading = {},
+  {
+    today = new Date(),
+    collection = 'whole',
+    hasFractions = false,
+    header = [],
+    provenOrder,
+    cut,
+  }: Reading = {},
 ): RowReader {
   const known = new Map(fields.map((field) => [field.name, field]))
   // A part that a joined column gives too yields to the column of its own.
-  const own = new Set(choice.targets)
+  const targets = new Set(choice.targets)
   return (raw) => {
     if (raw.every((cell) => cell.trim() === '')) return null
     const row: ReadRow = { values: new Map(), notes: {} }
     const { values, notes } = row
     for (const [at, target] of choice.targets.entries()) {
-      const cell = narrowed((raw[at] ?? '').trim(), target)
+      const text = narrowed((raw[at] ?? '').trim(), target)
+      const cell = cut?.has(at) ? cutNrics(text) : text
       if (target === '' || cell === '') continue
       const title = header[at] ?? ''
+      const own = known.get(target)?.own
       if (known.get(target)?.isDate) {
         const read = readDate(cell, choice.dateOrder, today)
         values.set(target, read?.date ?? cell)
         const isProven = provenOrder === choice.dateOrder && inNumbers.test(cell)
         if (read?.isDoubtful && !isProven) notes[target] = `Read from ${cell}`
-      } else if (target === 'full_name') addName(row, known, { cell, title, order: choice.nameOrder, own })
+      } else if (target === 'full_name')
+        addName(row, known, { cell, title, order: choice.nameOrder, own: targets })
       else if (target === 'full_address') {
         for (const [name, text] of Object.entries(splitAnyAddress(cell)))
-          if (!own.has(name)) values.set(name, text)
+          if (!targets.has(name)) values.set(name, text)
       } else if (target === 'nric') values.set(target, nricToSend(collection, cell))
       else if (target === 'unit_number') values.set(target, unitText(cell))
       else if (target === 'serial_number') values.set(target, hasFractions ? cell : wholeNumber(cell))
@@ -107,6 +123,7 @@ export function rowReader(
         addTelephones(row, known, { target, cell, title })
       else if (target === 'status') addStatus(row, known, { cell, title, meanings: choice.meanings?.status })
       else if (target === 'remarks') addRemark(row, cell)
+      else if (own) values.set(target, ownText(own.kind, own.choices, cell))
       else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))
       if (target !== 'remarks') keepUnread(row, known.get(target), known, { cell, title })
     }

@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
+import { definedIn } from '../../../contract/records/own.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { isProblem } from '../../api/api-problem.ts'
+import { organisation } from '../../api/organisation.ts'
 import { publicSettings, usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
+import { columnActions } from './column-actions.ts'
 import type { FileColumns } from './file-columns.ts'
 import { firstChoice } from './first-choice.ts'
-import { type ImportNoun, importFields } from './import-fields.ts'
+import { fieldsMade, type ImportNoun, importFields } from './import-fields.ts'
 import { type Preview, takePreview, takeRefusals } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
@@ -44,7 +47,11 @@ export function useImport(noun: ImportNoun, into: string | null) {
   const worker = useWorker()
   const client = useQueryClient()
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
-  const fields = useMemo(() => importFields(noun, collection), [noun, collection])
+  const made = chosen?.choice.newFields
+  const fields = useMemo(
+    () => importFields(noun, collection, fieldsMade(noun, made)),
+    [noun, collection, made],
+  )
 
   /** Runs what takes a while; its failure is shown, being stopped is none. */
   async function during(first: Busy, work: () => Promise<void>): Promise<void> {
@@ -66,7 +73,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       setPreview(null)
       // A file chosen before the settings are here would be read as if every NRIC were collected (G-27).
       const { nric_collection } = await publicSettings(client)
-      const ask = { noun, collection: nric_collection, file }
+      const ask = { noun, collection: nric_collection, file, own: definedIn(organisation()) }
       const { columns, ...opened } = await worker().ask('open', ask)
       const reading = { encoding: opened.letterings[0]?.encoding, fillsMerged: true }
       const first = firstChoice(noun, importFields(noun, nric_collection), columns)
@@ -82,10 +89,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       setRows(null)
     })
 
-  const setChoice = (over: Partial<ColumnChoice>) => {
-    setChosen((now) => now && { ...now, choice: { ...now.choice, ...over } })
-    setRows(null)
-  }
+  const actions = columnActions(worker, setChosen, () => setRows(null))
 
   const checkRows = async () => {
     if (!chosen) return
@@ -225,7 +229,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
     readAs: (over: Partial<Reading>) =>
       chosen && lookAgain(() => worker().ask('reading', over), { reading: { ...chosen.reading, ...over } }),
     chooseHeaderRow: (headerRow: number) => lookAgain(() => worker().ask('headerRow', { headerRow })),
-    setChoice,
+    ...actions,
     checkRows,
     checkWithServer,
     importNow,

@@ -1,9 +1,11 @@
 import type { NricCollection } from '../../../contract/nric.ts'
+import type { OwnField, OwnKind } from '../../../contract/own-kinds.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice, MappedRow } from './map-rows.ts'
 import type { Lettering, Reading } from './open-file.ts'
+import type { KeptField } from './propose-field.ts'
 import type { Twin } from './twins.ts'
 
 /** What was decided about somebody who may be here already. */
@@ -21,13 +23,16 @@ export type RowDecision = {
 /** What the page asks the worker, and what comes back. */
 export type Jobs = {
   open: {
-    ask: { noun: ImportNoun; collection: NricCollection; file: Blob }
+    /** `own` are the organisation's own fields, which the worker does not know by itself. */
+    ask: { noun: ImportNoun; collection: NricCollection; file: Blob; own?: OwnField[] }
     answer: { sheets: string[]; sheet: string; letterings: Lettering[]; columns: FileColumns }
   }
   /** The same sheet once more, read otherwise. */
   reading: { ask: Partial<Reading>; answer: FileColumns }
   sheet: { ask: { sheet: string }; answer: FileColumns }
   headerRow: { ask: { headerRow: number }; answer: FileColumns }
+  /** A field for a column, of the kind that its values look like or of the one that is named. */
+  newField: { ask: { at: number; headerRow: number; kind?: OwnKind }; answer: KeptField }
   check: {
     ask: { choice: ColumnChoice; collection: NricCollection }
     /** `twins`: rows that may be somebody of a row before. */

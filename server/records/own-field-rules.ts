@@ -4,9 +4,9 @@ import {
   type OwnChoice,
   type OwnField,
   type OwnNoun,
-} from '../../../contract/own-kinds.ts'
-import { Problem } from '../../../contract/problem.ts'
-import { builtInOnly, fieldsOf } from '../../../contract/records/records.ts'
+} from '../../contract/own-kinds.ts'
+import { Problem } from '../../contract/problem.ts'
+import { builtInOnly, fieldsOf } from '../../contract/records/records.ts'
 
 const people = { beneficiary: 'Beneficiaries', volunteer: 'Volunteers' } as const
 const bare = (name: string) =>
