@@ -18,16 +18,25 @@ export type Found = Ranked<Row> & { words: readonly Word[] }
 
 /**
  * The best of the people whom the words mean, in three steps: every word as it is spelt, the last perhaps not to its end;
- * when those are few, every word as it may be meant; when they still are, all words but one.
+ * when those are few, every word as it may be meant; when they still are, all words but one. Of two alike, who is in one of
+ * these programmes comes first.
  */
-export function findPeople(db: Db, typed: string): Promise<Record<Noun, Found[]>> {
-  return byTheirKeys(db, (tx) => inSteps(tx, readWords(typed)))
+export function findPeople(
+  db: Db,
+  typed: string,
+  programmes: readonly number[] = [],
+): Promise<Record<Noun, Found[]>> {
+  return byTheirKeys(db, (tx) => inSteps(tx, readWords(typed), programmes))
 }
 
-async function inSteps(db: Db, words: readonly Word[]): Promise<Record<Noun, Found[]>> {
+async function inSteps(
+  db: Db,
+  words: readonly Word[],
+  programmes: readonly number[],
+): Promise<Record<Noun, Found[]>> {
   const found = new Map<string, Found>()
   const take = async (some: readonly Word[], condition = meetsAll(some)) => {
-    for (const one of rankPeople(some, await candidates(db, condition))) {
+    for (const one of rankPeople(some, await candidates(db, condition, programmes))) {
       const key = `${one.row.noun} ${one.row.id}`
       const known = found.get(key)
       if (!known || known.score < one.score) found.set(key, { ...one, words: some })
@@ -52,11 +61,19 @@ const sources = [
   ['volunteer', 'volunteers', sql`p.current_status = 'Active'`],
 ] as const
 
-async function candidates(db: Db, condition: RawBuilder<boolean>): Promise<Row[]> {
+async function candidates(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  programmes: readonly number[],
+): Promise<Row[]> {
+  const isIn = sql<boolean>`exists (select from programme_beneficiaries l where l.beneficiary_id = p.id
+    and l.programme_id = any(${[...programmes]}::bigint[]) and ${living('l')})`
+  const isOwn = (noun: Noun) => (noun === 'beneficiary' && programmes.length > 0 ? isIn : sql`false`)
   const each = sources.map(
     ([noun, table, isActive]) => sql`(
       with found as materialized (select k.person_id from ${sql.table(`${noun}_keys`)} k where ${condition})
-      select ${noun} as noun, p.id, ${nameOf('p')} as name, ${isActive} as is_active, k.keys, k.numbers
+      select ${noun} as noun, p.id, ${nameOf('p')} as name, ${isActive} as is_active,
+        ${isOwn(noun)} as is_own, k.keys, k.numbers
       from found join ${sql.table(table)} p on p.id = found.person_id and ${living('p')}
       join ${sql.table(`${noun}_keys`)} k on k.person_id = p.id limit ${sql.lit(CANDIDATES)})`,
   )

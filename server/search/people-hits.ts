@@ -12,8 +12,8 @@ type Person = Shown & { id: number; status: string }
 type People = Pick<SearchAnswer, 'beneficiaries' | 'volunteers'>
 
 /** The first five of each, with where they live and why they are there. */
-export async function peopleHits(db: Db, typed: string): Promise<People> {
-  const found = await findPeople(db, typed)
+export async function peopleHits(db: Db, typed: string, programmes: readonly number[] = []): Promise<People> {
+  const found = await findPeople(db, typed, programmes)
   const serials = await serialHits(db, typed)
   const whole = new Set(serials.filter(({ is_whole }) => is_whole).map(({ id }) => id))
   const isExact = found.beneficiary.some(({ met }) => met.every((meeting) => meeting?.how === 'same'))

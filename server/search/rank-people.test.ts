@@ -12,6 +12,7 @@ const person = (id: number, name: string) => ({
   id,
   name,
   is_active: true,
+  is_own: false,
   keys: [...name.toLowerCase().split(' '), 'x'].map((part) => `w:${part}`).concat('c:梁'),
   numbers: '',
 })

@@ -3,13 +3,21 @@ import { surnamesSpelt } from '../../contract/surnames.ts'
 import { similarity } from './near-letters.ts'
 import { HOW, type Meeting, type Word } from './read-search.ts'
 
-export type Candidate = { id: number; name: string; is_active: boolean; keys: string[]; numbers: string }
+export type Candidate = {
+  id: number
+  name: string
+  is_active: boolean
+  /** In a programme of whoever looks for them. */
+  is_own: boolean
+  keys: string[]
+  numbers: string
+}
 /** How each word was met; undefined where it was not. */
 export type Ranked<Row extends Candidate> = { row: Row; score: number; met: (Meeting | undefined)[] }
 
-const NEAR = { similarity: 8, covered: 8, order: 6, active: 1 }
+const NEAR = { similarity: 8, covered: 8, order: 6, own: 2, active: 1 }
 
-/** The best first: how each word is met, then how much of the name that is, in its order, and who is active. */
+/** The best first: how each word is met, then how much of the name that is, in its order, whose programme it is and who is active. */
 export function rankPeople<Row extends Candidate>(
   words: readonly Word[],
   rows: readonly Row[],
@@ -37,6 +45,7 @@ function rank<Row extends Candidate>(words: readonly Word[], row: Row): Ranked<R
     worth.reduce((sum, one) => sum + one, 0) / words.length +
     NEAR.covered * covered +
     (isInOrder ? NEAR.order : 0) +
+    (row.is_own ? NEAR.own : 0) +
     (row.is_active ? NEAR.active : 0)
   return { row, score, met }
 }

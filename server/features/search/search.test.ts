@@ -153,6 +153,26 @@ test('partners by name and key personnel, programmes, initiatives, forms and com
   expect(comms_logs[0].created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
+test('of two alike an officer finds whoever is in a programme of theirs first; a super admin does not', async () => {
+  const person = { first_name: 'Zhi Yuan', last_name: 'Quah' }
+  await post('/beneficiary', aBeneficiary({ serial_number: 'A-1', ...person }))
+  // Whoever makes a programme makes it theirs; what the super admin has is nobody's own.
+  const mine = await kampung.call('POST', '/programme', { as: 'admin', body: aProgramme() })
+  const others = await kampung.call('POST', '/programme', { as: 'super_admin', body: aProgramme() })
+  for (const [serial_number, { id }] of [
+    ['B-1', others.body],
+    ['C-1', mine.body],
+  ] as const)
+    await post('/beneficiary', aBeneficiary({ serial_number, ...person, programme_id: id }))
+  expect(await serials('quah zhi yuan')).toEqual(['C-1', 'A-1', 'B-1'])
+  const all = await kampung.call('GET', '/search?q=quah%20zhi%20yuan', { as: 'super_admin' })
+  expect(all.body.beneficiaries.map((hit: { serial_number: string }) => hit.serial_number)).toEqual([
+    'A-1',
+    'B-1',
+    'C-1',
+  ])
+})
+
 test('strange characters are taken as they are, and nothing to look for finds nothing', async () => {
   expect(await serials('100%')).toEqual(['KB-0145'])
   expect(await serials('_sure\\')).toEqual(['KB-0145'])

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiaryCreate } from '../../../contract/beneficiary-fields.ts'
@@ -10,6 +12,7 @@ import { words } from '../../words.ts'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { emptyBeneficiary } from './beneficiary-form.ts'
 import { FactsOfNew } from './facts-of-new.tsx'
+import { nameLookedFor } from './name-looked-for.ts'
 import { NextNumber } from './next-number.tsx'
 import { useNewFacts } from './use-new-facts.ts'
 
@@ -20,6 +23,10 @@ type Props = Opening & { programmeId: string | null }
 export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
   const form = useForm({ resolver: zodResolver(beneficiaryCreate), defaultValues: emptyBeneficiary })
   const facts = useNewFacts(opening.isOpen)
+  const { looked_for } = useLocation().state
+  useEffect(() => {
+    if (opening.isOpen) form.reset({ ...emptyBeneficiary, ...(looked_for && nameLookedFor(looked_for)) })
+  }, [opening.isOpen, looked_for, form])
   const joins = programmeId === null ? {} : { programme_id: Number(programmeId) }
   return (
     <CreateSheet

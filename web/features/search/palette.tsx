@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SEARCH_MAX } from '../../../contract/search.ts'
 import { useRecentRecords } from '../../parts/location/recent-records.ts'
 import { useDelayed } from '../../parts/page/delayed.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '../../ui/command.tsx'
@@ -11,6 +12,8 @@ import { Dialog, DialogClose, DialogContent, DialogTitle } from '../../ui/dialog
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
+import { useAllHits } from './all-hits.ts'
+import { NewPersonRow } from './new-person-row.tsx'
 import { matchingActions, type PaletteAction } from './palette-action.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { hitGroups, isNric, useSearch } from './search-hits.ts'
@@ -36,20 +39,24 @@ function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: rea
   const recent = useRecentRecords()
   const text = typed.trim()
   const isSecret = isNric(text)
-  const { query, isAsking, isCurrent } = useSearch(typed, props.isOpen)
+  const { query, asked, isAsking, isCurrent } = useSearch(typed, props.isOpen)
   const isSearching = text !== '' && !isSecret
-  const groups = isSearching ? hitGroups(query.data) : []
+  const answer = isSearching ? query.data : undefined
+  const all = useAllHits(answer, asked, isCurrent)
+  const groups = hitGroups(answer, all)
   const actions = matchingActions(props.actions, text)
   const count = groups.reduce((sum, { hits }) => sum + hits.length, actions.length)
   const isWaiting = isSearching && !isCurrent && !query.error
   const showsSkeleton = useDelayed(isWaiting && groups.length === 0)
   const isStale = useDelayed(isWaiting && groups.length > 0)
-  const wantsFirst = useWantedHit(list, isSearching && !isWaiting)
+  const wantsFirst = useWantedHit(list, isSearching && !isWaiting && count > 0)
 
   function open(act: () => void) {
     props.onClose()
     act()
   }
+  const newPerson = (looked_for: string) =>
+    navigate({ to: paths.beneficiaries({ new: '1' }), state: { looked_for } })
   const go = (to: string) => open(() => void navigate({ to }))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -129,6 +136,9 @@ function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: rea
             <p className="font-semibold wrap-anywhere">{words.search.none(text)}</p>
             <p className="mt-1 text-sm text-muted-foreground">{words.search.hint}</p>
           </div>
+        )}
+        {isSearching && !isWaiting && !query.error && count === 0 && (
+          <NewPersonRow text={text} onSelect={() => open(() => void newPerson(text))} />
         )}
         {isSecret && <p className="px-4 py-10 text-center text-muted-foreground">{words.search.noNric}</p>}
       </CommandList>

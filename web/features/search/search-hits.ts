@@ -37,17 +37,17 @@ export function useSearch(typed: string, isOpen: boolean) {
     enabled: canAsk,
   })
   const isCurrent = asked === text && query.data !== undefined && !query.isPlaceholderData
-  return { query, isAsking: canAsk && query.isFetching, isCurrent }
+  return { query, asked, isAsking: canAsk && query.isFetching, isCurrent }
 }
 
 /** A whole NRIC is not even sent: its lookup is an audited call of its own (S-07). */
 export const isNric = (text: string) => /^[stfgm]\d{7}[a-z]$/i.test(text.trim())
 
 /** The sections of the palette, in their order; those without a hit are left out. */
-export function hitGroups(answer: SearchAnswer | undefined): HitGroup[] {
+export function hitGroups(answer: SearchAnswer | undefined, all: readonly Hit[]): HitGroup[] {
   if (!answer) return []
   const groups: HitGroup[] = [
-    { label: 'People', hits: peopleOf(answer) },
+    { label: 'People', hits: [...peopleOf(answer), ...all] },
     { label: words.heading.partners, hits: answer.partners.map(partnerHit) },
     {
       label: 'Programmes',

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+
+const nothing = {
+  ...{ beneficiaries: [], volunteers: [], partners: [], programmes: [], initiatives: [], forms: [] },
+  comms_logs: [],
+}
+const hit = (n: number) => ({
+  ...{ serial_number: `KB-${n}`, name: `Tan Ah ${n}`, status: 'Active', address: '' },
+  matched: { field: 'name', text: '', how: 'same', said: '' },
+})
+const five = { ...nothing, beneficiaries: [1, 2, 3, 4, 5].map(hit) }
+
+beforeEach(() => {
+  giveBrowser()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(closeApp)
+
+async function look(answer: object, typed: string, answers: Record<string, () => Answer> = {}) {
+  const asked = openApp('/partners', { '/api/search': () => [200, answer], ...answers })
+  await screen.findByRole('heading', { name: 'Partners', level: 1 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search anyone or anything' }), typed)
+  return asked
+}
+
+test('five of many lead to the list of all of them, with the search', async () => {
+  const asked = await look(five, 'tan', { '/api/beneficiary': () => [200, { items: [], total: 1074 }] })
+  await userEvent.click(await screen.findByRole('option', { name: /All 1,074 beneficiaries/ }))
+  expect(await screen.findByRole('heading', { name: 'Beneficiaries', level: 1 })).toBeTruthy()
+  expect(window.location.search).toBe('?q=tan')
+  expect(asked.filter((line) => line.includes('/api/volunteer?'))).toEqual([])
+})
+
+test('five who are all there is lead to no list', async () => {
+  await look(five, 'tan', { '/api/beneficiary': () => [200, { items: [], total: 5 }] })
+  await screen.findByRole('option', { name: /Tan Ah 5/ })
+  await vi.waitFor(() => expect(screen.queryByRole('option', { name: /beneficiaries/ })).toBeNull())
+})
+
+test('whoever is not here is entered under the name that was looked for, and under no other the next time', async () => {
+  await look(nothing, 'tan ah kow')
+  await userEvent.click(await screen.findByRole('option', { name: 'New beneficiary with this name' }))
+  const sheet = await screen.findByRole('dialog', { name: 'New Beneficiary' }, { timeout: 5000 })
+  const value = (name: string) => within(sheet).getByLabelText<HTMLInputElement>(name, { exact: false }).value
+  expect([value('First Name'), value('Last Name')]).toEqual(['Ah Kow', 'Tan'])
+  expect(window.location.search).toBe('?new=1')
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(screen.getAllByRole('button', { name: 'New Beneficiary' })[0] ?? document.body)
+  const again = await screen.findByRole('dialog', { name: 'New Beneficiary' })
+  expect(within(again).getByLabelText<HTMLInputElement>('First Name', { exact: false }).value).toBe('')
+})
+
+test('a number is nobody’s name', async () => {
+  await look(nothing, '9123')
+  await screen.findByText(/Nobody like/)
+  expect(screen.queryByRole('option', { name: 'New beneficiary with this name' })).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { HITS_MAX, type SearchAnswer } from '../../../contract/search.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
+import type { Hit } from './search-hits.ts'
+
+/** Where there may be more than five, the way to the list of all of them, counted by the list itself. */
+export function useAllHits(answer: SearchAnswer | undefined, q: string, isCurrent: boolean): Hit[] {
+  // One row is enough: what is wanted is the total.
+  const query = { page: '1', page_size: '1', q }
+  const isFull = (hits: readonly unknown[] = []) => hits.length >= HITS_MAX
+  const [people, helpers] = [isFull(answer?.beneficiaries), isFull(answer?.volunteers)]
+  const beneficiaries = useQuery({
+    ...queryOf(beneficiaryOperations.page, { query }),
+    enabled: people && isCurrent,
+  })
+  const volunteers = useQuery({
+    ...queryOf(volunteerOperations.page, { query }),
+    enabled: helpers && isCurrent,
+  })
+  return [
+    ...(people ? allOf('beneficiaries', beneficiaries.data?.total, paths.beneficiaries({ q })) : []),
+    ...(helpers ? allOf('volunteers', volunteers.data?.total, paths.volunteers({ q })) : []),
+  ]
+}
+
+function allOf(who: string, total: number | undefined, to: string): Hit[] {
+  if (total !== undefined && total <= HITS_MAX) return []
+  const name = total === undefined ? `All ${who}` : `All ${total.toLocaleString('en')} ${who}`
+  return [{ key: `all ${who}`, name, detail: 'Open the list', icon: ListFilter, to }]
+}
