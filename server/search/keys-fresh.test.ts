@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../db/demo/random.ts'
-import { aBeneficiary, aVolunteer } from '../../tests/factories.ts'
+import { bulkTools } from '../../tests/bulk-run.ts'
+import { aBeneficiary, aContact, aVolunteer } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { keysOf } from './keys-of.ts'
 import { readPeople, tableOf } from './read-people.ts'
 
-const STEPS = process.env.TEST_LONG === '1' ? 2000 : 120
+const STEPS = process.env.TEST_LONG === '1' ? 2000 : 240
 const as = 'admin'
 type Method = Parameters<TestApp['call']>[0]
 let kampung: TestApp
@@ -46,14 +47,26 @@ test('keys are those of the record after every way to write one, and no word out
   const serials: string[] = []
   const imports: number[] = []
   const name = () => random.pick(['Ah Kow', 'Siew Lan', 'Halimah', 'Rajeswari', 'Boon Huat', 'Xin Yi'])
+  const bulk = bulkTools(kampung)
+  const bulks: number[] = []
   const family = () => random.pick(['Tan', 'Lim', 'bte Yusof', 'd/o Muthu', 'Wong'])
   const call = (method: Method, path: string, body?: object) =>
     kampung.call(method, path, { as, ...(body && { body }) })
   const record = async (serial: string) =>
     (await call('GET', `/beneficiary/?serial_number=${encodeURIComponent(serial)}`)).body
+  const one = () => random.some(serials, 1).map((serial) => `serial_number=${encodeURIComponent(serial)}`)[0]
+  const done = new Map<string, number>()
+  /** A kind of write that is always refused would prove nothing. */
+  const count = (what: string, { status }: { status: number }) =>
+    status < 300 && done.set(what, (done.get(what) ?? 0) + 1)
+  const asSuper = (method: Method, path: string, body?: object) =>
+    kampung.call(method, path, { as: 'super_admin', ...(body && { body }) })
+  const deleted = async () => (await asSuper('GET', '/deletion?page=1')).body.items[0]?.id
   const steps = [
     async (n: number) => {
-      const made = aBeneficiary({ serial_number: `F-${n}`, first_name: name(), last_name: family() })
+      const [first_name, last_name] = [name(), family()]
+      const written = random.chance(0.5) ? { display_name: `${first_name} ${last_name}` } : {}
+      const made = aBeneficiary({ serial_number: `F-${n}`, first_name, last_name, ...written })
       if ((await call('POST', '/beneficiary', made)).status === 201) serials.push(`F-${n}`)
     },
     async () =>
@@ -86,10 +99,65 @@ test('keys are those of the record after every way to write one, and no word out
     },
     async () => {
       const import_id = imports.pop()
-      if (import_id !== undefined) await call('POST', `/import/take-back?id=${import_id}`)
+      if (import_id === undefined) return
+      count('import taken back', await call('POST', `/import/take-back?id=${import_id}`))
+    },
+    async () => {
+      const person = one()
+      if (!person) return
+      const { body } = await call('GET', `/contact?${person}`)
+      const [contact] = random.some<{ id: number }>(body, 1)
+      const way = contact ? random.pick(['contact', 'contact edited', 'contact deleted']) : 'contact'
+      const made = aContact({ name: `${name()} ${family()}` })
+      if (way === 'contact') count(way, await call('POST', `/contact?${person}`, made))
+      else if (way === 'contact edited') count(way, await call('PUT', `/contact?id=${contact?.id}`, made))
+      else count(way, await call('DELETE', `/contact?id=${contact?.id}`))
+    },
+    async (n: number) => {
+      const person = one()
+      const telephone = { number: `+65822${String(10_000 + n)}`, whose: 'daughter' }
+      const facts = {
+        other_names: random.some([name(), family(), 'Bibik'], 2),
+        other_telephones: [telephone],
+      }
+      if (person) count('profile', await call('PUT', `/beneficiary/profile?${person}`, facts))
+    },
+    async () => {
+      const id = await deleted()
+      if (id === undefined) return
+      count('restored', await asSuper('POST', '/deletion/restore', { id }))
+    },
+    async () => {
+      const id = random.chance(0.3) ? await deleted() : undefined
+      if (id !== undefined) count('purged', await asSuper('DELETE', `/deletion?id=${id}`))
+    },
+    async () => {
+      const begun = await bulk.start({ who: { view: { looks_turned: true } }, change: { kind: 'turn_name' } })
+      if (begun.status !== 201) return
+      bulks.push(begun.body.id)
+      for (let { done: at, total, id } = begun.body; at < total; )
+        at = (await call('POST', `/bulk/portion?id=${id}`)).body.done
+      count('names turned', begun)
+    },
+    async () => {
+      const id = bulks.pop()
+      if (id === undefined) return
+      await bulk.takeBack(id)
+      count('names turned back', { status: 200 })
     },
   ]
   for (let n = 1; n <= STEPS; n += 1) await random.pick(steps)(n)
+  expect([...done.keys()].sort()).toEqual([
+    'contact',
+    'contact deleted',
+    'contact edited',
+    'import taken back',
+    'names turned',
+    'names turned back',
+    'profile',
+    'purged',
+    'restored',
+  ])
   await call('GET', '/search?q=tan')
   expect(await stale()).toEqual([])
 }, 600_000)
