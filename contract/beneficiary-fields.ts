@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressAnswer, addressFields } from './address.ts'
 import { contactNumber, fileKey, id, lastEngagement, newSerialNumber, status } from './fields.ts'
 import { nameAnswer, nameFields, withWholeName } from './name-fields.ts'
+import { statusAnswer, statusFields } from './status-reason.ts'
 
 const NUMBER_REQUIRED = 'Contact number is required'
 
@@ -17,6 +18,7 @@ export const beneficiary = z.object({
   /** Then, and only then, the contact number is ''. */
   has_no_telephone: z.boolean(),
   status,
+  ...statusAnswer,
   last_engagement: z.string().nullable(),
   programme_id: z.int().nullable(),
   version: z.int(),
@@ -54,10 +56,14 @@ const withTelephone = <Schema extends z.ZodObject>(schema: Schema): Schema =>
 
 /** With `programme_id` the person is created and linked in one transaction (S-17). */
 export const beneficiaryCreate = withTelephone(
-  withWholeName(beneficiaryFields.extend({ status: status.optional(), programme_id: id.nullish() })),
+  withWholeName(
+    beneficiaryFields.extend({ status: status.optional(), ...statusFields, programme_id: id.nullish() }),
+  ),
 )
 
 /** `last_engagement`: absent leaves it, null or '' clears it (G-20). */
 export const beneficiaryUpdate = withTelephone(
-  withWholeName(beneficiaryFields.extend({ status, last_engagement: lastEngagement.optional() })),
+  withWholeName(
+    beneficiaryFields.extend({ status, ...statusFields, last_engagement: lastEngagement.optional() }),
+  ),
 )

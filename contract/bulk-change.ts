@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { id, LINE_MAX, serialNumber, status, text, viewQuery } from './fields.ts'
+import { VOLUNTEER_STATUSES } from './constants.ts'
+import { id, LINE_MAX, serialNumber, status, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
 import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
+import { statusFields } from './status-reason.ts'
 
 /** How many people one bulk touches at most, and how many of them are written at once. */
 export const MANY_MAX = 5000
@@ -58,16 +60,18 @@ const unassign = z.strictObject({ kind: z.literal('unassign'), volunteer_account
 /** Called in the organisation's order, whoever's name looks turned round. */
 const turnName = z.strictObject({ kind: z.literal('turn_name') })
 
-/** `place_id` of a status: in that programme alone; null everywhere, which is the person's own. */
+const volunteerStatus = z.enum(VOLUNTEER_STATUSES, { error: `One of: ${VOLUNTEER_STATUSES.join(', ')}` })
+
+/** `place_id` of a status: in that programme alone; null everywhere, which is the person's own; moved and deceased are always that. */
 const beneficiaryChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('status'), status, place_id: id.nullable() }),
+  z.strictObject({ kind: z.literal('status'), status, place_id: id.nullable(), ...statusFields }),
   ...places,
   assign,
   unassign,
   turnName,
 ])
 const volunteerChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('status'), status: text(100), place_id: z.null() }),
+  z.strictObject({ kind: z.literal('status'), status: volunteerStatus, place_id: z.null() }),
   ...places,
   unassign,
   turnName,
@@ -104,6 +108,8 @@ export const bulkPreview = z.object({
   changes: z.int(),
   already: z.int(),
   refused: z.int(),
+  /** Where they become Inactive too, of those who moved or died. */
+  also: z.array(z.object({ programme_name: z.string(), people: z.int() })),
   /** Of those who are shared out: how many each volunteer gets. */
   shares: z.array(z.object({ volunteer_account_id: z.int(), name: z.string(), people: z.int() })),
   expected,

@@ -4,6 +4,7 @@ import { idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import type { NameOrder } from './proposed-name.ts'
 import { BULK_SORTS } from './sorts.ts'
+import type { ReasonedStatus } from './status-reason.ts'
 
 /** How long a bulk can be taken back. */
 export const BULK_DAYS = 30
@@ -11,7 +12,7 @@ export const BULK_STAYS_MAX = 500
 
 /** A change as it is kept: accounts are inner ids by then. */
 export type BulkAction =
-  | { kind: 'status'; status: string; place_id: number | null }
+  | ({ kind: 'status'; status: string; place_id: number | null } & Partial<Omit<ReasonedStatus, 'status'>>)
   | { kind: 'join' | 'leave'; place_id: number }
   | { kind: 'move'; from_id: number; place_id: number }
   | { kind: 'assign' | 'unassign'; volunteer_ids: number[] }
@@ -24,6 +25,8 @@ export const bulkRecord = z.object({
   kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'turn_name']),
   /** The status that was set; '' of any other kind. */
   status: z.string(),
+  /** Why, beside Inactive; else ''. */
+  status_reason: z.string(),
   place_name: z.string(),
   from_name: z.string(),
   /** How many volunteers it was shared out to, or ended for; 0 for all. */

@@ -32,6 +32,10 @@ export const beneficiaryOf = (answer: About): string =>
     last_name: answer.beneficiary_last_name,
   })
 
+/** 'deceased' or 'moved away', wherever somebody is named. */
+export const departedWord = ({ status_reason }: { status_reason?: string | undefined }): string =>
+  status_reason === 'deceased' ? 'deceased' : status_reason === 'moved' ? 'moved away' : ''
+
 /** What stands quietly beside a name: the characters and the title. */
 export const besideName = (person: { title?: string; name_characters?: string }): string =>
   [person.name_characters, person.title].filter(Boolean).join(' · ')

@@ -19,7 +19,9 @@ const visitedContact = z.object({
 export type VisitedContact = z.infer<typeof visitedContact>
 
 /** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
-export const visitedPerson = beneficiary.extend({
+export const visitedPerson = beneficiary.omit({ status_note: true, status_day: true }).extend({
+  /** That somebody moved or died, nothing else; absent in what a phone kept from before it was told. */
+  status_reason: z.enum(['', 'moved', 'deceased']).optional(),
   /** Stays the same when the serial number is mended. */
   beneficiary_id: z.int(),
   /** What stands for this person in the phone’s addresses, for this volunteer alone: it says nothing. */

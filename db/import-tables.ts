@@ -39,6 +39,8 @@ export type ImportRowTable = {
   /** The link's status before; null for a link that the import made. */
   link_before: string | null
   link_version: number | null
+  /** The reason beside the link's status before; null where there was none. */
+  link_reason: Record<string, string | null> | null
   /** The whole name as its cell had it; null where the file had the two names apart. */
   name_cell: string | null
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Requirement } from '../contract/requirement.ts'
+import type { StatusReason } from '../contract/status-reason.ts'
 import type {
   Address,
   DateOrNull,
@@ -55,6 +56,9 @@ export type BeneficiaryTable = Editable &
     name_characters: Text
     contact_number: string
     has_no_telephone: Generated<boolean>
+    status_reason: Generated<'' | StatusReason>
+    status_note: Text
+    status_day: DateOrNull
     status: 'Active' | 'Inactive'
     last_engagement: DateOrNull
   }
@@ -63,6 +67,10 @@ export type ProgrammeBeneficiaryTable = Editable & {
   programme_id: number
   beneficiary_id: number
   status: 'Active' | 'Inactive'
+  /** Moved and deceased are the person's. */
+  status_reason: Generated<'' | 'declined' | 'other'>
+  status_note: Text
+  status_day: DateOrNull
 }
 
 export type VolunteerTable = Editable &

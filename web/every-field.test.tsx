@@ -57,8 +57,10 @@ function lacking(noun: Noun, labels: readonly string[], asked: readonly Field['f
 }
 
 const always = ['always'] as const
+/** Why is asked of who is Inactive. */
+const gone = { status: 'Inactive', status_reason: 'moved' } as const
 const forms: [Noun, Record<string, unknown>, Draw][] = [
-  ['beneficiary', emptyOf('beneficiary'), () => <BeneficiaryFields />],
+  ['beneficiary', { ...emptyOf('beneficiary'), ...gone }, () => <BeneficiaryFields />],
   ['volunteer', emptyOf('volunteer'), () => <VolunteerFields collection="whole" />],
   ['partner', emptyPartner, () => <PartnerFields />],
   ['key_personnel', { ...emptyPartner, key_personnel: [blankPerson] }, () => <PartnerFields />],
@@ -82,6 +84,7 @@ test.each(forms)('every field of a %s that a form asks is on the form', (noun, v
 test('what the Edit form alone asks is on that', () => {
   const beneficiary = {
     ...emptyOf('beneficiary'),
+    ...gone,
     last_engagement: null,
     programme_id: null,
     title: '',

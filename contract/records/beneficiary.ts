@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type beneficiary, beneficiaryFields, beneficiaryUpdate } from '../beneficiary-fields.ts'
 import { contactNumber, optionalText, status } from '../fields.ts'
 import { TEMPLATE_EXAMPLE } from '../import-row.ts'
+import { statusDayCell, statusNoteCell, statusReasonCell, statusReasonText } from '../status-reason.ts'
 import { fieldLabels } from './labels.ts'
 import { addressRows, nameRows, personColumns } from './person-rows.ts'
 import { written, yesNoCell } from './profile-cells.ts'
@@ -103,6 +104,36 @@ export const beneficiaryRows = {
         hint: 'Active or Inactive',
       },
     },
+  },
+  status_reason: {
+    ...personal,
+    label: fieldLabels.status_reason,
+    kind: 'choice',
+    form: 'always',
+    import: {
+      parse: statusReasonCell,
+      writes: 'link',
+      write: statusReasonText,
+      column: {
+        words: 'reason, status reason, reason for closing, reason of closure, sebab, 原因, காரணம்',
+        example: '',
+        hint: 'Beside Inactive: Moved away, Deceased, Declined or Other',
+      },
+    },
+  },
+  status_note: {
+    ...personal,
+    label: fieldLabels.status_note,
+    kind: 'text',
+    form: 'always',
+    import: { parse: statusNoteCell, writes: 'link' },
+  },
+  status_day: {
+    ...personal,
+    label: fieldLabels.status_day,
+    kind: 'date',
+    form: 'always',
+    import: { parse: statusDayCell, writes: 'link' },
   },
   last_engagement: {
     ...personal,

@@ -34,6 +34,7 @@ import * as noTelephone from './0045-no-telephone.ts'
 import * as personKeys from './0048-person-keys.ts'
 import * as bulks from './0050-bulks.ts'
 import * as ownFields from './0053-own-fields.ts'
+import * as statusReasons from './0054-status-reasons.ts'
 import * as importFields from './0060-import-fields.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -73,5 +74,6 @@ export const migrations: Record<string, Migration> = {
   '0048-person-keys': personKeys,
   '0050-bulks': bulks,
   '0053-own-fields': ownFields,
+  '0054-status-reasons': statusReasons,
   '0060-import-fields': importFields,
 }

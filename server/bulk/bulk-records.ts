@@ -34,6 +34,7 @@ const records = (db: Db) =>
     .select([
       sql<BulkRecord['kind']>`b.action ->> 'kind'`.as('kind'),
       sql<string>`coalesce(b.action ->> 'status', '')`.as('status'),
+      sql<string>`coalesce(b.action ->> 'status_reason', '')`.as('status_reason'),
       nameIn('place_id').as('place_name'),
       nameIn('from_id').as('from_name'),
       sql<number>`coalesce(jsonb_array_length(b.action -> 'volunteer_ids'), 0)`.as('volunteers'),

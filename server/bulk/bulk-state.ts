@@ -1,27 +1,28 @@
 import { sql } from 'kysely'
 import type { BulkAction } from '../../contract/bulk.ts'
+import { isAboutPerson, type ReasonedStatus } from '../../contract/status-reason.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 
 export type BulkNoun = 'beneficiary' | 'volunteer'
+/** Of a volunteer the words alone: there is no reason beside them. */
+export type StandingStatus = ReasonedStatus<string>
 export type Person = {
   id: number
   audit_id: string
-  status: string
   first_name: string
   last_name: string
   display_name: string
   version: number
-}
+} & StandingStatus
 export type Link = {
   id: number
   person: number
   place: number
-  status: string
   since: string
   version: number
-}
+} & StandingStatus
 export type Assignment = {
   id: number
   beneficiary: number
@@ -50,25 +51,29 @@ export async function readState(
   given: readonly number[],
   isHeld: boolean,
 ): Promise<State> {
-  const { people, person_id, place_id, links, tables } = targets[noun]
+  const { people, person_id, place_id, links } = targets[noun]
   const isBeneficiary = noun === 'beneficiary'
   const status = sql.ref(isBeneficiary ? 'p.status' : 'p.current_status')
   const audit = sql.ref(isBeneficiary ? 'p.id' : 'p.account_id')
   const among = sql`any(${[...ids]}::bigint[])`
+  const reasonOf = (row: string) =>
+    isBeneficiary
+      ? sql.join(['status_reason', 'status_note', 'status_day'].map((name) => sql.ref(`${row}.${name}`)))
+      : sql`'' as status_reason, '' as status_note, null as status_day`
   const found = await sql<Person>`
-    select p.id, ${audit}::text as audit_id, ${status} as status, p.first_name, p.last_name, p.display_name, p.version from ${people} p
+    select p.id, ${audit}::text as audit_id, ${status} as status, ${reasonOf('p')}, p.first_name, p.last_name, p.display_name, p.version from ${people} p
     where p.id = ${among} and ${living('p')} order by p.id ${lock(isHeld)}`.execute(db)
   const accounts = await sql<{ id: number; account_id: number }>`
     select id, account_id from volunteers where id = any(${[...new Set(given)]}::bigint[]) and ${living()}
     order by id ${sql.raw(isHeld ? 'for share' : '')}`.execute(db)
   const places = placesOf(action)
   const held =
-    places.length === 0
+    places.length === 0 && !isEverywhere(action)
       ? { rows: [] }
       : await sql<Link>`
         select l.id, l.${person_id} as person, l.${place_id} as place, l.version, l.created_at as since,
-          ${tables.links === 'programme_beneficiaries' ? sql`l.status` : sql`''`} as status
-        from ${links} l where l.${place_id} = any(${places}::bigint[]) and l.${person_id} = ${among} and ${living('l')}
+          ${isBeneficiary ? sql`l.status` : sql`''`} as status, ${reasonOf('l')}
+        from ${links} l where ${isEverywhere(action) ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${among} and ${living('l')}
         order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)
   const isOfVisits = action.kind === 'assign' || action.kind === 'unassign'
   const visits = isOfVisits
@@ -86,6 +91,10 @@ export async function readState(
     accounts: new Map(accounts.rows.map((row) => [row.id, row.account_id])),
   }
 }
+
+/** Somebody who moved or died is Inactive in every programme. */
+export const isEverywhere = (action: BulkAction): boolean =>
+  action.kind === 'status' && action.status === 'Inactive' && isAboutPerson(action.status_reason)
 
 /** The programmes or initiatives that an action is about. */
 export const placesOf = (action: BulkAction): number[] =>

@@ -4,6 +4,16 @@ import type { Wanted } from './judge-change.ts'
 
 type Done = Wanted & { person: number }
 
+/** What says nothing is left out: most changes give no reason. */
+const reasonIn = (side: Done['before']) =>
+  side?.status_reason
+    ? {
+        status_reason: side.status_reason,
+        status_note: side.status_note,
+        status_day: side.status_day,
+      }
+    : {}
+
 /** An entry for everyone who was changed, in the words of the same deed done to one. */
 export function auditOf(
   bulk: { id: number; noun: BulkNoun },
@@ -15,11 +25,14 @@ export function auditOf(
   const place = bulk.noun === 'beneficiary' ? 'programme_id' : 'initiative_id'
   const trace = isBack ? { taken_back_bulk_id: bulk.id } : { bulk_id: bulk.id }
   const ofPerson = (side: Done['before']) =>
-    side?.display_name === undefined ? { [field]: side?.status } : { display_name: side.display_name }
+    side?.display_name === undefined
+      ? { [field]: side?.status, ...reasonIn(side) }
+      : { display_name: side.display_name }
   const entryOf = ({ kind, person, before, after }: Done): AuditEntry => {
     const who = { entity: bulk.noun, entity_id: state.people.get(person)?.audit_id ?? '' }
     const at = { [place]: after?.place_id ?? before?.place_id }
-    const status = bulk.noun === 'beneficiary' && after?.status ? { status: after.status } : {}
+    const status =
+      bulk.noun === 'beneficiary' && after?.status ? { status: after.status, ...reasonIn(after) } : {}
     switch (kind) {
       case 'person':
         return {
@@ -32,7 +45,7 @@ export function auditOf(
         return {
           ...who,
           action: 'linked',
-          before: { ...at, status: before?.status },
+          before: { ...at, status: before?.status, ...reasonIn(before) },
           after: { ...at, ...status, ...trace },
         }
       case 'link_made':

@@ -1,7 +1,8 @@
 import type { BulkAction } from '../../contract/bulk.ts'
+import { isAboutPerson, reasonedStatus, sameStatus } from '../../contract/status-reason.ts'
 import { turnedName } from '../../contract/turned-name.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
-import type { State } from './bulk-state.ts'
+import { isEverywhere, type StandingStatus, type State } from './bulk-state.ts'
 
 /** What is to be written for somebody; `row_id` is 0 for a row that is to be made. */
 export type Wanted = Pick<BulkEffectTable, 'kind' | 'row_id' | 'before' | 'after'>
@@ -24,27 +25,38 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
   const ended = ({
     id: row_id,
     place: place_id,
-    status,
     since,
     version,
+    ...link
   }: NonNullable<ReturnType<typeof linkTo>>): Wanted => ({
     kind: 'link_ended',
     row_id,
-    before: { place_id, status, since, version },
+    before: { place_id, ...statusOf(link), since, version },
     after: null,
   })
   switch (action.kind) {
     case 'status': {
-      const { status, place_id } = action
-      if (place_id === null)
-        return person.status === status
-          ? nothing('already')
-          : changed({ kind: 'person', row_id: id, before: { status: person.status }, after: { status } })
-      const link = linkTo(place_id)
-      if (!link) return nothing('refused')
-      if (link.status === status) return nothing('already')
-      const before = { place_id, status: link.status }
-      return changed({ kind: 'link_changed', row_id: link.id, before, after: { place_id, status } })
+      const { place_id } = action
+      const link = place_id === null ? undefined : linkTo(place_id)
+      if (place_id !== null && !link) return nothing('refused')
+      const standing = statusOf(link ?? person)
+      const after = reasonedStatus(action, standing)
+      // Who has died or moved away comes back by being Active themselves, not by a tick in one programme.
+      if (link && after.status === 'Active' && isAboutPerson(person.status_reason)) return nothing('refused')
+      const here: Wanted[] = sameStatus(standing, after)
+        ? []
+        : [
+            link
+              ? {
+                  kind: 'link_changed',
+                  row_id: link.id,
+                  before: { place_id, ...standing },
+                  after: { place_id, ...after },
+                }
+              : { kind: 'person', row_id: id, before: standing, after },
+          ]
+      const wanted = [...here, ...(isEverywhere(action) ? placesLeft(state, id) : [])]
+      return wanted.length === 0 ? nothing('already') : changed(...wanted)
     }
     case 'turn_name': {
       const display_name = turnedName(person, action.order)
@@ -89,6 +101,25 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
     }
   }
 }
+
+const statusOf = ({ status, status_reason, status_note, status_day }: StandingStatus): StandingStatus => ({
+  status,
+  status_reason,
+  status_note,
+  status_day,
+})
+
+/** Every programme in which somebody still is Active. */
+const placesLeft = (state: State, id: number): Wanted[] =>
+  (state.links.get(id) ?? [])
+    .filter(({ status }) => status === 'Active')
+    .map((link) => ({
+      kind: 'link_changed',
+      row_id: link.id,
+      before: { place_id: link.place, ...statusOf(link) },
+      after: { place_id: link.place, ...withoutReason },
+    }))
+const withoutReason = { status: 'Inactive', status_reason: '', status_note: '', status_day: null } as const
 
 /** In equal shares and in the order of the list, so that neighbours stay together: whom each gets, by place. */
 export function shareOut(people: readonly number[], among: readonly number[]): Map<number, number> {

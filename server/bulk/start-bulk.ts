@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BulkAction, BulkRecord } from '../../contract/bulk.ts'
 import { type BulkChange, type BulkPreview, MANY_MAX } from '../../contract/bulk-change.ts'
+import { today } from '../../contract/fields.ts'
 import { Problem } from '../../contract/problem.ts'
+import { isAboutPerson } from '../../contract/status-reason.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { StaffCaller } from '../http/caller.ts'
 import type { Change } from '../http/change.ts'
 import { readNameOrder } from '../records/written-name.ts'
 import { bulkAnswer } from './bulk-records.ts'
-import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
+import { type BulkNoun, isEverywhere, placesOf, readState } from './bulk-state.ts'
 import { judgeChange, shareOut } from './judge-change.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */
@@ -21,7 +23,9 @@ async function asAction(db: Db, noun: BulkNoun, change: BulkChange): Promise<Bul
   const action: BulkAction =
     change.kind === 'assign' || change.kind === 'unassign'
       ? { kind: change.kind, volunteer_ids: await volunteersOf(db, change.volunteer_account_ids) }
-      : change
+      : change.kind === 'status'
+        ? asStatus(change)
+        : change
   const table = noun === 'beneficiary' ? 'programmes' : 'initiatives'
   for (const id of placesOf(action)) {
     const found = await db
@@ -38,6 +42,17 @@ async function asAction(db: Db, noun: BulkNoun, change: BulkChange): Promise<Bul
   if (action.kind === 'move' && action.from_id === action.place_id)
     throw new Problem('invalid', { fields: { 'change.place_id': 'Choose another one to move them to' } })
   return action
+}
+
+/** With its day, so that all portions say the same; a reason that is about the person holds everywhere. */
+function asStatus(change: Extract<BulkChange, { kind: 'status' }>): BulkAction {
+  if (!('status_reason' in change) || !change.status_reason || change.status === 'Active') {
+    const { kind, status, place_id } = change
+    return { kind, status, place_id }
+  }
+  const place_id = isAboutPerson(change.status_reason) ? null : change.place_id
+  const { status_note = '', status_day } = change
+  return { ...change, place_id, status_note, status_day: status_day ?? today() }
 }
 
 async function volunteersOf(db: Db, accounts: readonly number[]): Promise<number[]> {
@@ -83,8 +98,17 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
       : []
   const given = shareOut(free, among)
   const counts = { changed: 0, already: 0, refused: 0, gone: 0 }
-  for (const id of ids) counts[judgeChange(action, state, id, given.get(id) ?? null).outcome] += 1
-  return { action, given, counts, state, expected: { total: ids.length, digest: digestOf(ids) } }
+  const also = new Map<number, number>()
+  for (const id of ids) {
+    const { outcome, wanted } = judgeChange(action, state, id, given.get(id) ?? null)
+    counts[outcome] += 1
+    if (!isEverywhere(action)) continue
+    for (const { kind, after } of wanted) {
+      const place = Number(after?.place_id)
+      if (kind === 'link_changed') also.set(place, (also.get(place) ?? 0) + 1)
+    }
+  }
+  return { action, given, counts, state, also, expected: { total: ids.length, digest: digestOf(ids) } }
 }
 
 /** The same as it is answered. */
@@ -94,7 +118,7 @@ export async function answerPreview(
   chosen: Chosen,
   change: BulkChange,
 ): Promise<BulkPreview> {
-  const { action, given, counts, state, expected } = await previewBulk(db, noun, chosen, change)
+  const { action, given, counts, state, also, expected } = await previewBulk(db, noun, chosen, change)
   const names = new Map(
     action.kind !== 'assign'
       ? []
@@ -115,7 +139,23 @@ export async function answerPreview(
           people: [...given.values()].filter((one) => one === id).length,
         }))
   const { changed: changes, already, refused, gone } = counts
-  return { total: expected.total, changes, already, refused: refused + gone, shares, expected }
+  return {
+    total: expected.total,
+    changes,
+    already,
+    refused: refused + gone,
+    also: await namedPlaces(db, also),
+    shares,
+    expected,
+  }
+}
+
+/** The programmes by name, with how many become Inactive in each. */
+async function namedPlaces(db: Db, also: ReadonlyMap<number, number>): Promise<BulkPreview['also']> {
+  if (also.size === 0) return []
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from programmes
+    where id = any(${[...also.keys()]}::bigint[]) order by lower(name), id`.execute(db)
+  return rows.map(({ id, name }) => ({ programme_name: name, people: also.get(id) ?? 0 }))
 }
 
 type Asked = { change: BulkChange; expected: BulkPreview['expected'] }
@@ -152,7 +192,7 @@ export async function startBulk(
     action: 'created',
     entity: 'bulk',
     entity_id: id,
-    after: { ...action, total: expected.total },
+    after: { ...action, status_note: undefined, total: expected.total },
   })
   return await bulkAnswer(tx, id, caller)
 }

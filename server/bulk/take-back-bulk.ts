@@ -7,10 +7,15 @@ import { readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import type { Wanted } from './judge-change.ts'
 import { judgeTakeBack, type Standing } from './judge-take-back.ts'
+import { reasonsSet, statusRecordset } from './status-sql.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
-/** Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. */
-export async function takeBackPortion({ tx, auditAll }: Change, bulk: BulkHead, by: number): Promise<void> {
+/** Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. How many had their turn. */
+export async function takeBackPortion(
+  { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
+  bulk: BulkHead,
+  by: number,
+): Promise<number> {
   const judged = await judgeTakeBack(tx, bulk, -1, PORTION, true)
   const back = judged.filter(({ because }) => because === null).flatMap(({ effects }) => effects)
   await putBack(tx, bulk, back, by)
@@ -34,6 +39,7 @@ export async function takeBackPortion({ tx, auditAll }: Change, bulk: BulkHead, 
       true,
     ),
   )
+  return judged.length
 }
 
 /** The deed the other way round, as the audit says it. */
@@ -57,26 +63,33 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
       .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
       .map(({ row_id, person, before, version }) => ({ ...before, row_id, person, wrote: version }))
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
-      status text, display_name text, since timestamptz, version integer, wrote integer)`
+      ${statusRecordset}, display_name text, since timestamptz, version integer, wrote integer)`
   }
   // What an earlier bulk wrote stands again, under a later version: that one can still be taken back.
   const earlier = (kind: 'person' | 'link_changed') =>
     sql`update bulk_effects e set version = r.wrote + 1 from bulks b, ${given(kind)}
       where e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
       and e.kind ${kind === 'person' ? sql`= 'person'` : sql`like 'link%'`}`.execute(tx)
+  // So does what an import wrote.
+  const imported = () =>
+    sql`update import_rows i set version = r.wrote + 1 from imports m, ${given('person')}
+      where i.entity_id = r.person and i.version in (r.wrote - 1, r.wrote) and m.id = i.import_id and m.noun = ${noun}`.execute(
+      tx,
+    )
   const status = sql.ref(isBeneficiary ? 'status' : 'current_status')
-  await sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),
+  await sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasonsSet(isBeneficiary)}
       display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
     from ${given('person')} where t.id = r.row_id`.execute(tx)
   await earlier('person')
+  await imported()
   if (isBeneficiary)
-    await sql`update ${links} t set status = r.status, version = t.version + 1, updated_at = now()
+    await sql`update ${links} t set status = r.status,${reasonsSet(true)} version = t.version + 1, updated_at = now()
       from ${given('link_changed')} where t.id = r.row_id`.execute(tx)
   await earlier('link_changed')
   await sql`delete from ${links} t using ${given('link_made')} where t.id = r.row_id`.execute(tx)
   // The very row, in it since then.
-  await sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status` : sql``})
-    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status` : sql``}
+  await sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day` : sql``})
+    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day` : sql``}
     from ${given('link_ended', false)} order by r.place_id, r.person`.execute(tx)
   await sql`update assignments t set assigned_to = now(), ended_by = ${by} from ${given('assigned')}
     where t.id = r.row_id and t.assigned_to is null and ${living('t')}`.execute(tx)

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import type { BulkNoun } from './bulk-state.ts'
 import type { Wanted } from './judge-change.ts'
+import { reasonsSet, statusIn, statusRecordset } from './status-sql.ts'
 
 type Item = Wanted & { place: number; at: number; person: number }
 type Written = { person: number; other: number; id: number; version: number | null }
@@ -34,23 +35,26 @@ export async function writeEffects(
       row_id: item.row_id,
       person: item.person,
       other: otherOf(item),
-      status: item.after?.status ?? null,
+      ...statusIn(item.after),
       display_name: item.after?.display_name ?? null,
     }))
     const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(row_id bigint, person bigint, other bigint, status text, display_name text)`
+      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, display_name text)`
     note(some, (await write(given).execute(tx)).rows)
   }
   const status = sql.ref(bulk.noun === 'beneficiary' ? 'status' : 'current_status')
+  const reasons = reasonsSet(bulk.noun === 'beneficiary')
   await run(
     'person',
-    (given) => sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),
+    (given) => sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasons}
       display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
       from ${given} where t.id = r.row_id returning t.id as person, 0 as other, t.id, t.version`,
   )
   await run(
     'link_changed',
-    (given) => sql`update ${links} t set status = r.status, version = t.version + 1, updated_at = now()
+    (
+      given,
+    ) => sql`update ${links} t set status = r.status,${reasons} version = t.version + 1, updated_at = now()
       from ${given} where t.id = r.row_id returning r.person, r.other, t.id, t.version`,
   )
   await run(

@@ -14,6 +14,7 @@ import type { Table, TableRow } from './read-table.ts'
 export type ImportChange = {
   tx: Transaction<Database>
   audit(entry: AuditEntry): Promise<void>
+  auditAll(entries: readonly AuditEntry[]): Promise<void>
   auditPrepared(records: string): Promise<void>
 }
 

@@ -35,12 +35,12 @@ export async function recordRows(tx: Db, import_id: number, rows: string): Promi
   await sql`
     insert into import_rows
       (import_id, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before,
-       link_version, name_cell)
+       link_version, link_reason, name_cell)
     select ${import_id}, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before,
-      link_version, name_cell
+      link_version, link_reason, name_cell
     from jsonb_to_recordset(${rows}::jsonb) as r(entity_id bigint, outcome text, before jsonb, version integer,
       profile_version integer, own_version integer, link_id bigint, link_before text, link_version integer,
-      name_cell text)`.execute(tx)
+      link_reason jsonb, name_cell text)`.execute(tx)
 }
 
 export async function countImport(

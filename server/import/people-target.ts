@@ -27,7 +27,13 @@ export type Target = {
     elsewhere: 'in another programme' | 'in another initiative'
   }
 }
-type Column = readonly [name: string, type: 'text' | 'bigint']
+type Column = readonly [name: string, type: 'text' | 'bigint' | 'date']
+const reasoned: readonly Column[] = [
+  ['status', 'text'],
+  ['status_reason', 'text'],
+  ['status_note', 'text'],
+  ['status_day', 'date'],
+]
 
 const auditId = (noun: ImportNoun) => sql<string>`${sql.ref(`p.${records[noun].audit_id}`)}::text`
 
@@ -41,11 +47,8 @@ export const targets: Record<ImportNoun, Target> = {
     place_id: sql.ref('programme_id'),
     key: sql`p.serial_number`,
     audit_id: auditId('beneficiary'),
-    newcomer: [
-      ['serial_number', 'text'],
-      ['status', 'text'],
-    ],
-    link: [['status', 'text']],
+    newcomer: [['serial_number', 'text'], ...reasoned],
+    link: reasoned,
     words: {
       one: 'beneficiary',
       many: 'beneficiaries',

@@ -1,5 +1,6 @@
 import { OWN_PREFIX } from '../../contract/own-kinds.ts'
 import type { Fields } from '../../contract/records/record.ts'
+import type { ReasonedStatus } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'
 import { blankProfile, factsIn } from '../records/profiles.ts'
 import { sameValue } from '../records/values.ts'
@@ -19,6 +20,7 @@ type Standing = {
   link_id?: number | null
   link_status?: string | null
   link_version?: number | null
+  link_reason?: ImportRow['link_reason']
 }
 
 /** What a row that was decided writes; `standing` is missing for who is new. */
@@ -29,7 +31,7 @@ export type PersonToWrite<Row extends object, Stands extends Standing = Standing
   /** What stood before in the fields that change; null when none does. */
   before: Record<string, unknown> | null
   /** The link that is made, or whose status changes; null when it stays as it is. */
-  link: { status?: string } | null
+  link: Partial<ReasonedStatus> | null
   /** As the file had it. */
   name_cell?: string | undefined
 }
@@ -83,6 +85,7 @@ export async function preparePeople<Row extends object, Stands extends Standing>
       link_id: link?.id ?? null,
       link_before: link ? (standing?.link_status ?? null) : null,
       link_version: link?.version ?? null,
+      link_reason: link ? (standing?.link_reason ?? null) : null,
       name_cell: name_cell || null,
     }
   })

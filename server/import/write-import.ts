@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
 import type { ImportResult } from '../../contract/import-result.ts'
 import type { Db } from '../../db/schema.ts'
+import { writeImportedStatuses } from '../bulk/imported-statuses.ts'
 import type { Decided } from './decide-import.ts'
 import { type Decision, importAnswer } from './import-answer.ts'
 import { breathe, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
@@ -35,6 +36,8 @@ export async function writeImport<Values, Plan extends Decision>(
   const import_id = isWriting ? await startImport(tx, made) : undefined
   if (import_id !== undefined) {
     for (const { json } of lists.batches('rows')) await recordRows(tx, import_id, json)
+    for (const { json } of lists.batches('departed'))
+      await writeImportedStatuses(change, JSON.parse(json), call.caller.id, import_id)
     for (const { json } of lists.batches('audits')) {
       await auditPrepared(json)
       await breathe(call.gone)

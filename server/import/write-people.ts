@@ -51,7 +51,8 @@ export async function* writePeople(
     ))
   for (const { json } of lists.batches('restated'))
     yield void (await sql`
-      update ${links} l set status = r.status, version = l.version + 1, updated_at = now()
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, status text)
+      update ${links} l set status = r.status, status_reason = r.status_reason, status_note = r.status_note,
+        status_day = r.status_day, version = l.version + 1, updated_at = now()
+      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, status text, status_reason text, status_note text, status_day date)
       where l.id = r.id`.execute(tx))
 }

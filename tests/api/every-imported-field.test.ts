@@ -26,6 +26,7 @@ const cells: Record<string, string> = {
   // Of the date.
   birth_year: '1941',
   status: 'Inactive',
+  status_reason: 'Declined',
   current_status: 'On Leave',
   nric,
 }

@@ -20,6 +20,7 @@ const marks = (noun: 'beneficiary' | 'volunteer') =>
   Object.entries<Field>(fieldsOf(noun, builtInOnly)).flatMap(([name, field]) => {
     const { isPersonal, kind } = field
     if (!isPersonal || kind === 'picture' || kind === 'nric' || isFact(field)) return []
+    if (name === 'status_reason') return [{ name, mark: 'deceased' }]
     return [{ name, mark: kind === 'date' ? '1931-02-03' : `Xq${name.replaceAll('_', '')}` }]
   })
 

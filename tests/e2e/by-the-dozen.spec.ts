@@ -37,7 +37,7 @@ test('a status for 40, taken back; 15 move to another programme', async ({ page,
   await selectAll(page, one.press, 40)
   await one.press(page.getByRole('menuitem', { name: 'Set to Inactive' }))
   await expect(page.getByText('40 change, 0 are so already, 0 refused.')).toBeVisible()
-  await one.press(page.getByRole('button', { name: `Set 40 to Inactive in ${programme.name}` }))
+  await one.press(page.getByRole('button', { name: `Make 40 Inactive in ${programme.name}` }))
   await expect(page.getByText(`40 beneficiaries set to Inactive in ${programme.name}`)).toBeVisible()
   expect(one.used()).toBeLessThanOrEqual(MOST)
   await expect(page.getByRole('row').nth(1)).toContainText('Inactive')

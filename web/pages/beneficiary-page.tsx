@@ -39,6 +39,9 @@ const AssignDialog = lazy(() =>
   })),
 )
 
+const StatusControl = lazy(() =>
+  import('../features/beneficiary/status-control.tsx').then((m) => ({ default: m.StatusControl })),
+)
 const FactsCard = lazy(() =>
   import('../features/beneficiary/facts-card.tsx').then((m) => ({ default: m.FactsCard })),
 )
@@ -97,7 +100,17 @@ export function BeneficiaryPage() {
       <PersonHeader
         name={name}
         beside={record ? besideName(record) : ''}
-        badge={record && <StatusBadge status={record.status} />}
+        badge={
+          record && (
+            <Suspense fallback={<StatusBadge status={record.status} />}>
+              <StatusControl
+                person={record}
+                name={name}
+                place={programmeId === null ? null : { id: Number(programmeId), name: programmeName ?? '' }}
+              />
+            </Suspense>
+          )
+        }
         serial={sNo}
         picture={record?.profile_picture}
         trail={trail}

@@ -2,9 +2,11 @@ import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
 import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { isAboutPerson, reasonedStatus, reasonForVolunteers } from '../../../contract/status-reason.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import { propertyOf } from '../../../db/property-of.ts'
+import { writeStatuses } from '../../bulk/write-statuses.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -27,6 +29,7 @@ import {
   setLinkStatus,
   updateBeneficiary,
 } from './beneficiary-repository.ts'
+import { active, writtenStatus } from './beneficiary-status.ts'
 import {
   type BeneficiaryRow,
   findBeneficiary,
@@ -62,7 +65,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
         entity_id: caller.account_id,
         after: { beneficiary_ids: rows.map((row) => row.id) },
       })
-    return rows
+    return caller.kind === 'volunteer' ? rows.map(forVolunteers) : rows
   },
 
   nextNumber: ({ db, query }) => nextNumber(db, query.prefix),
@@ -70,16 +73,24 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   create: ({ body, caller, services, change }) =>
     change(async ({ tx, audit }) => {
       refuseNric(body.serial_number)
-      const { programme_id: place, status = 'Active', ...fields } = body
+      const {
+        programme_id: place,
+        status = 'Active',
+        status_reason,
+        status_note,
+        status_day,
+        ...fields
+      } = body
+      const standing = reasonedStatus({ status, status_reason, status_note, status_day })
       const programme_id = place ?? undefined
       const isLinked = programme_id !== undefined
       if (isLinked && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
       await attachPicture(tx, caller.id, fields.profile_picture)
       const named = withWrittenName(fields, undefined, await readNameOrder(tx))
       // G-19: with a programme the status chosen is the one in it; the person is active.
-      const own = isLinked ? 'Active' : status
-      const id = await insertBeneficiary(tx, { ...named, status: own }).catch(serialTaken)
-      if (isLinked) await insertLink(tx, programme_id, id, status)
+      const own = isLinked && !isAboutPerson(standing.status_reason) ? active : standing
+      const id = await insertBeneficiary(tx, { ...named, ...own }).catch(serialTaken)
+      if (isLinked) await insertLink(tx, programme_id, id, standing)
       const view = { serial_number: body.serial_number, programme_id }
       const after = found(await findBeneficiary(tx, view, services.organisation))
       await audit({ action: 'created', entity, entity_id: id, after })
@@ -137,8 +148,16 @@ async function open(
   if (caller.kind !== 'volunteer') return found(await findBeneficiary(db, query, organisation))
   const row = found(await findBeneficiary(db, { ...query, volunteer_id: caller.id }, organisation))
   await call.recordRead({ action: 'opened', entity, entity_id: row.id })
-  return row
+  return forVolunteers(row)
 }
+
+/** Why somebody is Inactive is the office's, but that they moved or died. */
+const forVolunteers = (row: BeneficiaryRow): BeneficiaryRow => ({
+  ...row,
+  status_reason: reasonForVolunteers(row.status_reason),
+  status_note: '',
+  status_day: null,
+})
 
 /** The person, and with `programme_id` the status in it: one version covers both (G-19, S-15). */
 function edit(
@@ -149,24 +168,33 @@ function edit(
   const programme_id = 'programme_id' in query ? query.programme_id : undefined
   // One that stood before this was refused may stay while something else is mended.
   if (body.serial_number !== query.serial_number) refuseNric(body.serial_number)
-  return call.change(async ({ tx, audit }) => {
+  return call.change(async (made) => {
+    const { tx, audit } = made
     const id = found(await lockBeneficiary(tx, query.serial_number))
     if (programme_id !== undefined) await lockLink(tx, programme_id, id)
     const before = found(await findBeneficiary(tx, query, organisation))
     requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
-    const { status, ...fields } = body
-    const own = programme_id === undefined ? { status } : {}
+    const { status, status_reason, status_note, status_day, ...fields } = body
+    const sent = { status, status_reason, status_note, status_day }
+    const { person, place, everywhere } = writtenStatus(sent, before, programme_id !== undefined)
     const named = withWrittenName(fields, before, await readNameOrder(tx))
     const has_no_telephone = fields.has_no_telephone ?? false
-    await updateBeneficiary(tx, id, { ...named, ...own, has_no_telephone }).catch(serialTaken)
-    if (programme_id !== undefined) await setLinkStatus(tx, programme_id, id, status)
+    await updateBeneficiary(tx, id, { ...named, ...person, has_no_telephone }).catch(serialTaken)
+    if (programme_id !== undefined && place) await setLinkStatus(tx, programme_id, id, place)
     const view = { programme_id, serial_number: body.serial_number }
     const after = found(await findBeneficiary(tx, view, organisation))
-    await audit({ action: 'updated', entity, entity_id: id, before, after })
-    return after
+    if (!everywhere || isOtherwiseChanged(before, after))
+      await audit({ action: 'updated', entity, entity_id: id, before, after })
+    if (!everywhere) return after
+    await writeStatuses(made, [{ id, status: everywhere }], caller.id)
+    return found(await findBeneficiary(tx, view, organisation))
   })
 }
+
+/** In more than the version that an edit moves on. */
+const isOtherwiseChanged = (before: BeneficiaryRow, after: BeneficiaryRow) =>
+  JSON.stringify({ ...before, version: 0 }) !== JSON.stringify({ ...after, version: 0 })
 
 async function attachPicture(tx: Change['tx'], user_id: number, key: string | undefined, standing = '') {
   if (key === undefined) return

@@ -1,8 +1,8 @@
 import { YEARS_DISAGREE } from '../../../contract/beneficiary-profile-fields.ts'
-import type { Status } from '../../../contract/fields.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
+import { isAboutPerson, type ReasonedStatus } from '../../../contract/status-reason.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import {
   looksLike,
@@ -17,6 +17,7 @@ import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
 import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
+import { importedStatus, statusText } from './beneficiary-import-status.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
 
@@ -25,7 +26,9 @@ export type PlannedRow = Decision & {
   person?: ImportedPerson
   standing?: ExistingPerson | undefined
   isPersonChanged?: boolean
-  link_status?: Status | undefined
+  link_status?: ReasonedStatus | undefined
+  /** Of the person and of every programme; of who is new their own. */
+  own_status?: ReasonedStatus | undefined
   name_cell?: string | undefined
 }
 
@@ -82,20 +85,23 @@ function written(
   const serial_number = standing?.serial_number ?? values.serial_number
   const told = { ...merged(fields, values, standing), display_name: values.display_name }
   const person = { ...withWrittenName(told, standing, name_order), serial_number }
-  const link_status = values.status ?? standing?.link_status ?? 'Active'
-  if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status }
+  const { link_status, own_status } = importedStatus(values, standing, programme_id !== undefined)
+  if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status, own_status }
   const changes = [...described(fields, standing, person), ...namesTold(fields, values)]
   const isPersonChanged = changes.length > 0
-  const isLinkChanged = programme_id !== undefined && link_status !== standing.link_status
-  if (isLinkChanged) {
-    const words = standing.link_status
-      ? `status ${standing.link_status} becomes ${link_status}`
-      : 'joins the programme'
-    changes.push(words)
-  }
+  const isLinkChanged = programme_id !== undefined && link_status !== undefined
+  if (isLinkChanged)
+    changes.push(
+      standing.link_status
+        ? `status ${standing.link_status} becomes ${statusText(link_status)}`
+        : 'joins the programme',
+    )
+  if (own_status)
+    changes.push(
+      `status ${standing.own_status.status} becomes ${statusText(own_status)}${isAboutPerson(own_status.status_reason) ? ', in every programme' : ''}`,
+    )
   if (changes.length === 0) return { row, label, outcome: 'unchanged', detail: '', standing }
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
-  const link = isLinkChanged ? link_status : undefined
   const detail = changes.join('; ')
   const matches = () => [matchOfPerson(fields, standing, values)]
   return {
@@ -107,7 +113,8 @@ function written(
     person,
     standing,
     isPersonChanged,
-    link_status: link,
+    link_status: isLinkChanged ? link_status : undefined,
+    own_status,
   }
 }
 

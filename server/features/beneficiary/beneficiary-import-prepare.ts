@@ -6,6 +6,7 @@ import { preparePeople } from '../../import/prepare-people.ts'
 import { withoutSensitive } from '../../records/own-audit.ts'
 import { fieldsBefore, type PlannedRow } from './beneficiary-import-plan.ts'
 import type { LeanedOn, Place } from './beneficiary-import-rows.ts'
+import { active } from './beneficiary-status.ts'
 
 /** What is written for a portion; `leaned` is what it was decided on. New people are active in the organisation (G-19). */
 export async function prepareBeneficiaries(
@@ -17,25 +18,30 @@ export async function prepareBeneficiaries(
   const { people, rows, lists } = await preparePeople(
     db,
     { target: targets.beneficiary, fields },
-    touched.map(({ standing, person, isPersonChanged, link_status: status, name_cell }) => ({
+    touched.map(({ standing, person, isPersonChanged, link_status, own_status, name_cell }) => ({
       name_cell,
       standing,
-      columns: () => ({ ...person, status: 'Active' }),
+      columns: () => ({ ...person, ...(own_status ?? active) }),
       before: standing && isPersonChanged ? fieldsBefore(fields, standing, person) : null,
-      link: programme_id !== undefined && status ? { status } : null,
+      link: programme_id !== undefined && link_status ? link_status : null,
     })),
   )
-  const audits = touched.map(({ standing, person, link_status }, at): AuditEntry => {
-    const status = link_status ?? standing?.link_status
+  const departed = touched.flatMap(({ standing, own_status }) =>
+    standing && own_status ? [{ id: standing.id, status: own_status }] : [],
+  )
+  const audits = touched.map(({ standing, person, link_status, own_status }, at): AuditEntry => {
+    const status = link_status ?? (standing?.link_status ? { status: standing.link_status } : {})
+    const own = standing ? {} : own_status
     return {
       action: 'imported',
       entity: 'beneficiary',
       entity_id: people[at]?.id ?? '',
       ...withoutSensitive(fields, {
         before: standing,
-        after: programme_id === undefined ? person : { ...person, programme_id, status },
+        after:
+          programme_id === undefined ? { ...person, ...own } : { ...person, programme_id, ...status, ...own },
       }),
     }
   })
-  return { audits, rows, lists: { ...lists, leaned } }
+  return { audits, rows, lists: { ...lists, leaned, departed } }
 }

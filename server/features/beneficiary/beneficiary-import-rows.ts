@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Status } from '../../../contract/fields.ts'
 import type { NameOrder } from '../../../contract/proposed-name.ts'
 import type { Fields } from '../../../contract/records/record.ts'
+import type { ReasonedStatus } from '../../../contract/status-reason.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { MatchedPerson } from '../../import/import-match.ts'
@@ -22,6 +23,9 @@ export type ExistingPerson = ImportedPerson & {
   link_id: number | null
   link_status: Status | null
   link_version: number | null
+  /** Of the link, where there is one; null beside Active. */
+  link_reason: Omit<ReasonedStatus, 'status'> | null
+  own_status: ReasonedStatus
 }
 /** Into which programme, if any, and the fields that the organisation has of a beneficiary. */
 export type Place = { programme_id: number | undefined; fields: Fields; name_order: NameOrder }
@@ -56,6 +60,10 @@ async function standing(
   const { rows } = await sql<ExistingPerson>`
     select b.id, b.version, b.own_version, b.serial_number, b.profile_picture,
       l.id as link_id, l.status as link_status, l.version as link_version,
+      case when l.status_reason <> '' then jsonb_build_object('status_reason', l.status_reason,
+        'status_note', l.status_note, 'status_day', l.status_day) end as link_reason,
+      jsonb_build_object('status', b.status, 'status_reason', b.status_reason, 'status_note', b.status_note,
+        'status_day', b.status_day) as own_status,
       ${readSql(fields, 'b')}
     from beneficiaries b
     left join programme_beneficiaries l

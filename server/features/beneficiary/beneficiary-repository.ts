@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
-import type { Status } from '../../../contract/fields.ts'
+import type { ReasonedStatus } from '../../../contract/status-reason.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -28,7 +28,7 @@ export async function lockProgramme(tx: Db, id: number): Promise<{ id: number; n
 
 export async function insertBeneficiary(
   tx: Db,
-  fields: Fields & { display_name: string; status: Status },
+  fields: Fields & { display_name: string } & ReasonedStatus,
 ): Promise<number> {
   const row = await tx.insertInto('beneficiaries').values(fields).returning('id').executeTakeFirstOrThrow()
   return row.id
@@ -38,7 +38,7 @@ export async function insertBeneficiary(
 export async function updateBeneficiary(
   tx: Db,
   id: number,
-  fields: Partial<Fields> & { status?: Status; last_engagement?: string | null | undefined },
+  fields: Partial<Fields & ReasonedStatus> & { last_engagement?: string | null | undefined },
 ): Promise<void> {
   await tx
     .updateTable('beneficiaries')
@@ -47,8 +47,16 @@ export async function updateBeneficiary(
     .execute()
 }
 
-export async function insertLink(tx: Db, programme_id: number, beneficiary_id: number, status: Status) {
-  await tx.insertInto('programme_beneficiaries').values({ programme_id, beneficiary_id, status }).execute()
+export async function insertLink(
+  tx: Db,
+  programme_id: number,
+  beneficiary_id: number,
+  status: ReasonedStatus,
+) {
+  await tx
+    .insertInto('programme_beneficiaries')
+    .values({ programme_id, beneficiary_id, ...inPlace(status) })
+    .execute()
 }
 
 /** Holds the link, so that person and link change as one (S-15). */
@@ -61,15 +69,34 @@ export async function lockLink(tx: Db, programme_id: number, beneficiary_id: num
   return (await lockLiving(link, 'update').executeTakeFirst()) !== undefined
 }
 
+/** In a programme nothing is kept of what is the person's own. */
+const inPlace = ({ status, status_reason, status_note, status_day }: ReasonedStatus) =>
+  status_reason === 'declined' || status_reason === 'other'
+    ? { status, status_reason, status_note, status_day }
+    : ({ status, status_reason: '', status_note: '', status_day: null } as const)
+
 /** G-19: the status in one programme. A link that already says so keeps its version. */
-export async function setLinkStatus(tx: Db, programme_id: number, beneficiary_id: number, status: Status) {
+export async function setLinkStatus(
+  tx: Db,
+  programme_id: number,
+  beneficiary_id: number,
+  given: ReasonedStatus,
+) {
+  const status = inPlace(given)
   await tx
     .updateTable('programme_beneficiaries')
-    .set({ status, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...status, version: sql`version + 1`, updated_at: sql`now()` })
     .where('programme_id', '=', programme_id)
     .where('beneficiary_id', '=', beneficiary_id)
     .where(living())
-    .where('status', '<>', status)
+    .where(({ or, eb }) =>
+      or([
+        eb('status', '<>', status.status),
+        eb('status_reason', '<>', status.status_reason),
+        eb('status_note', '<>', status.status_note),
+        eb('status_day', 'is distinct from', status.status_day),
+      ]),
+    )
     .execute()
 }
 

@@ -14,6 +14,7 @@ import { ownColumns } from '../../records/field-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
+import { reasonThere } from './reason-there.ts'
 
 /** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }
@@ -43,9 +44,12 @@ export type View = {
 const details = (organisation: Organisation) => [
   'b.id' as const,
   ...ownColumns('beneficiary', organisation).flatMap((name) =>
-    name === 'status' ? [] : [`b.${name}` as const],
+    isOfStatus(name) ? [] : [`b.${name}` as const],
   ),
 ]
+
+const ofStatus = ['status', 'status_reason', 'status_note', 'status_day'] as const
+const isOfStatus = (name: string): name is (typeof ofStatus)[number] => ofStatus.some((one) => one === name)
 
 /** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */
 function people(db: Db, { programme_id, where }: View, organisation: Organisation) {
@@ -59,7 +63,8 @@ function people(db: Db, { programme_id, where }: View, organisation: Organisatio
     .select(details(organisation))
   if (programme_id === undefined) {
     return everyone
-      .select(['b.status', 'b.version', sql<number | null>`null::bigint`.as('programme_id')])
+      .select(ofStatus.map((name) => `b.${name}` as const))
+      .select(['b.version', sql<number | null>`null::bigint`.as('programme_id')])
       .as('b')
   }
   return everyone
@@ -68,6 +73,9 @@ function people(db: Db, { programme_id, where }: View, organisation: Organisatio
     .where('l.programme_id', '=', programme_id)
     .select('l.status')
     .select([
+      reasonThere.reason.as('status_reason'),
+      reasonThere.note.as('status_note'),
+      reasonThere.day.as('status_day'),
       sql<number>`b.version + l.version`.as('version'),
       sql<number | null>`l.programme_id`.as('programme_id'),
     ])
@@ -210,7 +218,7 @@ export async function* eachBeneficiary(
 ): AsyncGenerator<Omit<BeneficiaryRow, 'version' | 'programme_id'>[]> {
   const all = await ordered(db, await withListed(db, view), organisation)
     .clearSelect()
-    .select(['b.id', 'b.status'])
+    .select(['b.id', 'b.status', 'b.status_reason', 'b.status_note', 'b.status_day'])
     .execute()
   for (let from = 0; from < all.length; from += BATCH) {
     const some = all.slice(from, from + BATCH)
@@ -224,9 +232,9 @@ export async function* eachBeneficiary(
     const ids = rows.map(({ id }) => id)
     const profile = await readProfiles(db, 'beneficiary', fieldsOf('beneficiary', organisation), ids)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    yield some.flatMap(({ id, status }) => {
+    yield some.flatMap(({ id, ...standing }) => {
       const row = byId.get(id)
-      return row ? [{ ...row.own_values, ...row, ...profile(id), status }] : []
+      return row ? [{ ...row.own_values, ...row, ...profile(id), ...standing }] : []
     })
   }
 }

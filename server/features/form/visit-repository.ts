@@ -4,6 +4,7 @@ import type { FormResponse } from '../../../contract/form-response.ts'
 import { hasChoices } from '../../../contract/own-kinds.ts'
 import { ownWords } from '../../../contract/own-value.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
+import { reasonForVolunteers } from '../../../contract/status-reason.ts'
 import type { Visits } from '../../../contract/visit.ts'
 import { living } from '../../../db/living.ts'
 import { sortName } from '../../../db/records/person.ts'
@@ -53,8 +54,9 @@ export async function readVisits(
   const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
   return {
     beneficiary_ids: ids,
-    people: people.map(({ id, own_values, ...person }) => ({
+    people: people.map(({ id, own_values, status_note: _, status_day: __, ...person }) => ({
       ...person,
+      status_reason: reasonForVolunteers(person.status_reason),
       own_facts: factsForVolunteers(organisation, own_values),
       beneficiary_id: id,
       contacts: contactsOf(id),

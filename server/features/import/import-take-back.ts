@@ -8,6 +8,7 @@ import type { AuditEntry } from '../../../db/audit.ts'
 import { startDeletion, summarise } from '../../../db/deletion.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { takeBackImportedStatuses } from '../../bulk/imported-statuses.ts'
 import type { Change } from '../../http/change.ts'
 import { targets } from '../../import/people-target.ts'
 import { namesWhere, putBackColumns } from '../../records/field-columns.ts'
@@ -31,12 +32,13 @@ export async function reportOf(db: Db, record: ImportRecord): Promise<Report> {
  * back what stood before (G-22). Answers what was done, and the batch.
  */
 export async function takeBack(
-  { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
+  change: Pick<Change, 'tx' | 'auditAll'>,
   record: ImportRecord,
   deleted_by: number,
   organisation: Organisation,
 ): Promise<{ report: Report; deletion_id: number | null }> {
   const target = targets[record.noun]
+  const { tx, auditAll } = change
   // Held first, so that what is judged is what stands until the end; the same lock as an import's, for both write people.
   await sql`select pg_advisory_xact_lock(hashtext(${`${record.noun} import`}))`.execute(tx)
   await sql`select count(*) from (select from ${target.people} p join import_rows r on r.entity_id = p.id
@@ -64,6 +66,8 @@ export async function takeBack(
           ]),
           deleted_by,
         })
+  // What they judge is settled: the versions that this moves on are not asked again.
+  await takeBackImportedStatuses(change, record.id, deleted_by)
   for (let from = 1; from <= Number(total.rows[0]?.total ?? 0); from += PORTION) {
     await auditAll(
       await undo(tx, fieldsOf(record.noun, organisation), record, deletion_id, [from, from + PORTION - 1]),
@@ -124,7 +128,8 @@ async function undo(
   await sql`update ${links} l set ${gone} from outcomes f
     where l.id = f.link_id and ${living('l')} and ${some('leaves')}`.execute(tx)
   if (noun === 'beneficiary')
-    await sql`update ${links} l set status = f.link_before, version = l.version + 1, updated_at = now()
+    await sql`update ${links} l set status = f.link_before, status_reason = coalesce(f.link_reason ->> 'status_reason', ''),
+      status_note = coalesce(f.link_reason ->> 'status_note', ''), status_day = (f.link_reason ->> 'status_day')::date, version = l.version + 1, updated_at = now()
       from outcomes f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)
   const columns = sql.join(putBackColumns(fields).map((column) => sql.ref(column)))
   await sql`update ${people} p set version = p.version + 1, updated_at = now(),

@@ -16,14 +16,14 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
   const { people, links } = target
   const profile = profileTables[record.noun]
   return sql`
-    select entity_id, outcome, before, link_id, link_before, edited, deleted,
+    select entity_id, outcome, before, link_id, link_before, link_reason, departed, edited, deleted,
       deletes, not deleted and before is not null and not edited as puts_back,
       link_undone and link_before is null and hangs = '' as leaves,
       link_undone and link_before is not null as restores_link,
       case
         when deleted then 'deleted'
         when deletes then ''
-        when edited and outcome <> 'linked' then
+        when edited and (outcome <> 'linked' or departed) then
           case when hangs = 'has responses' then hangs when again then 'imported again' else 'edited' end
         when outcome = 'created' then coalesce(nullif(hangs, ''), nullif(other, ''), 'edited')
         when link_id is not null and not link_stands and not link_gone then 'edited'
@@ -36,7 +36,9 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         and (link_id is null or link_stands or link_gone) as deletes,
         not deleted and link_stands and (outcome = 'linked' or outcome = 'updated' and not edited) as link_undone
       from (
-        select r.entity_id, r.outcome, r.before, r.link_id, r.link_before,
+        select r.entity_id, r.outcome, r.before, r.link_id, r.link_before, r.link_reason,
+          r.entity_id in (select x.entity_id from bulk_rows x join bulks b on b.id = x.bulk_id
+            where (b.action ->> 'import_id')::bigint = ${record.id} and x.outcome = 'changed' and x.undone is null) as departed,
           p.deleted_at is not null as deleted,
           p.version <> r.version or p.own_version <> coalesce(r.own_version, p.own_version)
             or (r.outcome = 'created' or r.profile_version is not null)
@@ -88,7 +90,7 @@ export type Counts = { deleted: number; put_back: number; left: number; stayed: 
 export async function countOutcomes(db: Db, outcomes: RawBuilder<unknown>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where deletes) as deleted,
-      count(*) filter (where puts_back or restores_link) as put_back,
+      count(*) filter (where puts_back or restores_link or departed and not edited) as put_back,
       count(*) filter (where leaves and not puts_back) as left,
       count(*) filter (where because <> '') as stayed,
       count(*) filter (where leaves or deletes and link_id is not null) as links

@@ -15,7 +15,8 @@ import { useFactWords } from '../../volunteer-words/fact-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { EmergencyContacts, TellNothing } from './emergency-contacts.tsx'
 
-type Visited = Beneficiary & Pick<VisitedPerson, 'contacts'>
+type Visited = Omit<Beneficiary, 'status_reason' | 'status_note' | 'status_day'> &
+  Pick<VisitedPerson, 'contacts' | 'status_reason'>
 type Props = { person: Visited | undefined; children: ReactNode }
 
 /** A person as their volunteer sees them: section 2. A skeleton while `person` is looked for; the forms below. */

@@ -55,7 +55,7 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: 
       submitLabel={words.action.save_beneficiary}
       hasSummary
     >
-      <BeneficiaryFields>
+      <BeneficiaryFields place={{ serialNumber: serial_number, programmeId }}>
         <DateFormField
           name="last_engagement"
           label={labels.last_engagement}

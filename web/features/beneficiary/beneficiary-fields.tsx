@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
-import { STATUSES } from '../../../contract/constants.ts'
+import { useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
-import { words } from '../../words.ts'
 import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
+import { StatusFields } from './status-fields.tsx'
 import { TelephoneFields } from './telephone-fields.tsx'
 
 type Props = {
@@ -16,6 +14,8 @@ type Props = {
   children?: ReactNode
   /** Under the serial number: a way to a free one. */
   serialHint?: ReactNode
+  /** Of somebody who is here: in which programme they are looked at. */
+  place?: { serialNumber: string; programmeId: string | null }
 }
 
 /** The fields of the New sheet and the Edit dialog, in section 2's order (G-05). */
@@ -44,22 +44,7 @@ export function BeneficiaryFields(props: Props) {
         <TelephoneFields />
         {/* Of three columns the street has one: so the dialog ends above the fold of 1366 by 768. */}
         <AddressFields streetClass="col-span-full @3xl:col-span-1" />
-        <FormField label={labels.status} isRequired error={errors.status}>
-          <Controller
-            control={form.control}
-            name="status"
-            render={({ field }) => (
-              <SelectBox
-                options={[...STATUSES]}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                placeholder={words.hint.choose_status}
-              />
-            )}
-          />
-        </FormField>
+        <StatusFields place={props.place} />
         {props.children}
       </div>
     </div>

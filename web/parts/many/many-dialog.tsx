@@ -19,65 +19,28 @@ import { LinkChoices } from '../chips/link-choices.tsx'
 import type { Opening } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { FailureNote } from '../page/failure-note.tsx'
-import {
-  type Many,
-  type ManyWho,
-  manyChanges,
-  previewMany,
-  runMany,
-  startMany,
-  takeBackMany,
-} from './many-calls.ts'
+import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
+import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
+import { manyOf } from './many-of.ts'
 import { PlaceChoice } from './place-choice.tsx'
+import { alsoText, withReason } from './reason-text.ts'
 
-type Props = Opening & { chosen: ManyWho; count: number; deed: ManyDeed; onDone: () => void }
+type Props = Opening & {
+  chosen: ManyWho
+  count: number
+  deed: ManyDeed
+  onDone: () => void
+  /** Of one person alone. */
+  name?: string
+  /** Why they are Inactive by now. */
+  reason?: Reasoned
+}
 type Place = { id: number; name: string }
 
-/** The change as it is sent; null while something is still to be chosen. */
-function manyOf(chosen: ManyWho, deed: ManyDeed, to: Place | null, accounts: readonly number[]): Many | null {
-  const { kind } = deed
-  const volunteer_account_ids = [...accounts]
-  if (kind === 'assign')
-    return chosen.noun === 'beneficiary' && accounts.length > 0
-      ? { noun: 'beneficiary', body: { who: chosen.who, change: { kind, volunteer_account_ids } } }
-      : null
-  if (kind === 'status') {
-    const { status, place } = deed
-    return chosen.noun === 'volunteer'
-      ? { ...chosen, body: { who: chosen.who, change: { kind, status, place_id: null } } }
-      : {
-          ...chosen,
-          body: {
-            who: chosen.who,
-            change: {
-              kind,
-              status: status === 'Active' ? 'Active' : 'Inactive',
-              place_id: place?.id ?? null,
-            },
-          },
-        }
-  }
-  const from_id = 'place' in deed ? (deed.place?.id ?? 0) : 0
-  const place_id = kind === 'leave' ? from_id : to?.id
-  const change =
-    kind === 'turn_name'
-      ? { kind }
-      : kind === 'unassign'
-        ? { kind, volunteer_account_ids }
-        : place_id === undefined
-          ? null
-          : kind === 'move'
-            ? { kind, from_id, place_id }
-            : { kind, place_id }
-  if (!change) return null
-  return chosen.noun === 'beneficiary'
-    ? { noun: 'beneficiary', body: { who: chosen.who, change } }
-    : { noun: 'volunteer', body: { who: chosen.who, change } }
-}
-
 /** What will happen, counted before anything does; then done in portions, with Stop, and a way back. */
-export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }: Props) {
+export function ManyDialog(props: Props) {
+  const { chosen, count, deed, name, isOpen, onOpenChange, onDone } = props
   const client = useQueryClient()
   const [to, setTo] = useState<Place | null>(null)
   const [accounts, setAccounts] = useState<readonly number[]>([])
@@ -85,11 +48,16 @@ export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isStopped = useRef(false)
-  const many = manyOf(chosen, deed, to, accounts)
   const { noun } = chosen
+  const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
+  const [reason, setReason] = useState(props.reason ?? noReason)
+  const many = manyOf(chosen, deed, to, accounts, reason)
+  // A note changes nothing of what is counted.
+  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note: '' })
+  const said = withReason(deed, reason)
   const preview = useQuery({
-    queryKey: ['bulk', 'preview', noun, many?.body ?? null],
-    queryFn: () => (many ? previewMany(many) : null),
+    queryKey: ['bulk', 'preview', noun, counted?.body ?? null],
+    queryFn: () => (counted ? previewMany(counted) : null),
     enabled: isOpen && many !== null && record === null,
     staleTime: 0,
     gcTime: 0,
@@ -125,7 +93,7 @@ export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }
     const description = left.filter(Boolean).join(', ')
     toastWithUndo(
       {
-        title: deedDone(deed, noun, done.changed, to?.name ?? ''),
+        title: deedDone(said, noun, done.changed, to?.name ?? '', name),
         ...(description && { description: `${description}.` }),
       },
       () => back(done.id),
@@ -141,7 +109,7 @@ export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }
     <Dialog open={isOpen} onOpenChange={(next) => !isRunning && (next || !isHalf) && onOpenChange(next)}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{deedTitle(deed, noun, count)}</DialogTitle>
+          <DialogTitle>{deedTitle(deed, noun, count, name)}</DialogTitle>
           <DialogDescription>You can take this back for 30 days.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
@@ -156,6 +124,11 @@ export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }
           {deed.kind === 'assign' && record === null && (
             <LinkChoices label="Volunteers" of="volunteer" chosen={accounts} onChange={setAccounts} hasAll />
           )}
+          {asksWhy && record === null && (
+            <div className="flex flex-col gap-4">
+              <StatusReasonFields value={reason} onChange={setReason} />
+            </div>
+          )}
           {failure && <FailureNote>{failure}</FailureNote>}
           {record ? (
             <Progress record={record} isHalf={isHalf} />
@@ -163,11 +136,18 @@ export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }
             <FailureNote>{messageOf(preview.error)}</FailureNote>
           ) : seen ? (
             <div role="status" className="flex flex-col gap-2">
-              <p>
-                <span className="font-semibold">{seen.total.toLocaleString('en')} people:</span>{' '}
-                {seen.changes.toLocaleString('en')} change, {seen.already.toLocaleString('en')} are so
-                already, {seen.refused.toLocaleString('en')} refused.
-              </p>
+              {name === undefined ? (
+                <p>
+                  <span className="font-semibold">{seen.total.toLocaleString('en')} people:</span>{' '}
+                  {seen.changes.toLocaleString('en')} change, {seen.already.toLocaleString('en')} are so
+                  already, {seen.refused.toLocaleString('en')} refused.
+                </p>
+              ) : (
+                seen.changes === 0 && <p>Nothing changes: choose another reason or day.</p>
+              )}
+              {seen.also.length > 0 && (
+                <p className="text-sm text-muted-foreground">{alsoText(seen.also, name !== undefined)}</p>
+              )}
               {seen.shares.length > 1 && (
                 <p className="text-sm text-muted-foreground">
                   In equal parts, in the order of the list:{' '}
@@ -188,7 +168,7 @@ export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }
                 onOpenChange(false)
                 setRecord(null)
                 toastWithUndo(
-                  { title: `Stopped: ${deedDone(deed, noun, record.changed, to?.name ?? '')}` },
+                  { title: `Stopped: ${deedDone(said, noun, record.changed, to?.name ?? '')}` },
                   () => back(record.id),
                 )
               }}
@@ -204,7 +184,7 @@ export function ManyDialog({ chosen, count, deed, isOpen, onOpenChange, onDone }
             disabled={!seen || (seen.changes === 0 && !record)}
             onClick={() => void run()}
           >
-            {isHalf ? 'Go on' : deedVerb(deed, noun, seen?.changes ?? count, to?.name ?? '')}
+            {isHalf ? 'Go on' : deedVerb(said, noun, seen?.changes ?? count, to?.name ?? '')}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -17,11 +17,11 @@ export const peopleText = (count: number, noun: FilterNoun) =>
 export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
 
 /** What the dialog is called. */
-export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number): string {
-  const who = peopleText(count, noun)
+export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?: string): string {
+  const who = name ?? peopleText(count, noun)
   switch (deed.kind) {
     case 'status':
-      return `Set ${who} to ${deed.status}?`
+      return noun === 'beneficiary' ? `Make ${who} ${deed.status}?` : `Set ${who} to ${deed.status}?`
     case 'join':
       return `Add ${who} to ${noun === 'beneficiary' ? 'a programme' : 'an initiative'}`
     case 'move':
@@ -45,7 +45,7 @@ export function deedVerb(deed: ManyDeed, noun: FilterNoun, changes: number, plac
   switch (deed.kind) {
     case 'status':
       if (noun === 'volunteer') return `Set ${n} to ${deed.status}`
-      return `Set ${n} to ${deed.status} ${deed.place ? `in ${deed.place.name}` : 'everywhere'}`
+      return `Make ${n} ${deed.status} ${deed.place ? `in ${deed.place.name}` : 'everywhere'}`
     case 'join':
       return place ? `Add ${n} to ${place}` : `Add ${n}`
     case 'move':
@@ -62,11 +62,17 @@ export function deedVerb(deed: ManyDeed, noun: FilterNoun, changes: number, plac
 }
 
 /** What is said when it is done. */
-export function deedDone(deed: ManyDeed, noun: FilterNoun, changed: number, place: string): string {
-  const who = peopleText(changed, noun)
+export function deedDone(
+  deed: ManyDeed,
+  noun: FilterNoun,
+  changed: number,
+  place: string,
+  name?: string,
+): string {
+  const who = name ?? peopleText(changed, noun)
   switch (deed.kind) {
     case 'status':
-      return `${who} set to ${deed.status}${deed.place ? ` in ${deed.place.name}` : ''}`
+      return `${who} ${name ? 'is' : 'set to'} ${deed.status}${deed.place ? ` in ${deed.place.name}` : ''}`
     case 'join':
       return `${who} added to ${place}`
     case 'move':

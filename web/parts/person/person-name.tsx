@@ -1,10 +1,10 @@
-import { besideName, type Named, shownName } from '../../../contract/shown-name.ts'
+import { besideName, departedWord, type Named, shownName } from '../../../contract/shown-name.ts'
 
-type Props = { person: Named & { title?: string; name_characters?: string } }
+type Props = { person: Named & { title?: string; name_characters?: string; status_reason?: string } }
 
 /** A name in a list, with the characters and the title quietly beside it. */
 export function PersonName({ person }: Props) {
-  const beside = besideName(person)
+  const beside = [besideName(person), departedWord(person)].filter(Boolean).join(' · ')
   return (
     <span>
       {shownName(person)}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { BulkAction } from '../../contract/bulk.ts'
+import type { ReasonedStatus } from '../../contract/status-reason.ts'
+import type { Change } from '../http/change.ts'
+import { readState } from './bulk-state.ts'
+import { auditOf } from './effect-audit.ts'
+import { judgeChange } from './judge-change.ts'
+import { writeEffects } from './write-effects.ts'
+
+export type Given = { id: number; status: ReasonedStatus }
+
+/**
+ * Whoever moved or died becomes Inactive in every programme too, in one change: kept as a change of many for each
+ * reason, by which it is taken back together. Answers whose own status changed.
+ */
+export async function writeStatuses(
+  change: Pick<Change, 'tx' | 'auditAll'>,
+  given: readonly Given[],
+  by: number,
+  import_id?: number,
+): Promise<number[]> {
+  const written: number[] = []
+  for (const some of Map.groupBy(given, ({ status }) => status.status_reason).values())
+    written.push(...(await writeOneReason(change, some, by, import_id)))
+  return written
+}
+
+async function writeOneReason(
+  { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
+  given: readonly Given[],
+  by: number,
+  import_id: number | undefined,
+): Promise<number[]> {
+  const [first] = given
+  if (!first) return []
+  const { status, status_reason } = first.status
+  // Notes and days stand with each person alone.
+  const action: BulkAction = { kind: 'status', status, status_reason, place_id: null }
+  const ids = given.map(({ id }) => id).sort((one, other) => one - other)
+  const statusOf = new Map(given.map((one) => [one.id, one.status]))
+  const state = await readState(tx, 'beneficiary', action, ids, [], true)
+  const judged = ids.flatMap((id) => {
+    const { outcome, wanted } = judgeChange({ ...action, ...statusOf.get(id) }, state, id, null)
+    return outcome === 'changed' ? [{ id, wanted }] : []
+  })
+  if (judged.length === 0) return []
+  const { id: bulk_id } = await tx
+    .insertInto('bulks')
+    .values({
+      noun: 'beneficiary',
+      action: JSON.stringify({ ...action, ...(import_id !== undefined && { import_id }) }),
+      total: judged.length,
+      created_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = judged.map(({ id }, place) => ({ place, id }))
+  await sql`insert into bulk_rows (bulk_id, place, entity_id, outcome) select ${bulk_id}, place, id, 'changed'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place integer, id bigint)`.execute(tx)
+  const bulk = { id: bulk_id, noun: 'beneficiary' } as const
+  const items = judged.flatMap(({ id, wanted }, place) =>
+    wanted.map((one, at) => ({ ...one, place, at, person: id })),
+  )
+  await writeEffects(tx, bulk, items, by)
+  await auditAll(auditOf(bulk, items, state))
+  return items.flatMap(({ kind, person }) => (kind === 'person' ? [person] : []))
+}

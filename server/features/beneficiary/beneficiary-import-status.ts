@@ -1,0 +1,50 @@
+import type { ImportedCells } from '../../../contract/records/records.ts'
+import {
+  isAboutPerson,
+  type ReasonedStatus,
+  reasonedStatus,
+  sameStatus,
+  statusReasonText,
+} from '../../../contract/status-reason.ts'
+import type { ExistingPerson } from './beneficiary-import-rows.ts'
+import { active } from './beneficiary-status.ts'
+
+type Cells = Pick<ImportedCells<'beneficiary'>, 'status' | 'status_reason' | 'status_note' | 'status_day'>
+/** What an import writes of a status; undefined where it stays as it is. */
+type Imported = { link_status?: ReasonedStatus | undefined; own_status?: ReasonedStatus | undefined }
+
+const withoutReason = { status: 'Inactive', status_reason: '', status_note: '', status_day: null } as const
+
+/** Of a row: that of the link (G-19), and where somebody moved or died, or no programme is named, the person's. */
+export function importedStatus(
+  { status, status_reason, status_note, status_day }: Cells,
+  standing: ExistingPerson | undefined,
+  isInProgramme: boolean,
+): Imported {
+  const there: ReasonedStatus | undefined = standing?.link_status
+    ? { ...active, status: standing.link_status, ...standing.link_reason }
+    : undefined
+  const own = standing?.own_status
+  const reason = status_reason || undefined
+  const said = status ?? (reason ? 'Inactive' : undefined)
+  const cells = {
+    status_reason: reason,
+    status_note: status_note || undefined,
+    status_day: status_day ?? undefined,
+  }
+  if (reason && said === 'Inactive' && (isAboutPerson(reason) || !isInProgramme)) {
+    const own_status = reasonedStatus({ status: said, ...cells }, own)
+    const isSame = own !== undefined && sameStatus(own_status, own)
+    return {
+      own_status: isSame ? undefined : own_status,
+      // The link that stands becomes so with the person.
+      link_status: isInProgramme && !there ? withoutReason : undefined,
+    }
+  }
+  const link_status = reasonedStatus({ status: said ?? there?.status ?? 'Active', ...cells }, there)
+  return { link_status: there && sameStatus(link_status, there) ? undefined : link_status }
+}
+
+/** 'Inactive because: Deceased' */
+export const statusText = ({ status, status_reason }: ReasonedStatus): string =>
+  status_reason ? `${status} because: ${statusReasonText(status_reason)}` : status

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { STATUSES } from '../../../contract/constants.ts'
+import { isAboutPerson } from '../../../contract/status-reason.ts'
+import { noReason, type Reasoned, StatusReasonFields } from '../../parts/person/status-reason.tsx'
+import { listText } from '../../parts/text/list-text.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
+import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
+import { beneficiaryProgrammesQuery } from './beneficiary-queries.ts'
+
+type Place = { serialNumber: string; programmeId: string | null }
+
+/** The status, and beside Inactive why, since when, and where else that holds. */
+export function StatusFields({ place }: { place?: Place | undefined }) {
+  const form = useFormContext<BeneficiaryFormValues>()
+  const { errors } = form.formState
+  const [status, status_reason, status_note, status_day] = useWatch({
+    control: form.control,
+    name: ['status', 'status_reason', 'status_note', 'status_day'],
+  })
+  const say = (next: Reasoned) => {
+    for (const name of ['status_reason', 'status_note', 'status_day'] as const)
+      form.setValue(name, next[name], { shouldDirty: true, shouldTouch: true })
+    form.clearErrors(['status_reason', 'status_note', 'status_day'])
+  }
+  return (
+    <>
+      <FormField label={labels.status} isRequired error={errors.status}>
+        <Controller
+          control={form.control}
+          name="status"
+          render={({ field }) => (
+            <SelectBox
+              options={[...STATUSES]}
+              value={field.value}
+              onValueChange={(next) => {
+                field.onChange(next)
+                if (next === 'Active') say(noReason)
+              }}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              placeholder={words.hint.choose_status}
+            />
+          )}
+        />
+      </FormField>
+      {status === 'Inactive' && (
+        <>
+          <StatusReasonFields
+            value={{ status_reason, status_note, status_day }}
+            onChange={say}
+            errors={errors}
+          />
+          {place && status_reason && <WhereItHolds place={place} reason={status_reason} />}
+        </>
+      )}
+    </>
+  )
+}
+
+/** Told before it is saved. */
+function WhereItHolds({ place, reason }: { place: Place; reason: string }) {
+  const programmes = useQuery(beneficiaryProgrammesQuery(place.serialNumber)).data ?? []
+  const here = programmes.find(({ programme_id }) => String(programme_id) === place.programmeId)
+  const elsewhere = programmes
+    .filter((one) => one !== here && one.status === 'Active')
+    .map(({ programme_name }) => programme_name)
+  const said = isAboutPerson(reason)
+    ? elsewhere.length > 0 && `Also in ${listText(elsewhere)}: they become Inactive there too.`
+    : here && `In ${here.programme_name} alone.`
+  return said ? (
+    <p role="status" className="col-span-full text-sm text-muted-foreground">
+      {said}
+    </p>
+  ) : null
+}

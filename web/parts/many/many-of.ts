@@ -1,0 +1,59 @@
+import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import type { Reasoned } from '../person/status-reason.tsx'
+import type { Many, ManyWho } from './many-calls.ts'
+import type { ManyDeed } from './many-kind.ts'
+
+type Place = { id: number; name: string }
+
+/** The change as it is sent; null while something is still to be chosen. */
+export function manyOf(
+  chosen: ManyWho,
+  deed: ManyDeed,
+  to: Place | null,
+  accounts: readonly number[],
+  reason: Reasoned,
+): Many | null {
+  const { kind } = deed
+  const volunteer_account_ids = [...accounts]
+  if (kind === 'assign')
+    return chosen.noun === 'beneficiary' && accounts.length > 0
+      ? { noun: 'beneficiary', body: { who: chosen.who, change: { kind, volunteer_account_ids } } }
+      : null
+  if (kind === 'status') {
+    const { status, place } = deed
+    if (chosen.noun === 'volunteer') {
+      const known = VOLUNTEER_STATUSES.find((one) => one === status)
+      return known
+        ? { ...chosen, body: { who: chosen.who, change: { kind, status: known, place_id: null } } }
+        : null
+    }
+    return {
+      ...chosen,
+      body: {
+        who: chosen.who,
+        change: {
+          kind,
+          status: status === 'Active' ? 'Active' : 'Inactive',
+          place_id: place?.id ?? null,
+          ...(status === 'Inactive' && reason.status_reason && reason),
+        },
+      },
+    }
+  }
+  const from_id = 'place' in deed ? (deed.place?.id ?? 0) : 0
+  const place_id = kind === 'leave' ? from_id : to?.id
+  const change =
+    kind === 'turn_name'
+      ? { kind }
+      : kind === 'unassign'
+        ? { kind, volunteer_account_ids }
+        : place_id === undefined
+          ? null
+          : kind === 'move'
+            ? { kind, from_id, place_id }
+            : { kind, place_id }
+  if (!change) return null
+  return chosen.noun === 'beneficiary'
+    ? { noun: 'beneficiary', body: { who: chosen.who, change } }
+    : { noun: 'volunteer', body: { who: chosen.who, change } }
+}

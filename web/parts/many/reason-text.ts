@@ -1,0 +1,19 @@
+import type { BulkPreview } from '../../../contract/bulk-change.ts'
+import { isAboutPerson } from '../../../contract/status-reason.ts'
+import type { Reasoned } from '../person/status-reason.tsx'
+import { listText } from '../text/list-text.ts'
+import type { ManyDeed } from './many-kind.ts'
+
+/** Who moved or died is Inactive everywhere, wherever it is said. */
+export const withReason = (deed: ManyDeed, { status_reason }: Reasoned): ManyDeed =>
+  deed.kind === 'status' && deed.status === 'Inactive' && isAboutPerson(status_reason)
+    ? { ...deed, place: null }
+    : deed
+
+/** Where else somebody becomes Inactive: 'Also in Silver Meals and Home Visits: they become Inactive there too.' */
+export const alsoText = (also: BulkPreview['also'], isOne: boolean): string =>
+  `Also in ${listText(
+    also.map(({ programme_name, people }) =>
+      isOne ? programme_name : `${programme_name} (${people.toLocaleString('en')})`,
+    ),
+  )}: they become Inactive there too.`
