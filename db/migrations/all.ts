@@ -36,6 +36,7 @@ import * as bulks from './0050-bulks.ts'
 import * as ownFields from './0053-own-fields.ts'
 import * as statusReasons from './0054-status-reasons.ts'
 import * as importFields from './0060-import-fields.ts'
+import * as listOrders from './0062-list-orders.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0053-own-fields': ownFields,
   '0054-status-reasons': statusReasons,
   '0060-import-fields': importFields,
+  '0062-list-orders': listOrders,
 }

@@ -39,6 +39,9 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   current_status: [sql`v.current_status`],
 }
 
+// Said of a column that is never missing, it would let no index be read backwards.
+const mayBeMissing = new Set<Query['sort']>(['nric', 'last_engagement'])
+
 const volunteers = (db: Db) =>
   db
     .selectFrom('volunteers as v')
@@ -89,9 +92,12 @@ function ordered(db: Db, view: View, organisation: Organisation) {
   if (view.except?.length)
     matching = matching.where(sql<boolean>`v.account_id <> all(${[...view.except]}::bigint[])`)
   for (const column of sortings[sort]) {
-    matching = matching.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    matching = matching.orderBy(column, (by) => {
+      const directed = order === 'asc' ? by.asc() : by.desc()
+      return mayBeMissing.has(sort) ? directed.nullsLast() : directed
+    })
   }
-  return matching.orderBy('v.id', order)
+  return sort === 'account_id' ? matching : matching.orderBy('v.id', order)
 }
 
 /** A page, narrowed to an initiative or a beneficiary when one is named (G-13). */

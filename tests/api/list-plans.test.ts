@@ -1,0 +1,171 @@
+import { type CompiledQuery, type QueryId, type RootOperationNode, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInOnly } from '../../contract/records/records.ts'
+import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from '../../contract/sorts.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import type { Db } from '../../db/schema.ts'
+import { pageBeneficiaries } from '../../server/features/beneficiary/beneficiary-view.ts'
+import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-repository.ts'
+import { openTestDatabase } from '../test-database.ts'
+
+const MANY = 30_000
+/** In this programme is every second of them. */
+const PROGRAMME = 1
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const { db } = database
+  const pick = (prefix: string, of: number, step: number) =>
+    sql`${sql.lit(prefix)} || (n * ${sql.lit(step)}) % ${sql.lit(of)}`
+  // Few first and family names, streets and days: whoever shares one with hundreds must not be sorted for a page.
+  const shared = sql`${pick('First', 60, 7)}, ${pick('Family', 80, 11)}, ${pick('Family', 80, 11)} || ' ' || ${pick('First', 60, 7)},
+    (n % 900 + 1)::text, ${pick('Street ', 90, 13)}, '#05-' || n % 700, lpad((n % 800000)::text, 6, '0'), '+659' || lpad(n::text, 7, '0'),
+    case when n % 3 = 0 then null else date '2026-01-01' + n % 200 end`
+  const columns = sql`first_name, last_name, display_name, block_number, street_name, unit_number, postal_code, contact_number, last_engagement`
+  const each = sql`from generate_series(1, ${sql.lit(MANY)}) n`
+  await sql`insert into programmes (id, name) values (${sql.lit(PROGRAMME)}, 'Meals')`.execute(db)
+  await sql`insert into beneficiaries (serial_number, status, ${columns})
+    select 'P-' || n, case when n % 10 = 0 then 'Inactive' else 'Active' end, ${shared} ${each}`.execute(db)
+  await sql`insert into volunteers (account_id, current_status, nric_masked, ${columns})
+    select 100000 + n, case when n % 10 = 0 then 'Busy' else 'Available' end,
+      case when n % 4 = 0 then '' else 'S****' || lpad((n % 1000)::text, 3, '0') || 'A' end, ${shared} ${each}`.execute(
+    db,
+  )
+  await sql`insert into programme_beneficiaries (programme_id, beneficiary_id, status)
+    select ${sql.lit(PROGRAMME)}, id, 'Active' from beneficiaries where id % 2 = 0`.execute(db)
+  for (const table of ['beneficiaries', 'volunteers', 'programme_beneficiaries'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
+}, 120_000)
+afterAll(() => database.close())
+
+/** What a page asks, less the count of its total. */
+async function asked(db: Db, read: (spied: Db) => Promise<unknown>): Promise<CompiledQuery> {
+  const nodes: [RootOperationNode, QueryId][] = []
+  await read(
+    db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        nodes.push([node, queryId])
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  )
+  const queries = nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId))
+  const [page] = queries.filter((query) => query.sql.includes('order by'))
+  if (!page) throw new Error('No page was asked')
+  return page
+}
+
+async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string> {
+  const { rows } = await db.executeQuery<Record<string, string>>({
+    sql: `explain (costs off) ${text}`,
+    parameters,
+    query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+    queryId: { queryId: 'plan' },
+  })
+  return rows.map((row) => Object.values(row)[0]).join('\n')
+}
+
+const paging = { page: 3, page_size: 12 }
+type Asks = [name: string, read: (db: Db) => Promise<unknown>]
+const views = [
+  ['', {}],
+  [' of a status', { status: 'Active' }],
+  [' of a programme', { programme_id: PROGRAMME }],
+  [' of a programme and a status', { programme_id: PROGRAMME, status: 'Active' }],
+] as const
+const directions = ['asc', 'desc'] as const
+
+const ofBeneficiaries = views.flatMap(([which, view]) =>
+  BENEFICIARY_SORTS.flatMap((sort) =>
+    directions.map(
+      (order): Asks => [
+        `beneficiaries${which} by ${sort} ${order}`,
+        (db) => pageBeneficiaries(db, { ...view, ...paging, sort, order }, builtInOnly),
+      ],
+    ),
+  ),
+)
+const ofVolunteers = [undefined, 'Available'].flatMap((status) =>
+  VOLUNTEER_SORTS.flatMap((sort) =>
+    directions.map(
+      (order): Asks => [
+        `volunteers${status ? ' of a status' : ''} by ${sort} ${order}`,
+        (db) => pageOfVolunteers(db, { ...paging, ...(status && { status }), sort, order }, builtInOnly),
+      ],
+    ),
+  ),
+)
+// The status in a programme is its own: no index of people has it, and only its members are sorted.
+const isSortedByLink = (name: string) => / of a programme.* by status/.test(name)
+const lists = [...ofBeneficiaries, ...ofVolunteers].filter(([name]) => !isSortedByLink(name))
+
+const sorts = /\bSort\b|Seq Scan on (beneficiaries|volunteers)/
+
+/** Without it the list that is named here would be sorted, or read as a whole. */
+const served: Record<string, string> = {
+  beneficiaries_serial_living: 'beneficiaries by serial_number asc',
+  beneficiaries_display_name: 'beneficiaries by display_name asc',
+  beneficiaries_first_name: 'beneficiaries by first_name desc',
+  beneficiaries_last_name: 'beneficiaries by last_name asc',
+  beneficiaries_address: 'beneficiaries by address asc',
+  beneficiaries_contact: 'beneficiaries by contact_number asc',
+  beneficiaries_engaged: 'beneficiaries by last_engagement asc',
+  beneficiaries_engaged_latest: 'beneficiaries by last_engagement desc',
+  beneficiaries_status: 'beneficiaries by status asc',
+  volunteers_account_id_key: 'volunteers by account_id asc',
+  volunteers_display_name: 'volunteers by display_name asc',
+  volunteers_first_name: 'volunteers by first_name asc',
+  volunteers_last_name: 'volunteers by last_name desc',
+  volunteers_address: 'volunteers by address asc',
+  volunteers_contact: 'volunteers by contact_number asc',
+  volunteers_engaged: 'volunteers by last_engagement asc',
+  volunteers_engaged_latest: 'volunteers by last_engagement desc',
+  volunteers_nric_first: 'volunteers by nric asc',
+  volunteers_nric_last: 'volunteers by nric desc',
+  volunteers_status: 'volunteers by current_status asc',
+}
+/** What the others are for. */
+const others: Record<string, RegExp> = {
+  'one by key, one NRIC among the living': /_pkey$|_nric_living$/,
+  'a fragment in the middle of a name': /_(name|display)_search$/,
+  'a serial number that begins or ends so': /_serial_search$|_bare_serial_(start|end)$/,
+  'the last four of an NRIC': /_nric_last4$/,
+  'who lives behind a door of an import': /_postal_start$/,
+  'a deletion’s rows, a file’s owner': /_deletion$|_profile_picture_file$/,
+}
+
+test('no page of a list of people is sorted, in whatever order, of a status, of a programme', async () => {
+  const { db } = database
+  const wrong: string[] = []
+  for (const [name, read] of lists) {
+    const plan = await planOf(db, await asked(db, read))
+    if (sorts.test(plan)) wrong.push(`${name}\n${plan}`)
+  }
+  expect(wrong.join('\n\n')).toBe('')
+}, 120_000)
+
+describe('every index of people', () => {
+  test.each(Object.entries(served))('%s is needed for %s', async (index, name) => {
+    const [, read] = lists.find(([one]) => one === name) ?? []
+    if (!read) throw new Error(`No list is called ${name}`)
+    class Back extends Error {}
+    const dropped = database.db.transaction().execute(async (tx) => {
+      await sql`alter table volunteers drop constraint if exists ${sql.ref(index)}`.execute(tx)
+      await sql`drop index if exists ${sql.ref(index)}`.execute(tx)
+      expect(await planOf(tx, await asked(tx, read))).toMatch(sorts)
+      throw new Back()
+    })
+    await expect(dropped).rejects.toThrow(Back)
+  })
+
+  test('serves something that is named here', async () => {
+    const { rows } = await sql<{ indexname: string }>`select indexname from pg_indexes
+      where tablename in ('beneficiaries', 'volunteers')`.execute(database.db)
+    const unnamed = rows
+      .map(({ indexname }) => indexname)
+      .filter((name) => !served[name] && !Object.values(others).some((some) => some.test(name)))
+    expect(unnamed).toEqual([])
+  })
+})
