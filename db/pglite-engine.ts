@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { PGliteDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts'
 import { initialiseDirectory } from './first-start.ts'
@@ -9,6 +9,7 @@ import { guardedKysely } from './guarded-kysely.ts'
 import type { EngineLog, OpenDatabase } from './open-database.ts'
 import { type PanicWatch, watchPanic } from './panic.ts'
 import { parsers, pgliteSerializers } from './parsers.ts'
+import { statementKeepingDialect } from './pglite-dialect.ts'
 import type { Database } from './schema.ts'
 import { snapshot } from './snapshot.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -90,7 +91,7 @@ interface Lifetime {
 }
 
 function handle(pglite: PGlite, panic: PanicWatch, lifetime: Lifetime): PGliteDatabase {
-  const db = guardedKysely<Database>(new PGliteDialect({ pglite }))
+  const db = guardedKysely<Database>(statementKeepingDialect(pglite))
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {

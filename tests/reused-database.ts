@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { PGliteDialect } from 'kysely'
 import { openDatabase } from '../db/engine.ts'
 import { guardedKysely } from '../db/guarded-kysely.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
+import { statementKeepingDialect } from '../db/pglite-dialect.ts'
 import type { Database } from '../db/schema.ts'
 
 type EmbeddedDatabase = Extract<OpenDatabase, { kind: 'pglite' }>
@@ -29,7 +29,7 @@ export async function openReused(): Promise<OpenDatabase> {
   let isClosed = false
   let closing: Promise<void> | undefined
   // One of its own, so that a query which outlives its file fails instead of reaching the next one.
-  const db = guardedKysely<Database>(new PGliteDialect({ pglite: lent(engine) }))
+  const db = guardedKysely<Database>(statementKeepingDialect(lent(engine)))
 
   async function giveBack(): Promise<void> {
     isClosed = true

@@ -54,8 +54,9 @@ export async function writeEntry(db: Db, actor: AuditActor, entry: AuditEntry): 
   await writeAudit(db, asRow(actor, entry))
 }
 
-// Serialisation failure and deadlock: the transaction did nothing and may be run again.
-const retryable = new Set(['40001', '40P01'])
+// Serialisation failure, deadlock, a kept plan whose table a migration has changed: the transaction did nothing and may
+// be run again.
+const retryable = new Set(['40001', '40P01', '0A000'])
 const TRIES = 3
 
 /**
