@@ -16,6 +16,8 @@ export type RunningServer = {
   stop(): Promise<void>
   /** Where it is reached: `http://127.0.0.1:PORT`. */
   origin: string
+  /** The session of its super admin, as a browser sends it. */
+  cookie: string
 }
 
 /**
@@ -49,6 +51,7 @@ export async function startServer(
   if (!signedIn.ok) throw new Error(`Signing in was answered with ${signedIn.status}`)
   return {
     origin,
+    cookie,
     async call(method, path, body) {
       const answer = await fetch(origin + path, {
         method,
