@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ActivityAction, ActivityEntity } from '../contract/activity-words.ts'
-import { sealDetails } from './audit-digest.ts'
+import { type SealedDetails, sealDetails } from './audit-digest.ts'
 import type { Db } from './schema.ts'
+import { statement } from './statement.ts'
 
 export type AuditActor = {
   actor_kind: 'user' | 'volunteer' | 'system' | 'nobody'
@@ -45,13 +46,46 @@ export const deletedEntry = (
 /** Writes one event, and what was before and after apart from it with a digest (S-14). Takes the change's transaction. */
 export async function writeAudit(db: Db, row: AuditRow): Promise<void> {
   const { event, details } = digested(row)
-  const { id } = await db.insertInto('audit_events').values(event).returning('id').executeTakeFirstOrThrow()
-  if (details)
-    await db
-      .insertInto('audit_details')
-      .values({ event_id: id, ...details })
-      .execute()
+  if (details) await insertWithDetails(db, { ...event, ...details })
+  else await insertEvent(db, event)
 }
+
+type Event = ReturnType<typeof digested>['event']
+type Placed<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
+
+const eventOf = (place: Placed<Event>): Event => ({
+  actor_kind: place('actor_kind'),
+  actor_id: place('actor_id'),
+  actor_name: place('actor_name'),
+  address: place('address'),
+  request_id: place('request_id'),
+  action: place('action'),
+  entity: place('entity'),
+  entity_id: place('entity_id'),
+  reason: place('reason'),
+  details_digest: place('details_digest'),
+})
+
+const insertEvent = statement<Event, unknown>((db, place) =>
+  db.insertInto('audit_events').values(eventOf(place)),
+)
+
+const insertWithDetails = statement<Event & SealedDetails, unknown>((db, place) =>
+  db
+    .with('event', (tx) => tx.insertInto('audit_events').values(eventOf(place)).returning('id'))
+    .insertInto('audit_details')
+    .columns(['event_id', 'salt', 'before', 'after'])
+    .expression((eb) =>
+      eb
+        .selectFrom('event')
+        .select('event.id')
+        .select([
+          sql<Buffer>`${place('salt')}::bytea`.as('salt'),
+          sql<string>`${place('before')}::json`.as('before'),
+          sql<string>`${place('after')}::json`.as('after'),
+        ]),
+    ),
+)
 
 /** An event as its row, and its details as theirs with their digest in the event (S-14). */
 export function digested({ before, after, ...event }: AuditRow) {

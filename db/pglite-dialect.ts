@@ -9,9 +9,6 @@ import {
   type QueryResult,
 } from 'kysely'
 import { pgliteStatements } from './pglite-statements.ts'
-import { propertyOf } from './property-of.ts'
-
-const ABORTED = '25P02'
 
 /**
  * Kysely over PGlite, as its own dialect but for how a statement is asked: in one message instead of six, and parsed
@@ -63,17 +60,10 @@ class StatementKeepingDriver implements Driver {
   }
 }
 
-interface OpenTransaction {
-  end(outcome: 'commit' | 'rollback'): void
-  over: Promise<void>
-}
-
-const rolledBack = Symbol('rolled back')
-
 class Connection implements DatabaseConnection {
   readonly #pglite: PGlite
   readonly #statements
-  #transaction: OpenTransaction | undefined
+  #release: (() => void) | undefined
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -82,7 +72,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const { rows, affectedRows } = await this.#statements.ask(sql, parameters, {
-      isAlone: this.#transaction === undefined,
+      isAlone: this.#release === undefined,
     })
     return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
   }
@@ -91,38 +81,43 @@ class Connection implements DatabaseConnection {
     throw new Error('PGlite has no cursor here')
   }
 
-  /** PGlite's own transaction, because it keeps the upkeep's statements out until the end. */
+  /** PGlite's lock is held until the end, because it keeps the upkeep's statements out of the transaction. */
   async begin(): Promise<void> {
-    const begun = Promise.withResolvers<void>()
-    const ended = Promise.withResolvers<'commit' | 'rollback'>()
-    const over = this.#pglite.transaction(async () => {
-      begun.resolve()
-      if ((await ended.promise) === 'rollback') throw rolledBack
+    const locked = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    this.#pglite
+      ._runExclusiveTransaction(async () => {
+        locked.resolve()
+        await ended.promise
+      })
+      .catch(locked.reject)
+    await locked.promise
+    this.#release = ended.resolve
+    await this.#statements.ask('begin', [], { isAlone: true }).catch((error) => {
+      this.#letGo()
+      throw error
     })
-    over.catch(begun.reject)
-    await begun.promise
-    this.#transaction = { end: ended.resolve, over }
   }
 
   async commit(): Promise<void> {
-    try {
-      await this.#end('commit')
-    } catch (error) {
-      if (propertyOf(error, 'code') === ABORTED) throw new AbortedTransactionError({ cause: error })
-      throw error
-    }
+    // Where a statement has failed, COMMIT rolls back and says so.
+    if ((await this.#end('commit')) === 'ROLLBACK') throw new AbortedTransactionError()
   }
 
   async rollback(): Promise<void> {
-    await this.#end('rollback').catch((error) => {
-      if (error !== rolledBack) throw error
-    })
+    await this.#end('rollback')
   }
 
-  async #end(outcome: 'commit' | 'rollback'): Promise<void> {
-    const transaction = this.#transaction
-    this.#transaction = undefined
-    transaction?.end(outcome)
-    await transaction?.over
+  async #end(how: 'commit' | 'rollback'): Promise<string | undefined> {
+    try {
+      return (await this.#statements.ask(how, [], { isAlone: false })).command
+    } finally {
+      this.#letGo()
+    }
+  }
+
+  #letGo(): void {
+    this.#release?.()
+    this.#release = undefined
   }
 }

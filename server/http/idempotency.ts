@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
 import type { Caller } from './caller.ts'
 
 const NO_CONTENT = 204
@@ -32,18 +33,22 @@ export function retryOf(
   }
 }
 
+type Kept = { body_hash: string; status: number; answer: unknown }
+const readKept = statement<Retry, Kept>((db, place) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('caller', '=', place('caller'))
+    .where('operation', '=', place('operation'))
+    .where('key', '=', place('key')),
+)
+
 /**
  * The answer kept for this key, or null. Throws 422 when the same key came with another body, and 404 when what it made
  * has been purged since: making it again would bring the person back (G-23).
  */
 export async function keptAnswer(db: Db, retry: Retry): Promise<{ status: number; answer: unknown } | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
-    .where('caller', '=', retry.caller)
-    .where('operation', '=', retry.operation)
-    .where('key', '=', retry.key)
-    .executeTakeFirst()
+  const [row] = await readKept(db, retry)
   if (!row) return null
   if (row.body_hash !== retry.body_hash) {
     throw new Problem('invalid', { message: 'This Idempotency-Key was used with another body' })
@@ -56,8 +61,17 @@ export async function keptAnswer(db: Db, retry: Retry): Promise<{ status: number
 
 /** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */
 export async function keepAnswer(tx: Db, retry: Retry, status: number, answer: unknown): Promise<void> {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({ ...retry, status, answer: answer === undefined ? null : JSON.stringify(answer) })
-    .execute()
+  await writeKept(tx, { ...retry, status, answer: answer === undefined ? null : JSON.stringify(answer) })
 }
+
+const writeKept = statement<Retry & { status: number; answer: string | null }, never>((db, place) =>
+  db.insertInto('idempotency_keys').values({
+    caller: place('caller'),
+    operation: place('operation'),
+    key: place('key'),
+    body_hash: place('body_hash'),
+    request_id: place('request_id'),
+    status: place('status'),
+    answer: place('answer'),
+  }),
+)

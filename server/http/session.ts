@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { living } from '../../db/living.ts'
 import type { Database, Db } from '../../db/schema.ts'
+import { statement } from '../../db/statement.ts'
 import { type Caller, nobody } from './caller.ts'
 
 /** S-04. Milliseconds. */
@@ -32,7 +33,7 @@ export async function callerOf(
   attempt: string | null = null,
 ): Promise<Caller> {
   if (!token) return nobody
-  const held = await readHeld(db).where('s.token_hash', '=', hashToken(token)).executeTakeFirst()
+  const [held] = await heldBy(db, { hash: hashToken(token) })
   if (held || attempt === null) return actingAs(db, held)
   const renewed = await readHeld(db)
     .where('s.previous_token_hash', '=', hashToken(token))
@@ -67,6 +68,10 @@ const readHeld = (db: Db) =>
     ])
     .where('s.ended_at', 'is', null)
 type Held = Awaited<ReturnType<ReturnType<typeof readHeld>['executeTakeFirst']>>
+
+const heldBy = statement<{ hash: string }, NonNullable<Held>>((db, place) =>
+  readHeld(db).where('s.token_hash', '=', place('hash')),
+)
 
 async function actingAs(db: Db, row: Held): Promise<Caller> {
   const now = Date.now()

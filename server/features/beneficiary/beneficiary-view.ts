@@ -8,6 +8,7 @@ import { living } from '../../../db/living.ts'
 import { type Page, readPage, startsPattern } from '../../../db/page.ts'
 import { isNamed, sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
+import { shaped } from '../../../db/statement.ts'
 import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
@@ -161,12 +162,20 @@ function ordered(
   return sort === 'serial_number' ? query : query.orderBy('b.id', order)
 }
 
+type Key = Pick<View, 'serial_number' | 'programme_id' | 'volunteer_id'>
+
+/** One for each set of keys that people are found by, and again when the organisation's fields change. */
+const finding = shaped<Organisation, Key, BeneficiaryRow>((db, key, organisation) =>
+  matching(db, key, organisation),
+)
+
 export async function findBeneficiary(
   db: Db,
-  view: View,
+  { serial_number, programme_id, volunteer_id }: Key,
   organisation: Organisation,
 ): Promise<BeneficiaryRow | undefined> {
-  return await matching(db, view, organisation).executeTakeFirst()
+  const [row] = await finding(db, { serial_number, programme_id, volunteer_id }, organisation)
+  return row
 }
 
 export async function listBeneficiaries(
