@@ -23,7 +23,7 @@ const one = (random: Random) =>
   `/api/beneficiary/?serial_number=${encodeURIComponent(random.pick(people).key)}`
 let made = 0
 
-/** As performance.md names them. */
+/** What servers are compared by. */
 const cases: Record<string, Case> = {
   'a, a page of 12 with its total': () => ({
     method: 'GET',
