@@ -23,6 +23,7 @@ import { searchOperations } from './search.ts'
 import { settingsOperations } from './settings.ts'
 import { beneficiaryTurnedOperations, volunteerTurnedOperations } from './turned-names.ts'
 import { userOperations } from './user.ts'
+import { viewOperations } from './view.ts'
 import { visitOperations } from './visit.ts'
 import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
@@ -61,6 +62,7 @@ export const api = {
   search: searchOperations,
   settings: settingsOperations,
   user: userOperations,
+  view: viewOperations,
   visit: visitOperations,
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,

@@ -16,6 +16,7 @@ export const DELETION_ENTITIES = [
   'form',
   'comms_log',
   'contact',
+  'view',
   'import',
 ] as const
 const entity = z.enum(DELETION_ENTITIES)

@@ -110,6 +110,17 @@ function misfit(row: FilterField, chip: Chip): string | undefined {
   return undefined
 }
 
+/** Which conditions hold in this release, and what is wrong with the others. */
+export function splitFilter(noun: FilterNoun, all: FilterText['all'], organisation: Organisation) {
+  const read = all.map((chip) => ({ chip, answer: readChip(noun, chip, organisation) }))
+  return {
+    readable: read.filter(({ answer }) => 'chip' in answer).map(({ chip }) => chip),
+    unreadable: read.flatMap(({ chip, answer }) =>
+      'wrong' in answer ? [{ chip, wrong: answer.wrong }] : [],
+    ),
+  }
+}
+
 /** The text of an address as conditions that are not checked yet; undefined for what is no filter at all. */
 export function parseFilterText(written: string): FilterText | undefined {
   try {

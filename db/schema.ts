@@ -36,6 +36,7 @@ import type {
   UserTable,
   WriteProbeTable,
 } from './staff-tables.ts'
+import type { ColumnChoiceTable, ViewTable, ViewUseTable } from './view-tables.ts'
 
 /** Every table as a type; the migrations make them. */
 export type Database = {
@@ -68,6 +69,9 @@ export type Database = {
   files: FileTable
   addresses: AddressTable
   own_fields: OwnFieldTable
+  views: ViewTable
+  view_uses: ViewUseTable
+  column_choices: ColumnChoiceTable
   deletions: DeletionTable
   deletion_partner_tags: DeletionPartnerTagTable
   audit_events: AuditEventTable

@@ -25,6 +25,7 @@ import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
+import { viewHandlers } from './features/view/view-handlers.ts'
 import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
 import { volunteerEnrolledHandlers } from './features/volunteer/volunteer-enrolled-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
@@ -64,6 +65,7 @@ export const handlers = {
   search: searchHandlers,
   settings: settingsHandlers,
   user: userHandlers,
+  view: viewHandlers,
   visit: visitHandlers,
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,

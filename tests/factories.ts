@@ -149,3 +149,15 @@ export function nricsLike(mask: string): string[] {
   const all = Array.from({ length: 10_000 }, (_, n) => mask.replace('****', String(n).padStart(4, '0')))
   return all.filter(isNric)
 }
+
+/** A body that POST /view accepts. */
+export function aView(over: object = {}) {
+  const where = '{"all":[{"field":"last_engagement","op":"not_within","value":60}]}'
+  return {
+    noun: 'beneficiary',
+    name: `Not seen for 60 days ${next()}`,
+    is_shared: false,
+    definition: { where, status: '', sort: 'last_engagement', order: 'asc', columns: null },
+    ...over,
+  }
+}

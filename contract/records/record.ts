@@ -10,6 +10,7 @@ export const NOUNS = [
   'initiative',
   'comms_log',
   'contact',
+  'view',
   'form',
   'form_response',
   'user',

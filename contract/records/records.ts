@@ -11,6 +11,7 @@ import { formResponseRows, formRows } from './form.ts'
 import { importRows } from './import.ts'
 import { keyPersonnelRows, partnerRows } from './partner.ts'
 import type { Field, Fields, Noun } from './record.ts'
+import { viewRows } from './view.ts'
 import { volunteerRows } from './volunteer.ts'
 import { volunteerProfileRows } from './volunteer-profile.ts'
 
@@ -24,6 +25,7 @@ const records = {
   initiative: collaborationRows,
   comms_log: commsLogRows,
   contact: contactRows,
+  view: viewRows,
   form: formRows,
   form_response: formResponseRows,
   user: userRows,

@@ -12,6 +12,7 @@ import type {
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from '../profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable } from '../record-tables.ts'
 import type { FileTable, UserTable } from '../staff-tables.ts'
+import type { ViewTable } from '../view-tables.ts'
 
 /** Where each noun lies. */
 export type NounTables = {
@@ -23,6 +24,7 @@ export type NounTables = {
   initiative: ProgrammeTable
   comms_log: CommsLogTable
   contact: ContactTable
+  view: ViewTable
   form: FormTable
   form_response: FormResponseTable
   user: UserTable

@@ -7,6 +7,7 @@ import { file, importRecord, user } from './others.ts'
 import { commsLog, keyPersonnel, partner } from './partner.ts'
 import { beneficiary, volunteer } from './people.ts'
 import type { LinkRow, PartRow, RecordRow } from './record.ts'
+import { view } from './view.ts'
 
 /** In the order in which several are locked (CONTRIBUTING). */
 const declared = {
@@ -19,6 +20,7 @@ const declared = {
   form_response: formResponse,
   comms_log: commsLog,
   contact,
+  view,
   import: importRecord,
   file,
   user,
@@ -35,6 +37,7 @@ const waiting = [
   formResponse,
   commsLog,
   contact,
+  view,
 ] as const
 
 export type RecordNoun = keyof typeof declared

@@ -15,6 +15,7 @@ const tables: Record<keyof NounTables, string> = {
   initiative: 'initiatives',
   comms_log: 'comms_logs',
   contact: 'contacts',
+  view: 'views',
   form: 'forms',
   form_response: 'form_responses',
   user: 'users',

@@ -9,6 +9,7 @@ import {
   anNric,
   aPartner,
   aProgramme,
+  aView,
   aVolunteer,
 } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
@@ -79,6 +80,7 @@ export async function makeWorld(
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
     own_field: [own_field],
+    view: noun === 'view' ? [(await make('/view', aView())).id] : [],
     bulk: noun === 'bulk' ? [await aBulk(make, serial)] : [],
   }
   // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
@@ -136,7 +138,7 @@ export async function makeWorld(
         { id: 2, answer: 'Yes' },
       ],
     ],
-    ids: () => [noun === 'own_field' ? [own_field] : [contact.id]],
+    ids: () => [noun === 'own_field' ? [own_field] : noun === 'view' ? (ids.view ?? []) : [contact.id]],
     telephone: () => ['+65 6111 2222', ''],
     birth_date: () => ['1941-05-30', null],
     birth_year: () => [1941, null],

@@ -24,6 +24,7 @@ import {
   volunteerRenewalRequests,
   volunteerSignInRequests,
 } from './permission-sign-in-requests.ts'
+import { viewRequests } from './permission-view-requests.ts'
 import type { World } from './permission-world.ts'
 
 type Requests = { [Noun in keyof typeof api]: Group<(typeof api)[Noun]> }
@@ -155,6 +156,7 @@ export const requests: Requests = {
   own_account: ownAccountRequests,
   own_field: ownFieldRequests,
   own_value: ownValueRequests,
+  view: viewRequests,
   password_reset: passwordResetRequests,
   partner: {
     list: () => ({}),

@@ -13,11 +13,14 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { SidebarContent } from '../ui/sidebar.tsx'
 import { SidebarGroup, SidebarItem } from '../ui/sidebar-menu.tsx'
 import { words } from '../words.ts'
+
+const PinnedViews = lazy(() => import('./pinned-views.tsx').then((m) => ({ default: m.PinnedViews })))
 
 type Entry = { label: string; to: string; icon: LucideIcon; owns: RegExp }
 
@@ -66,6 +69,9 @@ export function ShellNavigation() {
         label="Organisation"
         entries={role === 'super_admin' ? [...organisation, ...superAdmins] : organisation}
       />
+      <Suspense>
+        <PinnedViews />
+      </Suspense>
     </SidebarContent>
   )
 }

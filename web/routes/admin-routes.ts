@@ -24,8 +24,10 @@ const inside = { getParentRoute: () => gated }
 
 /** A grid of covers: what is filtered, and which record, edit or new one is open over it. */
 const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: text, edit: text, new: text })
-const beneficiaries = { ...tableSearch(BENEFICIARY_SORTS), where: text }
-const volunteers = { ...tableSearch(VOLUNTEER_SORTS), where: text }
+/** A list of people holds its filter, the view that was opened and the columns that this shows. */
+const listed = { where: text, view: text, columns: text }
+const beneficiaries = { ...tableSearch(BENEFICIARY_SORTS), ...listed }
+const volunteers = { ...tableSearch(VOLUNTEER_SORTS), ...listed }
 const opensResponse = searchOf({ response: text })
 const period = { from: day, to: day }
 

@@ -17,6 +17,7 @@ import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
 import type { TableState } from '../../parts/table/table-state.ts'
+import { PeopleViews } from '../../parts/views/people-views.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
@@ -67,6 +68,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
     : { keys: selection.keys }
   return (
     <>
+      <PeopleViews noun="beneficiary" table={table} columns={beneficiaryColumns} />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label={words.heading.beneficiaries}

@@ -15,6 +15,7 @@ import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
 import type { TableState } from '../../parts/table/table-state.ts'
+import { PeopleViews } from '../../parts/views/people-views.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
@@ -58,6 +59,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
     : { keys: own.keys.map(Number) }
   return (
     <>
+      <PeopleViews noun="volunteer" table={table} columns={volunteerColumns} />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label="Volunteers"

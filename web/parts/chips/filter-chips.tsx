@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type FilterText, parseFilterText } from '../../../contract/filter.ts'
+import { parseFilterText } from '../../../contract/filter.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { cn } from '../../ui/class-names.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { ChipEditor, newChip } from './chip-editor.tsx'
 import { chipText, type NameOf, type RawChip } from './chip-text.ts'
+import { filterText } from './filter-text.ts'
 import { useLinkedNames } from './linked-names.ts'
 import { useOwnOrganisation } from './use-own-organisation.ts'
 
@@ -21,9 +22,6 @@ type Props = {
 }
 
 const nothingOwn: Organisation = { own_fields: {} }
-
-export const filterText = (all: FilterText['all']): string | undefined =>
-  all.length > 0 ? JSON.stringify({ all }) : undefined
 
 /** The conditions above a list of people, each in words, each to be changed or taken off. */
 export function FilterChips({ noun, where, onChange, draft, onDraftEnd }: Props) {

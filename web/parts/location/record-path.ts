@@ -11,12 +11,16 @@ const pathOf: Record<string, (key: string) => string> = {
   contact: (key) => paths.beneficiary(null, key),
   form_response: (key) => paths.beneficiary(null, key),
   import: () => paths.imports(),
+  view: (key) => viewPath(...pairOf(key)),
 }
 
 const pairOf = (key: string): [string, string] => {
   const [first = '', second = ''] = key.split('/')
   return [first, second]
 }
+
+const viewPath = (noun: string, view: string) =>
+  noun === 'volunteer' ? paths.volunteers({ view }) : paths.beneficiaries({ view })
 
 /** The page of a record, as the server names it by kind and key; undefined when it has none. */
 export const recordPath = (entity: string, key: string): string | undefined =>

@@ -5,9 +5,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
-import type { DataColumn, TableSelection } from './data-table-types.ts'
-import { keepHiddenColumns, keptHiddenColumns } from './hidden-columns.ts'
+import { useMemo } from 'react'
+import { chooseColumns, useColumnChoice } from './column-choices.ts'
+import type { ColumnFace, DataColumn, TableQuery, TableSelection } from './data-table-types.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 const nothing: never[] = []
@@ -18,6 +18,8 @@ interface ModelInput<Row> {
   rowKey: (row: Row) => string
   selection?: TableSelection<Row> | undefined
   columnsKey?: string | undefined
+  query: TableQuery
+  onQueryChange: (query: TableQuery) => void
 }
 
 /** The headless table: the server sorts, filters and pages; here live visibility and selection. */
@@ -27,14 +29,18 @@ export function useTableModel<Row extends object>({
   rowKey,
   selection,
   columnsKey,
+  query,
+  onQueryChange,
 }: ModelInput<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>()
     return columns.map((column) => helper.display({ id: column.id, enableHiding: !column.isPrimary }))
   }, [columns])
 
-  const [columnVisibility, setColumnVisibility] = useState(() =>
-    Object.fromEntries(columns.map((column) => [column.id, !isHiddenFrom(column, columnsKey)] as const)),
+  const choice = useColumnChoice(columnsKey)
+  const columnVisibility = useMemo(
+    () => visibilityOf(columns, query.columns, choice),
+    [columns, query.columns, choice],
   )
   const rowSelection = useMemo(
     () => Object.fromEntries([...(selection?.selectedKeys ?? [])].map((key) => [key, true] as const)),
@@ -50,8 +56,14 @@ export function useTableModel<Row extends object>({
     state: { columnVisibility, rowSelection },
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update
-      setColumnVisibility(next)
-      if (columnsKey) keepHiddenColumns(columnsKey, next)
+      const seen = columns.flatMap(({ id }) => (next[id] === false ? [] : [id]))
+      // A view's columns are the view's: one's own choice stays as it was.
+      if (query.columns) onQueryChange({ ...query, columns: seen })
+      else if (columnsKey)
+        chooseColumns(columnsKey, {
+          hidden: columns.flatMap(({ id }) => (seen.includes(id) ? [] : [id])),
+          shown: seen,
+        })
     },
     onRowSelectionChange: (update) => {
       const next = typeof update === 'function' ? update(rowSelection) : update
@@ -60,9 +72,19 @@ export function useTableModel<Row extends object>({
   })
 }
 
-function isHiddenFrom<Row>(column: DataColumn<Row>, columnsKey: string | undefined): boolean {
-  const kept = columnsKey ? keptHiddenColumns(columnsKey) : undefined
-  return !column.isPrimary && (kept ? kept.includes(column.id) : (column.isHiddenAtFirst ?? false))
+/** What the view says, else what whoever looks chose, else as it is at first. */
+export function visibilityOf(
+  columns: readonly ColumnFace[],
+  ofView: readonly string[] | undefined,
+  choice: { hidden: readonly string[]; shown: readonly string[] } | undefined,
+): Record<string, boolean> {
+  const isSeen = ({ id, isPrimary, isHiddenAtFirst }: ColumnFace) => {
+    if (isPrimary) return true
+    if (ofView) return ofView.includes(id)
+    if (choice?.hidden.includes(id)) return false
+    return choice?.shown.includes(id) || !isHiddenAtFirst
+  }
+  return Object.fromEntries(columns.map((column) => [column.id, isSeen(column)] as const))
 }
 
 export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>

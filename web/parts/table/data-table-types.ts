@@ -12,6 +12,8 @@ export interface TableQuery {
   status?: string | undefined
   /** The chips above a list of people, as one JSON. */
   where?: string | undefined
+  /** The columns of the view that is open, as the address has them; without it one's own choice holds. */
+  columns?: readonly string[] | undefined
 }
 
 export interface DataColumn<Row> {
@@ -26,6 +28,9 @@ export interface DataColumn<Row> {
   /** Utilities for the cell: width, alignment, colour. */
   className?: string
 }
+
+/** What decides whether a column is seen. */
+export type ColumnFace = Pick<DataColumn<object>, 'id' | 'isPrimary' | 'isHiddenAtFirst'>
 
 export interface TableSelection<Row> {
   selectedKeys: ReadonlySet<string>

@@ -1,24 +1,64 @@
 import { shownId } from '../../session/session-account.ts'
 
-// Two people may share a browser.
-const storageKey = (table: string) => `kampung-columns-${table}-${shownId()}`
+type Choice = { hidden: string[]; shown: string[] }
 
-/** The columns this person hid in a table, or `undefined` when they never chose. */
-export function keptHiddenColumns(table: string): string[] | undefined {
+// Two people may share a browser.
+const copyKey = (list: string) => `kampung-column-choice-${list}-${shownId()}`
+const OLDER = 'kampung-columns-'
+const olderKey = (list: string) => `${OLDER}${list}-${shownId()}`
+
+const names = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+function read(key: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : undefined
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
-    return undefined
+    return null
   }
 }
 
-/** Keeps the choice in this browser; silently forgets it where storage is off. */
-export function keepHiddenColumns(table: string, visibility: Record<string, boolean>): void {
-  const hidden = Object.keys(visibility).filter((id) => visibility[id] === false)
+/** What the server said last, as this browser saw it. */
+export function keptCopy(list: string): Choice | undefined {
+  const kept = read(copyKey(list))
+  if (!(kept instanceof Object && 'hidden' in kept && 'shown' in kept)) return undefined
+  return { hidden: names(kept.hidden), shown: names(kept.shown) }
+}
+
+/** Silently forgets it where storage is off: the server has it. */
+export function keepCopy(
+  list: string,
+  choice: { hidden: readonly string[]; shown: readonly string[] },
+): void {
   try {
-    localStorage.setItem(storageKey(table), JSON.stringify(hidden))
+    localStorage.setItem(copyKey(list), JSON.stringify(choice))
   } catch {
-    // The choice lasts until the page is left.
+    // The server has it.
+  }
+}
+
+/** What an earlier release kept in this browser alone. */
+export function olderChoice(list: string): Choice | undefined {
+  const kept = read(olderKey(list))
+  return Array.isArray(kept) ? { hidden: names(kept), shown: [] } : undefined
+}
+
+export function dropOlderChoice(list: string): void {
+  try {
+    localStorage.removeItem(olderKey(list))
+  } catch {
+    // There is none.
+  }
+}
+
+/** The lists of which an earlier release kept a choice of whoever is signed in. */
+export function olderLists(): string[] {
+  try {
+    const end = `-${shownId()}`
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(OLDER) && key.endsWith(end))
+      .map((key) => key.slice(OLDER.length, -end.length))
+  } catch {
+    return []
   }
 }

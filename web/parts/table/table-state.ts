@@ -21,10 +21,12 @@ export function useTableState<const Column extends AddressColumn>(options: Table
   const { name, sorts, sort: defaultSort, order: defaultOrder = 'asc' } = options
   const kept = keptPageSize(name)
   const { page, page_size, sort, order, q, status, where } = readTableState(search, options, kept)
+  const { view: openView, columns: columnText } = search
+  const columns = useMemo(() => columnText?.split(','), [columnText])
 
   const query = useMemo(
-    () => ({ page, page_size, sort, order, q, status, where }),
-    [page, page_size, sort, order, q, status, where],
+    () => ({ page, page_size, sort, order, q, status, where, columns }),
+    [page, page_size, sort, order, q, status, where, columns],
   )
 
   // Who is given the address may have chosen another size: it says which one this is.
@@ -56,6 +58,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
           q: next.q || undefined,
           status: 'status' in next ? next.status || undefined : before.status,
           where: 'where' in next ? next.where || undefined : before.where,
+          columns: 'columns' in next ? next.columns?.join(',') : before.columns,
         }),
         replace: isTyping,
         resetScroll: false,
@@ -110,6 +113,8 @@ export function useTableState<const Column extends AddressColumn>(options: Table
     /** For DataTable's `onQueryChange`; give `status` too to change it. */
     setQuery,
     setPageSize,
+    /** The id of the saved view that was opened. */
+    openView,
     /** The column that people's homes are sorted by, where the table has it. */
     place: sorts.find((column) => column === 'address'),
     /** What is listed, page or no page: for an export's `query`. */
@@ -129,7 +134,7 @@ export type TableState<Column extends AddressColumn = AddressColumn> = ReturnTyp
 
 /** What the address holds, as the route read it, held to this table's columns; defaults for what is absent. */
 export function readTableState<Column extends AddressColumn>(
-  search: Partial<TableQuery>,
+  search: Partial<Omit<TableQuery, 'columns'>>,
   options: Omit<TableStateOptions<Column>, 'name'>,
   kept: PageSize = PAGE_SIZE,
 ) {

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, closeApp, giveBrowser, openApp, signedInOfficer } from '../../tests/opened-app.tsx'
+import { forgetPeople } from '../session/session-account.ts'
+
+const chip = (field: string, op: string, value: unknown) => ({ field, op, value })
+const seen = chip('last_engagement', 'not_within', 60)
+const gone = chip('shoe_size', 'is', true)
+const where = (...all: object[]) => JSON.stringify({ all })
+const view = (id: number, name: string, over: object = {}) => ({
+  ...{ id, name, noun: 'beneficiary', is_shared: false, owner_id: 1, owner_name: 'Mei Ling Tan', version: 1 },
+  ...{ may_edit: true, is_pinned: false },
+  definition: { where: where(seen, gone), status: '', sort: '', order: 'asc', columns: ['display_name'] },
+  ...over,
+})
+const people = { '/api/beneficiary': () => [200, { items: [], total: 0 }] as Answer }
+const search = () => new URLSearchParams(window.location.search)
+
+beforeEach(() => {
+  giveBrowser()
+  localStorage.clear()
+  forgetPeople()
+})
+afterEach(closeApp)
+
+test('a view opens without the filter whose field has gone, says so, and is saved with it all the same', async () => {
+  const sent: unknown[] = []
+  openApp('/beneficiaries?view=7', {
+    ...people,
+    'PUT /api/view?': (body) => {
+      sent.push(body)
+      return [200, view(7, 'Call them')]
+    },
+    '/api/view/columns': () => [200, []],
+    '/api/view': () => [200, [view(7, 'Call them'), view(8, 'Others', { noun: 'volunteer' })]],
+  })
+  expect(
+    await screen.findByText(/There is no filter 'shoe_size' any more.*The view still keeps it/),
+  ).toBeTruthy()
+  await waitFor(() => expect(search().get('where')).toBe(where(seen)))
+  expect(search().get('columns')).toBe('display_name')
+  expect(screen.queryByText('Others')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'What to do with Call them' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rename or share' }))
+  const name = await screen.findByRole('textbox', { name: /Name/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Ring them')
+  await userEvent.click(screen.getByRole('button', { name: 'Save View' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ name: 'Ring them', definition: { where: where(seen, gone) } })
+})
+
+test('what a link shows is there for whoever cannot see its view', async () => {
+  openApp(`/beneficiaries?view=9&where=${encodeURIComponent(where(seen))}`, {
+    ...people,
+    '/api/view/columns': () => [200, []],
+    '/api/view': () => [200, []],
+  })
+  expect(await screen.findByText(/The view of this link is not yours/)).toBeTruthy()
+  expect(await screen.findByText('not in 60 days')).toBeTruthy()
+})
+
+test('pinned views stand in the sidebar', async () => {
+  openApp('/help', {
+    '/api/view': () => [200, [view(7, 'Call them', { is_pinned: true }), view(8, 'Others')]],
+  })
+  const link = await screen.findByRole('link', { name: 'Call them' })
+  expect(link.getAttribute('href')).toContain('/beneficiaries?view=7&where=')
+  expect(screen.queryByText('Others')).toBeNull()
+})
+
+test('columns that stood in this browser alone go to the server once, and what it has wins', async () => {
+  const older = (list: string) => `kampung-columns-${list}-${signedInOfficer.id}`
+  localStorage.setItem(older('beneficiaries'), '["address"]')
+  localStorage.setItem(older('volunteers'), '["email"]')
+  const sent: unknown[] = []
+  openApp('/beneficiaries', {
+    ...people,
+    'PUT /api/view/columns': (body) => {
+      sent.push(body)
+      return [200, body]
+    },
+    '/api/view/columns': () => [200, [{ list: 'volunteers', hidden: ['status'], shown: [] }]],
+    '/api/view': () => [200, []],
+  })
+  await waitFor(() => expect(sent).toEqual([{ list: 'beneficiaries', hidden: ['address'], shown: [] }]), {
+    timeout: 3000,
+  })
+  expect(localStorage.getItem(older('beneficiaries'))).toBeNull()
+  expect(localStorage.getItem(older('volunteers'))).toBeNull()
+})
