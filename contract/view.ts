@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, idKey, requiredText, text } from './fields.ts'
+import { id, idKey, requiredText } from './fields.ts'
 import {
   FILTER_CHIPS_MAX,
   FILTER_TEXT_MAX,
@@ -8,23 +8,16 @@ import {
   readChip,
   splitFilter,
 } from './filter.ts'
-import { FILTER_NOUNS, type FilterNoun } from './filter-fields.ts'
+import type { FilterNoun } from './filter-fields.ts'
 import { operation } from './operation.ts'
 import type { Organisation } from './records/records.ts'
 import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
+import { type ViewDefinition, view, viewColumns, viewDefinition, viewNoun } from './view-fields.ts'
 
 /** Of one noun, of one person's own and of all that are shared. */
 export const VIEWS_MAX = 60
 export const VIEW_NAME_MAX = 60
-const COLUMNS_MAX = 100
-
-const noun = z.enum(FILTER_NOUNS, { error: 'Choose whom it lists' })
-const column = z.string().regex(/^\w{1,60}$/, 'Not a column')
-const columns = z.array(column).max(COLUMNS_MAX, `At most ${COLUMNS_MAX} columns`)
-
-/** What a list shows: which people, in which order, with which columns. Names that are looked for are no part of it. */
-const definition = z.strictObject({
-  /** As the list's address has it; '' for everyone. */
+const definition = viewDefinition.extend({
   where: z
     .string()
     .max(FILTER_TEXT_MAX, 'This filter is too long. Take something off')
@@ -34,13 +27,7 @@ const definition = z.strictObject({
       `At most ${FILTER_CHIPS_MAX} filters at once`,
     )
     .default(''),
-  status: text(100).default(''),
-  sort: text(60).default(''),
-  order: z.enum(['asc', 'desc']).default('asc'),
-  /** Those that are seen; null leaves them as whoever opens it has chosen. */
-  columns: columns.nullable().default(null),
 })
-export type ViewDefinition = z.output<typeof definition>
 
 /** What is wrong with a definition; what stood in it before may stay, though its field is gone. */
 export function faultOfView(
@@ -76,23 +63,6 @@ const edit = z.strictObject({
   definition,
 })
 
-/** A list as somebody saved it. */
-export const view = z.object({
-  id: z.int(),
-  noun,
-  name: z.string(),
-  is_shared: z.boolean(),
-  definition,
-  owner_id: z.int(),
-  owner_name: z.string(),
-  /** Whoever made it, or a super admin. */
-  may_edit: z.boolean(),
-  /** In this person's sidebar. */
-  is_pinned: z.boolean(),
-  version: z.int(),
-})
-export type View = z.infer<typeof view>
-
 /**
  * Which columns somebody put away in a list, and which they asked for; absent of lists where they never chose. A column
  * in neither stands as it does at first.
@@ -125,7 +95,7 @@ export const viewOperations = {
     path,
     changes,
     summary: 'Save a list as a view; a name that is taken is 409',
-    body: edit.extend({ noun }),
+    body: edit.extend({ noun: viewNoun }),
     response: view,
     status: 201,
     access: 'admin',
@@ -157,7 +127,7 @@ export const viewOperations = {
     path: '/view/order',
     changes,
     summary: 'In which order one sees a noun’s views: all of them by id, else 409',
-    query: z.strictObject({ noun }),
+    query: z.strictObject({ noun: viewNoun }),
     body: z.strictObject({ ids: z.array(id).max(VIEWS_MAX * 2, `At most ${VIEWS_MAX * 2} views`) }),
     response: z.array(view),
     status: 200,
@@ -190,8 +160,8 @@ export const viewOperations = {
     summary: 'Which columns of a list one sees, on every computer',
     body: z.strictObject({
       list: z.string().regex(/^[\w-]{1,60}$/, 'Not a list'),
-      hidden: columns,
-      shown: columns.default([]),
+      hidden: viewColumns,
+      shown: viewColumns.default([]),
     }),
     response: columnChoice,
     status: 200,

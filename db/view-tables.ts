@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FilterNoun } from '../contract/filter-fields.ts'
-import type { ViewDefinition } from '../contract/view.ts'
+import type { ViewDefinition } from '../contract/view-fields.ts'
 import type { Editable, Json } from './columns.ts'
 
 /** A list as somebody saved it. */

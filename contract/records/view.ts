@@ -1,4 +1,4 @@
-import type { View } from '../view.ts'
+import type { View } from '../view-fields.ts'
 import { fieldLabels } from './labels.ts'
 import { derived, type FieldsOf, plain, version } from './record.ts'
 

@@ -1,6 +1,7 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
-import { faultOfView, VIEWS_MAX, type View, type viewOperations } from '../../../contract/view.ts'
+import { faultOfView, VIEWS_MAX, type viewOperations } from '../../../contract/view.ts'
+import type { View } from '../../../contract/view-fields.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
-import type { ColumnChoice, View } from '../../../contract/view.ts'
+import type { ColumnChoice } from '../../../contract/view.ts'
+import type { View } from '../../../contract/view-fields.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'

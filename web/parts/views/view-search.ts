@@ -1,7 +1,8 @@
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
-import { openedWhere, type View, type ViewDefinition } from '../../../contract/view.ts'
+import { openedWhere } from '../../../contract/view.ts'
+import type { View, ViewDefinition } from '../../../contract/view-fields.ts'
 import { filterText } from '../chips/filter-text.ts'
 import type { TableState } from '../table/table-state.ts'
 
