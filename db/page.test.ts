@@ -36,6 +36,21 @@ test.each(['asc', 'desc'] as const)('a search answers what the plain page does, 
   }
 })
 
+test.each(['asc', 'desc'] as const)(
+  'every page is its part of the whole list, %s, read from either end',
+  async (order) => {
+    const whole = await named('', order).execute()
+    expect(whole).toHaveLength(122)
+    for (const page_size of [1, 7, 12, 61, 122, 200])
+      for (let page = 1; page <= Math.ceil(122 / page_size) + 1; page += 1) {
+        const from = (page - 1) * page_size
+        const { items, total } = await readPage(named('', order), { page, page_size })
+        expect(total).toBe(122)
+        expect(items, `${page} of ${page_size}`).toEqual(whole.slice(from, from + page_size))
+      }
+  },
+)
+
 test('nothing found is an empty page', async () => {
   const search = { db: database.db, id: 'p.id' }
   expect(await readPage(named('nobody', 'asc'), { page: 1, page_size: 12 }, search)).toEqual({

@@ -2,6 +2,7 @@ import {
   ExpressionWrapper,
   type OrderByItemNode,
   type QueryExecutorProvider,
+  RawNode,
   type SelectQueryBuilder,
   type SelectQueryNode,
   sql,
@@ -24,8 +25,48 @@ export async function readPage<DB, Tables extends keyof DB, Item>(
 ): Promise<Page<Item>> {
   if (search) return await readMatches(query, paging, search)
   const total = await countRows(query)
-  const items = await query.limit(paging.page_size).offset(offsetOf(paging)).execute()
-  return { items, total }
+  return { items: await itemsOf(query, paging, total), total }
+}
+
+/**
+ * What is skipped is read, too. A page beyond the middle is read from the end, where an index that is read forwards for one
+ * order is read backwards for the other: nobody walks through more than half, and the last page costs what the first does.
+ */
+async function itemsOf<DB, Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  paging: Paging,
+  total: number,
+): Promise<Item[]> {
+  const offset = offsetOf(paging)
+  const count = Math.min(paging.page_size, total - offset)
+  if (count <= 0) return []
+  if (offset <= total / 2) return await query.limit(paging.page_size).offset(offset).execute()
+  const fromEnd = await fromTheEnd(query)
+    .limit(count)
+    .offset(total - offset - count)
+    .execute()
+  return fromEnd.toReversed()
+}
+
+function fromTheEnd<DB, Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+): SelectQueryBuilder<DB, Tables, Item> {
+  const keys = (query.toOperationNode() as SelectQueryNode).orderBy?.items ?? []
+  return keys.reduce(
+    (all, key) => all.orderBy(new ExpressionWrapper<DB, Tables, unknown>(turned(key))),
+    query.clearOrderBy(),
+  )
+}
+
+/** Whatever stands first without being said so stands last the other way round. */
+function turned({ direction, nulls, ...key }: OrderByItemNode): OrderByItemNode {
+  const isDescending =
+    direction !== undefined && RawNode.is(direction) && direction.sqlFragments[0] === 'desc'
+  return {
+    ...key,
+    direction: RawNode.createWithSql(isDescending ? 'asc' : 'desc'),
+    ...(nulls && { nulls: nulls === 'last' ? ('first' as const) : ('last' as const) }),
+  }
 }
 
 const offsetOf = ({ page, page_size }: Paging) => (page - 1) * page_size
