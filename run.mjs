@@ -10,7 +10,7 @@ import { runAgainWhenBroken } from './scripts/start-again.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
 const script = (name) => join(root, 'scripts', name)
-const benches = ['faults', 'find', 'first-load', 'form-editor', 'import', 'memory', 'rates']
+const benches = ['bulk', 'faults', 'find', 'first-load', 'form-editor', 'import', 'memory', 'rates']
 const tools = { addresses: 'addresses.ts', chunks: 'route-chunks.mjs', openapi: 'write-openapi.ts' }
 
 const commands = {

@@ -36,6 +36,7 @@ import * as bulks from './0050-bulks.ts'
 import * as ownFields from './0053-own-fields.ts'
 import * as statusReasons from './0054-status-reasons.ts'
 import * as views from './0056-views.ts'
+import * as bulkRowsWritten from './0057-bulk-rows-written.ts'
 import * as importFields from './0060-import-fields.ts'
 import * as listOrders from './0062-list-orders.ts'
 
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0053-own-fields': ownFields,
   '0054-status-reasons': statusReasons,
   '0056-views': views,
+  '0057-bulk-rows-written': bulkRowsWritten,
   '0060-import-fields': importFields,
   '0062-list-orders': listOrders,
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
@@ -6,7 +6,9 @@ import { targets } from '../import/people-target.ts'
 import { readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import type { Wanted } from './judge-change.ts'
-import { judgeTakeBack, type Standing } from './judge-take-back.ts'
+import { judgeTakeBack } from './judge-take-back.ts'
+import { keepAuditQuick } from './keep-audit-quick.ts'
+import type { Standing } from './read-standing.ts'
 import { reasonsSet, statusRecordset } from './status-sql.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
@@ -39,6 +41,7 @@ export async function takeBackPortion(
       true,
     ),
   )
+  await keepAuditQuick(tx)
   return judged.length
 }
 
@@ -69,30 +72,45 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
   const earlier = (kind: 'person' | 'link_changed') =>
     sql`update bulk_effects e set version = r.wrote + 1 from bulks b, ${given(kind)}
       where e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
-      and e.kind ${kind === 'person' ? sql`= 'person'` : sql`like 'link%'`}`.execute(tx)
+      and e.kind ${kind === 'person' ? sql`= 'person'` : sql`like 'link%'`}`
   // So does what an import wrote.
   const imported = () =>
     sql`update import_rows i set version = r.wrote + 1 from imports m, ${given('person')}
-      where i.entity_id = r.person and i.version in (r.wrote - 1, r.wrote) and m.id = i.import_id and m.noun = ${noun}`.execute(
-      tx,
-    )
+      where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and i.version in (r.wrote - 1, r.wrote) and m.id = i.import_id and m.noun = ${noun}`
+  const write = async (kind: Standing['kind'], ...statements: readonly RawBuilder<unknown>[]) => {
+    if (back.some((row) => row.kind === kind)) for (const statement of statements) await statement.execute(tx)
+  }
   const status = sql.ref(isBeneficiary ? 'status' : 'current_status')
-  await sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasonsSet(isBeneficiary)}
+  await write(
+    'person',
+    sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasonsSet(isBeneficiary)}
       display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
-    from ${given('person')} where t.id = r.row_id`.execute(tx)
-  await earlier('person')
-  await imported()
-  if (isBeneficiary)
-    await sql`update ${links} t set status = r.status,${reasonsSet(true)} version = t.version + 1, updated_at = now()
-      from ${given('link_changed')} where t.id = r.row_id`.execute(tx)
-  await earlier('link_changed')
-  await sql`delete from ${links} t using ${given('link_made')} where t.id = r.row_id`.execute(tx)
+    from ${given('person')} where t.id = r.row_id`,
+    earlier('person'),
+    imported(),
+  )
+  await write(
+    'link_changed',
+    sql`update ${links} t set status = r.status,${reasonsSet(true)} version = t.version + 1, updated_at = now()
+      from ${given('link_changed')} where t.id = r.row_id`,
+    earlier('link_changed'),
+  )
+  await write('link_made', sql`delete from ${links} t using ${given('link_made')} where t.id = r.row_id`)
   // The very row, in it since then.
-  await sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day` : sql``})
+  await write(
+    'link_ended',
+    sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day` : sql``})
     select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day` : sql``}
-    from ${given('link_ended', false)} order by r.place_id, r.person`.execute(tx)
-  await sql`update assignments t set assigned_to = now(), ended_by = ${by} from ${given('assigned')}
-    where t.id = r.row_id and t.assigned_to is null and ${living('t')}`.execute(tx)
-  await sql`update assignments t set assigned_to = null, ended_by = null from ${given('unassigned', false)}
-    where t.id = r.row_id`.execute(tx)
+    from ${given('link_ended', false)} order by r.place_id, r.person`,
+  )
+  await write(
+    'assigned',
+    sql`update assignments t set assigned_to = now(), ended_by = ${by} from ${given('assigned')}
+    where t.id = r.row_id and t.assigned_to is null and ${living('t')}`,
+  )
+  await write(
+    'unassigned',
+    sql`update assignments t set assigned_to = null, ended_by = null from ${given('unassigned', false)}
+    where t.id = r.row_id`,
+  )
 }

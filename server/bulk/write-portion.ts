@@ -7,12 +7,13 @@ import type { Change } from '../http/change.ts'
 import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
+import { keepAuditQuick } from './keep-audit-quick.ts'
 import { writeEffects } from './write-effects.ts'
 
 export type BulkHead = { id: number; noun: BulkNoun; action: BulkAction }
 
 /** Of the 500 that are allowed: the embedded engine serves nobody else meanwhile (0017). */
-export const PORTION = 250
+export const PORTION = 100
 
 /** Changes the next of those who wait; nothing when nobody does. Throws 409 when the place has gone. */
 export async function writePortion({ tx, auditAll }: Change, bulk: BulkHead, by: number): Promise<number> {
@@ -38,6 +39,7 @@ export async function writePortion({ tx, auditAll }: Change, bulk: BulkHead, by:
     for (const { volunteer, account } of held) state.accounts.set(volunteer, account)
   const entries = auditOf(bulk, items, state)
   await auditAll(entries)
+  await keepAuditQuick(tx)
   return entries.length
 }
 

@@ -29,9 +29,8 @@ export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
   portion: ({ query, caller, change }) =>
     change(async (made) => {
       const bulk = found(await lockBulk(made.tx, query.id))
-      const before = found(await findBulk(made.tx, bulk.id))
-      if (!isTheirs(before, caller)) throw new Problem('forbidden')
-      if (before.taken_back_at)
+      if (!isTheirs(bulk, caller)) throw new Problem('forbidden')
+      if (bulk.taken_back_at)
         throw new Problem('conflict', { message: 'This has been taken back, and does not go on' })
       const entries = await writePortion(made, bulk, caller.id)
       const after = found(await findBulk(made.tx, bulk.id))

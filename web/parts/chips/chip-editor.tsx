@@ -34,6 +34,8 @@ export function ChipEditor({ noun, organisation, chip, onApply }: Props) {
   }
   return (
     <form
+      // The filter's own sentence says what is wrong, not the browser's.
+      noValidate
       className="flex min-h-0 flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()

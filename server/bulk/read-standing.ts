@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BulkEffectTable } from '../../db/bulk-tables.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import { targets } from '../import/people-target.ts'
+import type { BulkHead } from './write-portion.ts'
+
+type Effect = Omit<BulkEffectTable, 'bulk_id'>
+export type Standing = Effect & {
+  person: number
+  person_gone: boolean
+  /** The row that the bulk wrote, as it stands. */
+  row_version: number | null
+  row_status: string | null
+  row_name: string
+  row_gone: boolean
+  /** Another of the same pair lives; the status that it has. */
+  twin: boolean
+  twin_status: string | null
+  place_gone: boolean
+  volunteer_gone: boolean
+}
+
+type PersonRow = { id: number; version: number; status: string; name: string; lives: boolean }
+type LinkRow = {
+  id: number
+  person: number
+  place: number
+  status: string | null
+  version: number
+  lives: boolean
+}
+type VisitRow = { id: number; volunteer_id: number; beneficiary_id: number; lives: boolean }
+
+const isLink = ({ kind }: Effect) => kind.startsWith('link')
+const isVisit = ({ kind }: Effect) => kind === 'assigned' || kind === 'unassigned'
+const placeOf = ({ before, after }: Effect) => Number(after?.place_id ?? before?.place_id)
+const pair = (one: number, other: number) => `${one} ${other}`
+
+/**
+ * What a bulk wrote of the next of those it changed, and how that stands. Each table is asked by ids and put together here:
+ * just after a bulk the planner takes for empty what was filled by it, and would go through all of it for everyone.
+ */
+export async function readStanding(
+  db: Db,
+  bulk: BulkHead,
+  after: number,
+  limit: number,
+  isHeld: boolean,
+): Promise<Standing[]> {
+  const { rows: due } = await sql<{ place: number; entity_id: number }>`
+    select place, entity_id from bulk_rows where bulk_id = ${bulk.id} and outcome = 'changed'
+      and undone is null and place > ${after} order by place limit ${limit}`.execute(db)
+  const [first, last] = [due[0], due.at(-1)]
+  if (!first || !last) return []
+  const persons = new Map(due.map(({ place, entity_id }) => [place, entity_id]))
+  const { rows: written } = await sql<Effect>`
+    select place, at, kind, row_id, before, after, version from bulk_effects
+    where bulk_id = ${bulk.id} and place between ${first.place} and ${last.place} order by place, at`.execute(
+    db,
+  )
+  const effects = written.filter(({ place }) => persons.has(place))
+  const people = await peopleOf(db, bulk, [...persons.values()], isHeld)
+  const links = await linksOf(db, bulk, effects.filter(isLink), [...persons.values()], isHeld)
+  const visits = await visitsOf(db, effects.filter(isVisit))
+  return effects.flatMap((effect) => {
+    const person = people.get(persons.get(effect.place) ?? 0)
+    if (!person) return []
+    const row = { ...effect, person: person.id, person_gone: !person.lives, row_name: person.name }
+    if (isLink(effect)) return [{ ...row, ...links(effect, person.id) }]
+    if (isVisit(effect)) return [{ ...row, ...visits(effect) }]
+    return [{ ...row, ...untouched, row_version: person.version, row_status: person.status }]
+  })
+}
+
+const untouched = {
+  ...{ row_version: null, row_status: null, row_gone: false },
+  ...{ twin: false, twin_status: null, place_gone: false, volunteer_gone: false },
+}
+const among = (ids: readonly number[]) => sql`any(${[...new Set(ids)]}::bigint[])`
+const heldIf = (isHeld: boolean) => sql.raw(isHeld ? 'for update' : '')
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+async function peopleOf(db: Db, { noun }: BulkHead, ids: readonly number[], isHeld: boolean) {
+  const status = sql.ref(noun === 'beneficiary' ? 'p.status' : 'p.current_status')
+  const { rows } = await sql<PersonRow>`
+    select p.id, p.version, ${status} as status, p.display_name as name, ${living('p')} as lives
+    from ${targets[noun].people} p where p.id = ${among(ids)} order by p.id ${heldIf(isHeld)}`.execute(db)
+  return byId(rows)
+}
+
+async function linksOf(
+  db: Db,
+  { noun }: BulkHead,
+  effects: readonly Effect[],
+  persons: readonly number[],
+  isHeld: boolean,
+) {
+  const { links, person_id, place_id } = targets[noun]
+  const places = effects.map(placeOf)
+  const status = noun === 'beneficiary' ? sql`l.status` : sql`null::text`
+  const rowsOf = async (condition: RawBuilder<unknown>, lock: RawBuilder<unknown>) => {
+    if (effects.length === 0) return []
+    const { rows } = await sql<LinkRow>`
+      select l.id, l.${person_id} as person, l.${place_id} as place, ${status} as status, l.version,
+        ${living('l')} as lives from ${links} l where ${condition} ${lock}`.execute(db)
+    return rows
+  }
+  const own = byId(
+    await rowsOf(
+      sql`l.id = ${among(effects.map(({ row_id }) => row_id))}`,
+      sql`order by l.id ${heldIf(isHeld)}`,
+    ),
+  )
+  const here = await rowsOf(
+    sql`l.${place_id} = ${among(places)} and l.${person_id} = ${among(persons)} and ${living('l')}`,
+    sql``,
+  )
+  const twins = new Map(here.map((row) => [pair(row.place, row.person), row]))
+  const standing = await livingAmong(db, noun === 'beneficiary' ? 'programmes' : 'initiatives', places)
+  return (effect: Effect, person: number) => {
+    const row = own.get(effect.row_id)
+    const other = twins.get(pair(placeOf(effect), person))
+    const twin = other?.id === effect.row_id ? undefined : other
+    return {
+      ...untouched,
+      row_version: row?.version ?? null,
+      row_status: row?.status ?? null,
+      row_gone: !row?.lives,
+      twin: twin !== undefined,
+      twin_status: twin?.status ?? null,
+      place_gone: !standing.has(placeOf(effect)),
+    }
+  }
+}
+
+async function visitsOf(db: Db, effects: readonly Effect[]) {
+  const rowsOf = async (condition: RawBuilder<unknown>) => {
+    if (effects.length === 0) return []
+    const { rows } = await sql<VisitRow>`
+      select a.id, a.volunteer_id, a.beneficiary_id, ${living('a')} and a.assigned_to is null as lives
+      from assignments a where ${condition}`.execute(db)
+    return rows
+  }
+  const own = byId(await rowsOf(sql`a.id = ${among(effects.map(({ row_id }) => row_id))}`))
+  const rows = [...own.values()]
+  const volunteers = rows.map(({ volunteer_id }) => volunteer_id)
+  const beneficiaries = rows.map(({ beneficiary_id }) => beneficiary_id)
+  const here = await rowsOf(sql`a.volunteer_id = ${among(volunteers)}
+    and a.beneficiary_id = ${among(beneficiaries)} and a.assigned_to is null and ${living('a')}`)
+  const twins = new Map(here.map((row) => [pair(row.volunteer_id, row.beneficiary_id), row.id]))
+  const helping = await livingAmong(db, 'volunteers', volunteers)
+  const helped = await livingAmong(db, 'beneficiaries', beneficiaries)
+  return (effect: Effect) => {
+    const row = own.get(effect.row_id)
+    const twin = row && twins.get(pair(row.volunteer_id, row.beneficiary_id))
+    return {
+      ...untouched,
+      row_gone: !row?.lives,
+      twin: twin !== undefined && twin !== effect.row_id,
+      volunteer_gone: !row || !helping.has(row.volunteer_id) || !helped.has(row.beneficiary_id),
+    }
+  }
+}
+
+type Table = 'programmes' | 'initiatives' | 'volunteers' | 'beneficiaries'
+
+async function livingAmong(db: Db, table: Table, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = ${among(ids)} and ${living()}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
