@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { officeChunk } from './scripts/office-chunk.mjs'
 import { precompress } from './scripts/precompress.mjs'
 import { slimContract } from './scripts/slim-contract.mjs'
 import { volunteerWorker } from './scripts/volunteer-worker.mjs'
@@ -46,7 +47,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'volunteer.html'],
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: firstLoad } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [...firstLoad, { name: officeChunk() }],
+        },
+      },
     },
   },
 })

@@ -3,8 +3,7 @@ import { GENDERS, PROFILE_LIST_MAX, TELEPHONES_MAX } from './constants.ts'
 import { contactNumber, isoDate, requiredText, text, today } from './fields.ts'
 import { MOBILITIES } from './mobility.ts'
 import { withoutNric } from './nric-kept-out.ts'
-import { spokenLanguage } from './spoken-language.ts'
-import { visitingTime } from './visiting-time.ts'
+import { spokenLanguage, visitingTime } from './profile-choices.ts'
 
 const YEARS_MAX = 130
 const thisYear = () => Number(today().slice(0, 4))

@@ -3,7 +3,7 @@ import { telephone } from './beneficiary-profile-fields.ts'
 import { MAY_BE_TOLD } from './constants.ts'
 import { optionalText, requiredText, text } from './fields.ts'
 import { withoutNric } from './nric-kept-out.ts'
-import { spokenLanguage } from './spoken-language.ts'
+import { spokenLanguage } from './profile-choices.ts'
 
 /** Somebody close to a beneficiary, in the order in which they are rung. */
 export const contact = z.object({

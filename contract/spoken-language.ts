@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What people speak with one another: a dialect counts as a language. By the name that is kept. */
 export const SPOKEN_LANGUAGES = {
   english: 'English',
@@ -38,8 +36,6 @@ export type SpokenLanguage = keyof typeof SPOKEN_LANGUAGES
 export const isSpokenLanguage = (name: string): name is SpokenLanguage =>
   Object.hasOwn(SPOKEN_LANGUAGES, name)
 export const spokenLanguages = Object.keys(SPOKEN_LANGUAGES).filter(isSpokenLanguage)
-
-export const spokenLanguage = z.enum(spokenLanguages, { error: 'This language is not known' })
 
 /** 'Hokkien, English' */
 export const languagesText = (languages: readonly string[]): string =>

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** When somebody may come, or be visited. */
 export const VISITING_TIMES = {
   weekday_morning: 'Weekday mornings',
@@ -13,8 +11,6 @@ export type VisitingTime = keyof typeof VISITING_TIMES
 
 export const isVisitingTime = (name: string): name is VisitingTime => Object.hasOwn(VISITING_TIMES, name)
 export const visitingTimes = Object.keys(VISITING_TIMES).filter(isVisitingTime)
-
-export const visitingTime = z.enum(visitingTimes, { error: 'Not a time that can be chosen' })
 
 /** 'Weekday mornings, Weekend mornings' */
 export const timesText = (times: readonly string[]): string =>

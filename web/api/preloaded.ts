@@ -1,4 +1,4 @@
-/** Left by web/public/volunteer-preload.js, by method and address. */
+/** Left by web/public/volunteer-preload.js and admin-preload.js, by method and address. */
 type Answers = Record<string, Promise<Response> | undefined>
 const answers = (globalThis as { kampungPreloaded?: Answers }).kampungPreloaded ?? {}
 

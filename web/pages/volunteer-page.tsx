@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { besideName } from '../../contract/shown-name.ts'
+import { besideName, shownName } from '../../contract/shown-name.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
 import { usePublicSettings } from '../api/public-settings.ts'
@@ -13,7 +13,7 @@ import { AssignedBeneficiaries } from '../features/volunteer/assigned-beneficiar
 import { SignInAccessDialog } from '../features/volunteer/sign-in-access-dialog.tsx'
 import { SignInStateLine } from '../features/volunteer/sign-in-state-line.tsx'
 import { EmailLink, VolunteerInitiatives } from '../features/volunteer/volunteer-facts.tsx'
-import { missingOf, volunteerLabels, volunteerName } from '../features/volunteer/volunteer-form.ts'
+import { missingOf, volunteerLabels } from '../features/volunteer/volunteer-form.ts'
 import { AddressLines } from '../parts/address/address-lines.tsx'
 import { ContactNumber } from '../parts/contact/contact-number.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
@@ -55,7 +55,7 @@ export function VolunteerPage() {
   const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
   const record = volunteer.data
   const navigate = useNavigate()
-  const name = record ? volunteerName(record) : ''
+  const name = record ? shownName(record) : ''
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const missing = record ? [...missingOf(record, collection)].map((field) => volunteerLabels[field]) : []
   const page = useRecordPage<'assign' | 'sign-in' | 'block' | 'allow'>({

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
@@ -17,7 +18,6 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import { IssuedSignIn } from './issued-sign-in.tsx'
-import { volunteerName } from './volunteer-form.ts'
 
 type Props = { volunteer: Volunteer; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -37,8 +37,8 @@ export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
           <DialogTitle>Issue sign-in</DialogTitle>
           <DialogDescription>
             {issue.data
-              ? `For ${volunteerName(volunteer)}, good until ${dateTimeText(issue.data.expires_at)}. It is shown only now.`
-              : `Makes a link and a code with which ${volunteerName(volunteer)} signs in on one phone. Both work once, for 72 hours.`}
+              ? `For ${shownName(volunteer)}, good until ${dateTimeText(issue.data.expires_at)}. It is shown only now.`
+              : `Makes a link and a code with which ${shownName(volunteer)} signs in on one phone. Both work once, for 72 hours.`}
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">

@@ -1,10 +1,10 @@
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { words } from '../../words.ts'
-import { volunteerName } from './volunteer-form.ts'
 
 type Props = {
   volunteer: Volunteer
@@ -15,7 +15,7 @@ type Props = {
 
 /** S-03: blocks a volunteer's sign-in, which ends every session and device at once, or allows it again. */
 export function SignInAccessDialog({ volunteer, is_blocked, isOpen, onOpenChange }: Props) {
-  const name = volunteerName(volunteer)
+  const name = shownName(volunteer)
   const save = useSave(
     volunteerSignInOperations.setBlocked,
     () =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { AnswerOf } from '../../../contract/operation.ts'
 import { settingsOperations } from '../../../contract/settings.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
@@ -16,7 +17,6 @@ import { dateIn } from '../../volunteer-words/dates.ts'
 import type { VolunteerWords } from '../../volunteer-words/en.ts'
 import { languages } from '../../volunteer-words/languages.ts'
 import { slipWords } from '../../volunteer-words/slip-words.ts'
-import { volunteerName } from './volunteer-form.ts'
 
 export type Issued = AnswerOf<typeof volunteerSignInOperations.issue>
 type Props = {
@@ -47,7 +47,7 @@ export function SignInSlip({ volunteer, issued, locale, className }: Props) {
       <header>
         {organisation && <p className="font-[560]">{organisation}</p>}
         <h3 className="mt-[0.1em] text-[1.5em] leading-tight wrap-anywhere">
-          {say.title}: {volunteerName(volunteer)}
+          {say.title}: {shownName(volunteer)}
         </h3>
         <p className="mt-[0.3em]">{say.goodUntil(until)}</p>
       </header>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { shownName } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { nricField, volunteerEdit } from '../../../contract/volunteer-fields.ts'
 import { call } from '../../api/client.ts'
@@ -10,7 +11,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import { VolunteerFields } from './volunteer-fields.tsx'
-import { missingOf, volunteerFormValues, volunteerLabels, volunteerName } from './volunteer-form.ts'
+import { missingOf, volunteerFormValues, volunteerLabels } from './volunteer-form.ts'
 
 /** Edit of a volunteer; the account id is the server's and only shown (G-21), what an import left out is not asked (G-27). */
 export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunteer: Volunteer }) {
@@ -32,7 +33,7 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       operation={volunteerOperations.update}
       toast={words.volunteer.edited}
       title="Edit Volunteer"
-      description={volunteerName(volunteer)}
+      description={shownName(volunteer)}
       submitLabel="Save Volunteer"
       hasSummary
     >

@@ -1,5 +1,4 @@
 import type { NricCollection } from '../../../contract/nric.ts'
-import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { addressOrder } from '../../parts/address/address-text.ts'
@@ -24,5 +23,3 @@ export function missingOf(person: Volunteer, collection: NricCollection) {
   const asked = collection === 'none' ? MAY_BE_MISSING : (['nric', ...MAY_BE_MISSING] as const)
   return new Set(asked.filter((name) => !person[name]))
 }
-
-export const volunteerName = shownName

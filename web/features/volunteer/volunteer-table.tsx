@@ -1,6 +1,7 @@
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
@@ -19,7 +20,6 @@ import { PeopleViews } from '../../parts/views/people-views.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
-import { volunteerName } from './volunteer-form.ts'
 
 export const volunteerTableOptions = {
   name: 'volunteers',
@@ -67,7 +67,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
         columns={volunteerColumns}
         {...props}
         rowKey={volunteerKey}
-        rowName={volunteerName}
+        rowName={shownName}
         emptyText={words.table.none}
         emptyIcon={<HandHeart aria-hidden="true" />}
         emptyAction={emptyAction}
