@@ -32,7 +32,15 @@ const named = z.object({ id: z.int(), name: z.string(), matched })
 /** Never an NRIC: that lookup is its own audited call (S-07). */
 export const searchAnswer = z.object({
   beneficiaries: z.array(
-    z.object({ serial_number: z.string(), name: z.string(), status, address: z.string(), matched }),
+    z.object({
+      serial_number: z.string(),
+      name: z.string(),
+      status,
+      /** That somebody moved or died; else ''. */
+      status_reason: z.string(),
+      address: z.string(),
+      matched,
+    }),
   ),
   volunteers: z.array(
     z.object({

@@ -8,7 +8,7 @@ import { besides, tableOf } from './read-people.ts'
 import { serialHits } from './serial-hits.ts'
 import { type Shown, whyFound } from './why-found.ts'
 
-type Person = Shown & { id: number; status: string }
+type Person = Shown & { id: number; status: string; status_reason: string }
 type People = Pick<SearchAnswer, 'beneficiaries' | 'volunteers'>
 
 /** The first five of each, with where they live and why they are there. */
@@ -41,6 +41,7 @@ export async function peopleHits(db: Db, typed: string, programmes: readonly num
       serial_number: person.serial,
       name: person.name,
       status: person.status === 'Inactive' ? 'Inactive' : 'Active',
+      status_reason: person.status_reason,
       address: person.address,
       matched,
     })),
@@ -69,9 +70,9 @@ async function readShown(db: Db, beneficiaries: readonly number[], volunteers: r
             db,
           )
         ).rows
-  const formerly = sql<string>`p.serial_number as serial, p.status, array(select f.serial_number from former_serials f
+  const formerly = sql<string>`p.serial_number as serial, p.status, p.status_reason, array(select f.serial_number from former_serials f
     where f.beneficiary_id = p.id order by f.id desc) as formerly`
-  const account = sql<string>`p.account_id::text as serial, p.current_status as status, array[]::text[] as formerly`
+  const account = sql<string>`p.account_id::text as serial, p.current_status as status, '' as status_reason, array[]::text[] as formerly`
   return {
     beneficiary: byId(await rows('beneficiary', beneficiaries, formerly)),
     volunteer: byId(await rows('volunteer', volunteers, account)),

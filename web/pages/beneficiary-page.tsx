@@ -106,7 +106,11 @@ export function BeneficiaryPage() {
               <StatusControl
                 person={record}
                 name={name}
-                place={programmeId === null ? null : { id: Number(programmeId), name: programmeName ?? '' }}
+                place={
+                  programmeId === null
+                    ? null
+                    : { id: Number(programmeId), name: programmeName ?? 'this programme' }
+                }
               />
             </Suspense>
           )

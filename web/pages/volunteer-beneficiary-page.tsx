@@ -62,7 +62,7 @@ export function VolunteerBeneficiaryPage() {
     )
   }
   return (
-    <AssignedPerson person={person}>
+    <AssignedPerson person={person} office={visits?.office}>
       <Suspense>{person?.own_facts?.length ? <OwnFacts facts={person.own_facts} /> : null}</Suspense>
       <IncompleteForms
         at={at}

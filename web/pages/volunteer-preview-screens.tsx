@@ -65,7 +65,7 @@ export function PreviewedPerson() {
   if (query.error && !visits) return <Failure text={words.person.failed} {...query} />
   if (visits && !person) return <Gone text={words.person.notYours} detail={words.person.notYoursDetail} />
   return (
-    <AssignedPerson person={person}>
+    <AssignedPerson person={person} office={undefined}>
       <IncompleteForms
         at={sNo}
         forms={visits && person ? dueForms(visits, undefined, person.serial_number) : []}

@@ -160,7 +160,7 @@ const ta: FactWords = {
 
 const zh: FactWords = {
   emergency: '紧急时',
-  ambulance: '拨打 995（救护车、消防）',
+  ambulance: '拨打 995 急救、消防',
   noEmergency: '办公室没有指定其他联系人。拨打 995 之后，请致电办公室。',
   tellNothing: (who) => `不要告诉${who}任何事，也不要说您来探访。`,
   told: {

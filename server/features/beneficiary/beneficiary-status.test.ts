@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { today } from '../../../contract/fields.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
+import { makeCaller } from '../../../tests/callers.ts'
 import { aProgramme } from '../../../tests/factories.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 
@@ -135,4 +136,33 @@ test('a volunteer’s status is one of those that there are', async () => {
       ['One of: Available, Assigned, On Leave, Inactive'],
     ])
   }
+})
+
+test('a volunteer is told that somebody has died, and neither the note, nor the day, nor that somebody declined', async () => {
+  const [one = '', two = ''] = await people(2)
+  const volunteer = await makeCaller(kampung.db, 'assigned_volunteer')
+  for (const key of [one, two]) await kampung.assign(volunteer, key)
+  await put(one, gone)
+  await put(two, { ...gone, status_reason: 'declined' })
+  const asked = [
+    '/volunteer/visits',
+    of(one),
+    of(two),
+    `/beneficiary?volunteer_account_id=${volunteer.account_id}`,
+  ]
+  for (const path of asked) {
+    const { status, text } = await kampung.call('GET', path, { as: volunteer })
+    expect(status).toBe(200)
+    expect([text.includes('daughter'), text.includes('declined'), text.includes(`"${today()}"`)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  }
+  const { body } = await kampung.call('GET', '/volunteer/visits', { as: volunteer })
+  const told = body.people.map((person: { serial_number: string; status_reason: string }) => [
+    person.serial_number,
+    person.status_reason,
+  ])
+  expect(Object.fromEntries(told)).toEqual({ [one]: 'deceased', [two]: '' })
 })

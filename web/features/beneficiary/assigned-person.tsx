@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import type { HelpContact } from '../../../contract/settings.ts'
 import { besideName, shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
@@ -13,14 +14,15 @@ import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFactWords } from '../../volunteer-words/fact-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { DepartedNote } from './departed.tsx'
 import { EmergencyContacts, TellNothing } from './emergency-contacts.tsx'
 
 type Visited = Omit<Beneficiary, 'status_reason' | 'status_note' | 'status_day'> &
   Pick<VisitedPerson, 'contacts' | 'status_reason'>
-type Props = { person: Visited | undefined; children: ReactNode }
+type Props = { person: Visited | undefined; office: HelpContact | undefined; children: ReactNode }
 
 /** A person as their volunteer sees them: section 2. A skeleton while `person` is looked for; the forms below. */
-export function AssignedPerson({ person, children }: Props) {
+export function AssignedPerson({ person, office, children }: Props) {
   const words = useVolunteerWords()
   const factWords = useFactWords()
   const picture = useKeptPicture(person?.profile_picture)
@@ -46,6 +48,7 @@ export function AssignedPerson({ person, children }: Props) {
           </p>
         </div>
       </header>
+      {person?.status_reason && <DepartedNote reason={person.status_reason} name={name} />}
       {person && <TellNothing contacts={person.contacts ?? []} />}
       {person && (
         <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">
@@ -77,7 +80,7 @@ export function AssignedPerson({ person, children }: Props) {
           </div>
         </dl>
       )}
-      {person && <EmergencyContacts contacts={person.contacts ?? []} />}
+      {person && <EmergencyContacts contacts={person.contacts ?? []} office={office} />}
       {children}
     </div>
   )

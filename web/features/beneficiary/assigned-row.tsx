@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
@@ -8,6 +9,8 @@ import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+
+const DepartedBadge = lazy(() => import('./departed.tsx').then((m) => ({ default: m.DepartedBadge })))
 
 type Props = { person: VisitedPerson; formsDue: number; isNew: boolean }
 
@@ -27,6 +30,11 @@ export function AssignedRow({ person, formsDue, isNew }: Props) {
           <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <span className="text-muted-foreground">{person.serial_number}</span>
+            {person.status_reason && (
+              <Suspense>
+                <DepartedBadge reason={person.status_reason} />
+              </Suspense>
+            )}
             {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
             {formsDue > 0 && (
               <span className="max-w-full rounded-2xl bg-rattan-soft px-3 py-0.5 text-sm font-semibold wrap-anywhere text-rattan-ink">

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { VisitedContact } from '../../../contract/visit.ts'
+import { departedWords } from '../../volunteer-words/departed-words.ts'
 import { en } from '../../volunteer-words/en.ts'
 import { factWords } from '../../volunteer-words/fact-words.ts'
 import { LanguageProvider } from '../../volunteer-words/language.tsx'
+import { DepartedNote } from './departed.tsx'
 import { EmergencyContacts, TellNothing } from './emergency-contacts.tsx'
 
 afterEach(cleanup)
@@ -63,4 +65,23 @@ test('the words stand in four languages, each its own', () => {
     for (const [name, text] of Object.entries(said))
       if (typeof text === 'string') expect([name, text]).not.toEqual([name, Object(english)[name]])
   }
+})
+
+test('where the office names nobody, its own number stands below 995; who has died is said first and gently', () => {
+  const office = {
+    contact_name: 'Office',
+    contact_number: '+6561234567',
+    contact_email: '',
+    contact_hours: '',
+  }
+  render(
+    <LanguageProvider initial={{ language: 'en', words: en }}>
+      <DepartedNote reason="deceased" name="Tan Ah Kow" />
+      <EmergencyContacts contacts={[]} office={office} />
+    </LanguageProvider>,
+  )
+  expect(screen.getByText(departedWords.en.deceased.note('Tan Ah Kow'))).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: factWords.en.emergency }))
+  const calls = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(calls).toEqual(['tel:995', 'tel:+6561234567'])
 })

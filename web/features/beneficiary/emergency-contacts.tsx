@@ -1,8 +1,10 @@
 import { OctagonX, Phone, Siren } from 'lucide-react'
 import { useState } from 'react'
+import type { HelpContact } from '../../../contract/settings.ts'
 import { isSpokenLanguage, SPOKEN_LANGUAGES } from '../../../contract/spoken-language.ts'
 import type { VisitedContact } from '../../../contract/visit.ts'
 import { contactText, telHref } from '../../parts/contact/contact-text.ts'
+import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { type FactWords, useFactWords } from '../../volunteer-words/fact-words.ts'
@@ -26,8 +28,9 @@ export function TellNothing({ contacts }: { contacts: readonly VisitedContact[] 
   )
 }
 
-/** One tap away: 995, then whom the office names, in the order in which they are rung. */
-export function EmergencyContacts({ contacts }: { contacts: readonly VisitedContact[] }) {
+type Given = { contacts: readonly VisitedContact[]; office?: HelpContact | undefined }
+/** One tap away: 995, then whom the office names, in the order in which they are rung; where it names nobody, the office. */
+export function EmergencyContacts({ contacts, office }: Given) {
   const words = useFactWords()
   const [isOpen, setOpen] = useState(false)
   const called = contacts.filter(
@@ -46,6 +49,7 @@ export function EmergencyContacts({ contacts }: { contacts: readonly VisitedCont
             {words.ambulance}
           </a>
           {called.length === 0 && <p>{words.noEmergency}</p>}
+          {called.length === 0 && <OfficeContact office={office} />}
           {called.map((contact) => (
             <Called key={contact.telephone + contact.name} contact={contact} words={words} />
           ))}

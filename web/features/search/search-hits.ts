@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type Matched, type SearchAnswer, searchOperations } from '../../../contract/search.ts'
+import { departedWord } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
@@ -106,7 +107,7 @@ function peopleOf({ beneficiaries, volunteers }: SearchAnswer): Hit[] {
 const beneficiaryHit = (row: SearchAnswer['beneficiaries'][number]): Hit => ({
   key: `beneficiary ${row.serial_number}`,
   name: row.name,
-  detail: found(`Beneficiary ${row.serial_number}`, row),
+  detail: found([departedWord(row), `Beneficiary ${row.serial_number}`].filter(Boolean).join(' · '), row),
   icon: User,
   to: paths.beneficiary(null, row.serial_number),
 })

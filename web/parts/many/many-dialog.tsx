@@ -184,7 +184,9 @@ export function ManyDialog(props: Props) {
             disabled={!seen || (seen.changes === 0 && !record)}
             onClick={() => void run()}
           >
-            {isHalf ? 'Go on' : deedVerb(said, noun, seen?.changes ?? count, to?.name ?? '')}
+            {isHalf
+              ? 'Go on'
+              : deedVerb(said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -40,12 +40,18 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?
 }
 
 /** What the button says: with how many, and where. */
-export function deedVerb(deed: ManyDeed, noun: FilterNoun, changes: number, place: string): string {
+export function deedVerb(
+  deed: ManyDeed,
+  noun: FilterNoun,
+  changes: number,
+  place: string,
+  isOne = false,
+): string {
   const n = changes.toLocaleString('en')
   switch (deed.kind) {
     case 'status':
       if (noun === 'volunteer') return `Set ${n} to ${deed.status}`
-      return `Make ${n} ${deed.status} ${deed.place ? `in ${deed.place.name}` : 'everywhere'}`
+      return `Make ${isOne ? '' : `${n} `}${deed.status} ${deed.place ? `in ${deed.place.name}` : 'everywhere'}`
     case 'join':
       return place ? `Add ${n} to ${place}` : `Add ${n}`
     case 'move':

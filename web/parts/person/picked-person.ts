@@ -1,3 +1,4 @@
+import { departedWord } from '../../../contract/shown-name.ts'
 import type { AddressLike } from '../address/address-text.ts'
 import { addressParts } from '../address/address-text.ts'
 import { contactText } from '../contact/contact-text.ts'
@@ -6,11 +7,11 @@ const line = (...parts: readonly (string | false | undefined)[]) => parts.filter
 
 /** What tells one beneficiary from others of the same name: serial number, block and street, unit. */
 export function whichBeneficiary(
-  person: AddressLike & { serial_number: string },
+  person: AddressLike & { serial_number: string; status_reason?: string },
   already: string | false = false,
 ): string {
   const { street, unit } = addressParts(person)
-  return line(already, person.serial_number, [street, unit].filter(Boolean).join(' '))
+  return line(already, departedWord(person), person.serial_number, [street, unit].filter(Boolean).join(' '))
 }
 
 /** The same of a volunteer: account id, how to reach them, whether they are free. */
