@@ -78,6 +78,8 @@ export const importResult = z.object({
    * also those that would be added beside somebody similar.
    */
   undecided: z.int().optional(),
+  /** Contacts that stand here otherwise than in a row: the same name with another number, or the same number. They stay. */
+  contacts_differ: z.array(z.object({ row: z.int(), reason: z.string() })).optional(),
   /** The record by which it is taken back; left out when nothing was written. */
   import_id: z.int().optional(),
   /** What happens to each row, in the file's order; only with `preview=1`. */

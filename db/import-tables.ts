@@ -43,4 +43,6 @@ export type ImportRowTable = {
   link_reason: Record<string, string | null> | null
   /** The whole name as its cell had it; null where the file had the two names apart. */
   name_cell: string | null
+  /** Contacts of a beneficiary that it made. */
+  contact_ids: Generated<number[]>
 }

@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.ts'
 /** Values that an import does not keep yet, with what they wait for. */
 export const waiting: Readonly<Record<string, string>> = {
   status_reason: 'a status with its reason',
-  contacts: 'next-of-kin columns',
   programmes: 'tick columns',
 }
 
@@ -24,7 +23,26 @@ export async function storedPerson(
           left join beneficiary_profiles f on f.beneficiary_id = p.id
           left join programme_beneficiaries l on l.beneficiary_id = p.id and l.programme_id =
             (select max(id) from programmes where name like 'Of %') where p.id = ${id}`.execute(db)
-  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, textOf(name, value)]))
+  const stored = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, textOf(name, value)])
+  return {
+    ...Object.fromEntries(stored),
+    contacts: noun === 'beneficiaries' ? await contactsText(db, id) : '',
+  }
+}
+
+async function contactsText(db: TestApp['db'], id: number): Promise<string> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['name', 'relation', 'telephone', 'is_emergency'])
+    .where('beneficiary_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('rank')
+    .execute()
+  return rows
+    .map(({ name, relation, telephone, is_emergency }) =>
+      `${name}, ${relation}, ${telephone}`.trim().concat(is_emergency ? ' (emergency)' : ''),
+    )
+    .join('; ')
 }
 
 type Stored = Record<string, unknown>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactColumns } from '../import-contacts.ts'
 import { decisionColumns } from '../import-result.ts'
 import { withWholeName } from '../name-fields.ts'
 import { fileRows, userRows } from './account.ts'
@@ -81,7 +82,11 @@ export function rowSchema<Of extends ImportedNoun>(noun: Of, organisation: Organ
   const cells = Object.entries<Field>(fieldsOf(noun, organisation)).flatMap(([name, field]) =>
     field.import ? [[name, field.import.parse] as const] : [],
   )
-  const shape = { ...Object.fromEntries(cells), ...decisionColumns }
+  const shape = {
+    ...Object.fromEntries(cells),
+    ...(noun === 'beneficiary' && contactColumns),
+    ...decisionColumns,
+  }
   return withWholeName(z.strictObject(shape as CellSchemas<Of> & typeof decisionColumns))
 }
 

@@ -38,6 +38,7 @@ import * as statusReasons from './0054-status-reasons.ts'
 import * as views from './0056-views.ts'
 import * as bulkRowsWritten from './0057-bulk-rows-written.ts'
 import * as importFields from './0060-import-fields.ts'
+import * as importContacts from './0061-import-contacts.ts'
 import * as listOrders from './0062-list-orders.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0056-views': views,
   '0057-bulk-rows-written': bulkRowsWritten,
   '0060-import-fields': importFields,
+  '0061-import-contacts': importContacts,
   '0062-list-orders': listOrders,
 }

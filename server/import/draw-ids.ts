@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 /** Draws numbers of a table's own, one at each call of what it answers, for rows that are written later: what refers to them can be prepared before. */
 export async function drawIds(
   db: Db,
-  table: 'beneficiaries' | 'programme_beneficiaries' | 'volunteers' | 'initiative_volunteers',
+  table: 'beneficiaries' | 'programme_beneficiaries' | 'volunteers' | 'initiative_volunteers' | 'contacts',
   count: number,
   column: 'id' | 'account_id' = 'id',
 ): Promise<() => number> {

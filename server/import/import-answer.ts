@@ -18,29 +18,42 @@ export type Decision = {
   /** A refusal that somebody's decision lifts. */
   isUndecided?: true
   told?: Disclosure | undefined
+  /** Contacts of the row that stand here otherwise, and stay as they are. */
+  differ?: readonly string[]
 }
 
 /** What a row tells its writer about an NRIC that they may not have known (S-07): under its `key`, of these accounts. */
 export type Disclosure = { key: string; people: readonly number[] }
 
 /** What became of the rows: numbers, and those that are refused. Of the others nothing is held, for they are many. */
-export type Tally = { counts: Record<Outcome, number>; refused: Refusal[]; undecided: number }
+export type Tally = {
+  counts: Record<Outcome, number>
+  refused: Refusal[]
+  undecided: number
+  differ: { row: number; reason: string }[]
+}
+
+/** Of so many no more is told. */
+const DIFFER_MAX = 500
 
 export const tallyOf = (table: { refused: readonly Refusal[] }): Tally => ({
   counts: { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0 },
   refused: [...table.refused],
   undecided: 0,
+  differ: [],
 })
 
 export function countIn(tally: Tally, decision: Decision): void {
   const { row, label, outcome, field = '', reason = '' } = decision
   tally.counts[outcome] += 1
+  if (tally.differ.length < DIFFER_MAX && (outcome === 'update' || outcome === 'unchanged'))
+    for (const reason of decision.differ ?? []) tally.differ.push({ row, reason })
   if (decision.isUndecided) tally.undecided += 1
   if (outcome === 'refuse') tally.refused.push({ row, label, field, reason })
 }
 
 /** The answer of an import (G-29): counts and refusals in the file's order. */
-export function importAnswer({ counts, refused, undecided }: Tally): ImportResult {
+export function importAnswer({ counts, refused, undecided, differ }: Tally): ImportResult {
   return {
     created: counts.create,
     updated: counts.update,
@@ -48,6 +61,7 @@ export function importAnswer({ counts, refused, undecided }: Tally): ImportResul
     refused: refused.sort(inOrder).map(({ row, field, reason }) => ({ row, field, reason })),
     ...(counts.skip > 0 ? { skipped: counts.skip } : {}),
     ...(undecided > 0 ? { undecided } : {}),
+    ...(differ.length > 0 ? { contacts_differ: differ } : {}),
   }
 }
 

@@ -6,7 +6,9 @@ import type { Db } from '../../db/schema.ts'
 const NAME_MAX = 200
 
 /** What an import did to one person, for taking it back: see db/import-tables.ts. */
-export type ImportRow = Omit<ImportRowTable, 'import_id'>
+export type ImportRow = Omit<ImportRowTable, 'import_id' | 'contact_ids'> & {
+  contact_ids?: readonly number[]
+}
 
 /** Opens the record of an import; its counts come at the end. */
 export async function startImport(
@@ -35,12 +37,12 @@ export async function recordRows(tx: Db, import_id: number, rows: string): Promi
   await sql`
     insert into import_rows
       (import_id, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before,
-       link_version, link_reason, name_cell)
+       link_version, link_reason, name_cell, contact_ids)
     select ${import_id}, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before,
-      link_version, link_reason, name_cell
+      link_version, link_reason, name_cell, coalesce(contact_ids, '[]')
     from jsonb_to_recordset(${rows}::jsonb) as r(entity_id bigint, outcome text, before jsonb, version integer,
       profile_version integer, own_version integer, link_id bigint, link_before text, link_version integer,
-      link_reason jsonb, name_cell text)`.execute(tx)
+      link_reason jsonb, name_cell text, contact_ids jsonb)`.execute(tx)
 }
 
 export async function countImport(

@@ -51,6 +51,9 @@ export const importWords = {
     leaveOut: (count: number) => (count === 1 ? 'Leave it out' : `Leave ${count.toLocaleString('en')} out`),
     decide: 'Decide',
   },
+  contactDiffers: (row: number, reason: string) => `Row ${row}: ${reason}.`,
+  contactsDiffer: (more: number) =>
+    `${more.toLocaleString('en')} more ${more === 1 ? 'contact stands' : 'contacts stand'} here otherwise, and ${more === 1 ? 'stays' : 'stay'} as ${more === 1 ? 'it is' : 'they are'}.`,
   twoPeople: 'Two people in one cell: write one of them here, and the other into a row of their own',
   fromName: (cell: string) => `Read from ${cell}`,
   numberDoubtful: 'Not a Singapore number',

@@ -1,9 +1,11 @@
 import { YEARS_DISAGREE } from '../../../contract/beneficiary-profile-fields.ts'
+import { contactsIn, type ImportedContact } from '../../../contract/import-contacts.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { isAboutPerson, type ReasonedStatus } from '../../../contract/status-reason.ts'
 import type { Decision } from '../../import/import-answer.ts'
+import { newContacts, type StandingContacts } from '../../import/import-contacts.ts'
 import {
   looksLike,
   type MatchedPerson,
@@ -30,13 +32,14 @@ export type PlannedRow = Decision & {
   /** Of the person and of every programme; of who is new their own. */
   own_status?: ReasonedStatus | undefined
   name_cell?: string | undefined
+  contacts?: readonly ImportedContact[]
 }
 
 /** What happens to one good row, given whom its serial number and its `match` name. */
 export function planRow(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ReadonlyMap<string, ExistingPerson>,
-  place: Place,
+  place: Place & { contacts: StandingContacts },
 ): PlannedRow {
   const { programme_id, fields } = place
   const { action, match, match_name } = values
@@ -80,13 +83,15 @@ export function planRow(
 function written(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ExistingPerson | undefined,
-  { programme_id, fields, name_order }: Place,
+  { programme_id, fields, name_order, contacts }: Place & { contacts: StandingContacts },
 ): PlannedRow {
   const serial_number = standing?.serial_number ?? values.serial_number
   const told = { ...merged(fields, values, standing), display_name: values.display_name }
   const person = { ...withWrittenName(told, standing, name_order), serial_number }
   const { link_status, own_status } = importedStatus(values, standing, programme_id !== undefined)
-  if (!standing) return { row, label, outcome: 'create', detail: '', person, link_status, own_status }
+  const { added, differ } = newContacts(contactsIn(values), contacts.get(standing?.id ?? 0) ?? [])
+  if (!standing)
+    return { row, label, outcome: 'create', detail: '', person, link_status, own_status, contacts: added }
   const changes = [...described(fields, standing, person), ...namesTold(fields, values)]
   const isPersonChanged = changes.length > 0
   const isLinkChanged = programme_id !== undefined && link_status !== undefined
@@ -100,7 +105,8 @@ function written(
     changes.push(
       `status ${standing.own_status.status} becomes ${statusText(own_status)}${isAboutPerson(own_status.status_reason) ? ', in every programme' : ''}`,
     )
-  if (changes.length === 0) return { row, label, outcome: 'unchanged', detail: '', standing }
+  for (const { name } of added) changes.push(`contact ${name} is added`)
+  if (changes.length === 0) return { row, label, outcome: 'unchanged', detail: '', standing, differ }
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
   const detail = changes.join('; ')
   const matches = () => [matchOfPerson(fields, standing, values)]
@@ -115,6 +121,8 @@ function written(
     isPersonChanged,
     link_status: isLinkChanged ? link_status : undefined,
     own_status,
+    contacts: added,
+    differ,
   }
 }
 

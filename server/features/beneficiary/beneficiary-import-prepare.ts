@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Db } from '../../../db/schema.ts'
+import { prepareContacts } from '../../import/import-contacts.ts'
 import type { Prepared } from '../../import/import-job.ts'
 import { targets } from '../../import/people-target.ts'
 import { preparePeople } from '../../import/prepare-people.ts'
@@ -43,5 +44,18 @@ export async function prepareBeneficiaries(
       }),
     }
   })
-  return { audits, rows, lists: { ...lists, leaned, departed } }
+  const {
+    contacts,
+    idsOf,
+    audits: ofContacts,
+  } = await prepareContacts(
+    db,
+    touched.map(({ contacts: added = [] }, at) => ({ id: people[at]?.id ?? 0, contacts: added })),
+  )
+  const recorded = rows.map((row) => ({ ...row, contact_ids: idsOf.get(row.entity_id) ?? [] }))
+  return {
+    audits: [...audits, ...ofContacts],
+    rows: recorded,
+    lists: { ...lists, leaned, departed, contacts },
+  }
 }

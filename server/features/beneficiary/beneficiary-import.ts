@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { contactColumns } from '../../../contract/import-contacts.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import type { CellFault } from '../../../contract/import-row.ts'
 import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
@@ -69,7 +70,14 @@ export async function importBeneficiaries(
     table,
     make,
     open: (db: typeof call.db) =>
-      openBeneficiaryImporter(db, { programme_id, fields, name_order }, { hasFractions }),
+      openBeneficiaryImporter(
+        db,
+        { programme_id, fields, name_order },
+        {
+          hasFractions,
+          hasContacts: table.columns.some((name) => name in contactColumns),
+        },
+      ),
     async hold(tx: typeof call.db) {
       if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
     },

@@ -1,5 +1,6 @@
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Db } from '../../../db/schema.ts'
+import { contactsOf, writeContacts } from '../../import/import-contacts.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { matchOf } from '../../import/import-match.ts'
 import { targets } from '../../import/people-target.ts'
@@ -21,7 +22,7 @@ import {
 export function openBeneficiaryImporter(
   db: Db,
   place: Place,
-  { hasFractions }: { hasFractions: boolean },
+  { hasFractions, hasContacts }: { hasFractions: boolean; hasContacts: boolean },
 ): Importer<ImportedRow, PlannedRow> {
   const rowOfPerson = new Map<number, number>()
   let leaned: LeanedOn[] = []
@@ -33,9 +34,15 @@ export function openBeneficiaryImporter(
       ...(match ? [match] : []),
     ])
     const standing = await existingPeople(db, place, serials)
+    const contacts = hasContacts
+      ? await contactsOf(
+          db,
+          [...standing.values()].map(({ id }) => id),
+        )
+      : new Map()
     leaned = [...standing.values()].map(asLeanedOn)
     return rows.map((row) => ({
-      ...once(planRow(withWholeNumber(row, standing), standing, place)),
+      ...once(planRow(withWholeNumber(row, standing), standing, { ...place, contacts })),
       name_cell: row.values.name_cell,
     }))
   }
@@ -78,7 +85,10 @@ export function openBeneficiaryImporter(
       }),
     prepare: (plans) => prepareBeneficiaries(db, place, { plans, leaned }),
     stands: (tx, lists) => standsStill(tx, place.programme_id, lists),
-    write: (tx, lists) =>
-      writePeople(tx, targets.beneficiary, { into_id: place.programme_id, fields: place.fields }, lists),
+    async *write(tx, lists) {
+      const into = { into_id: place.programme_id, fields: place.fields }
+      yield* writePeople(tx, targets.beneficiary, into, lists)
+      yield* writeContacts(tx, lists)
+    },
   }
 }

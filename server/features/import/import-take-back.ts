@@ -23,7 +23,7 @@ const PORTION = 500
 /** What taking an import back would do. */
 export async function reportOf(db: Db, record: ImportRecord): Promise<Report> {
   const outcomes = sql`(${takeBackOutcomes(record)})`
-  const { links: _, ...counts } = await countOutcomes(db, outcomes)
+  const { links: _, contacts: __, ...counts } = await countOutcomes(db, outcomes)
   return { ...counts, stays: await readStays(db, record, outcomes) }
 }
 
@@ -50,12 +50,12 @@ export async function takeBack(
   await sql`create unique index on outcomes (place)`.execute(tx)
   await sql`analyze outcomes (place)`.execute(tx)
   const outcomes = sql`outcomes`
-  const { links, ...counts } = await countOutcomes(tx, outcomes)
+  const { links, contacts, ...counts } = await countOutcomes(tx, outcomes)
   const stays = await readStays(tx, record, outcomes)
   const total = await sql<{ total: number }>`select count(*) as total from outcomes`.execute(tx)
   const { one, many, places } = target.words
   const deletion_id =
-    counts.deleted + links === 0
+    counts.deleted + links + contacts === 0
       ? null
       : await startDeletion(tx, {
           entity: 'import',
@@ -63,6 +63,7 @@ export async function takeBack(
           summary: summarise([
             [counts.deleted, one, many],
             [links, ...places],
+            [contacts, 'contact', 'contacts'],
           ]),
           deleted_by,
         })
@@ -104,7 +105,7 @@ async function undo(
   const { people, links, person_id, audit_id } = targets[noun]
   const profile = profileTables[noun]
   const facts = namesWhere(fields, isFact)
-  const some = (what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link') =>
+  const some = (what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link' | 'drops_contacts') =>
     sql`f.place between ${from} and ${to} and f.${sql.ref(what)}`
   const { rows } = await sql<Undone>`
     select ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
@@ -122,6 +123,12 @@ async function undo(
   if (noun === 'beneficiary')
     await sql`update contacts c set ${gone} from outcomes f
       where c.beneficiary_id = f.entity_id and ${living('c')} and ${some('deletes')}`.execute(tx)
+  const dropped =
+    noun === 'beneficiary'
+      ? await sql<{ id: number; name: string }>`update contacts c set ${gone} from outcomes f
+          where c.beneficiary_id = f.entity_id and f.contact_ids @> to_jsonb(c.id) and c.version = 1
+            and ${living('c')} and ${some('drops_contacts')} returning c.id, c.name`.execute(tx)
+      : { rows: [] }
   if (noun === 'volunteer')
     await sql`update one_time_tokens t set used_at = now() from outcomes f
       where t.volunteer_id = f.entity_id and t.used_at is null and ${some('deletes')}`.execute(tx)
@@ -142,14 +149,26 @@ async function undo(
       and ${some('puts_back')}`.execute(tx)
   const place =
     into_id === null ? {} : { [noun === 'beneficiary' ? 'programme_id' : 'initiative_id']: into_id }
-  return rows.map(({ audit_id: entity_id, deletes, puts_back, leaves, before, after }) => {
-    const who = { entity: noun, entity_id }
-    if (deletes) return { ...who, action: 'deleted', after: { import_id } }
-    if (puts_back) {
-      const sides = withoutSensitive(fields, { before: after ?? {}, after: { ...before, import_id } })
-      return { ...who, action: 'updated', ...sides }
-    }
-    const action = leaves ? 'unlinked' : 'updated'
-    return { ...who, action, before: place, after: { import_id } }
-  })
+  const contacts = dropped.rows.map(
+    ({ id, name }): AuditEntry => ({
+      action: 'deleted',
+      entity: 'contact',
+      entity_id: id,
+      before: { name },
+      after: { import_id },
+    }),
+  )
+  const ofPeople = rows.map(
+    ({ audit_id: entity_id, deletes, puts_back, leaves, before, after }): AuditEntry => {
+      const who = { entity: noun, entity_id }
+      if (deletes) return { ...who, action: 'deleted', after: { import_id } }
+      if (puts_back) {
+        const sides = withoutSensitive(fields, { before: after ?? {}, after: { ...before, import_id } })
+        return { ...who, action: 'updated', ...sides }
+      }
+      const action = leaves ? 'unlinked' : 'updated'
+      return { ...who, action, before: place, after: { import_id } }
+    },
+  )
+  return [...ofPeople, ...contacts]
 }

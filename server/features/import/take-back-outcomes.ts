@@ -16,7 +16,8 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
   const { people, links } = target
   const profile = profileTables[record.noun]
   return sql`
-    select entity_id, outcome, before, link_id, link_before, link_reason, departed, edited, deleted,
+    select entity_id, outcome, before, link_id, link_before, link_reason, departed, edited, deleted, contact_ids,
+      not deleted and outcome <> 'created' and contacts_stand as drops_contacts,
       deletes, not deleted and before is not null and not edited as puts_back,
       link_undone and link_before is null and hangs = '' as leaves,
       link_undone and link_before is not null as restores_link,
@@ -28,7 +29,8 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         when outcome = 'created' then coalesce(nullif(hangs, ''), nullif(other, ''), 'edited')
         when link_id is not null and not link_stands and not link_gone then 'edited'
         when link_gone then ''
-        when link_id is not null and link_before is null then hangs
+        when link_id is not null and link_before is null and hangs <> '' then hangs
+        when contacts_edited then 'edited'
         else ''
       end as because
     from (
@@ -36,7 +38,8 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         and (link_id is null or link_stands or link_gone) as deletes,
         not deleted and link_stands and (outcome = 'linked' or outcome = 'updated' and not edited) as link_undone
       from (
-        select r.entity_id, r.outcome, r.before, r.link_id, r.link_before, r.link_reason,
+        select r.contact_ids, ${contactsAre(sql`= 1`)} as contacts_stand, ${contactsAre(sql`> 1`)} as contacts_edited,
+          r.entity_id, r.outcome, r.before, r.link_id, r.link_before, r.link_reason,
           r.entity_id in (select x.entity_id from bulk_rows x join bulks b on b.id = x.bulk_id
             where (b.action ->> 'import_id')::bigint = ${record.id} and x.outcome = 'changed' and x.undone is null) as departed,
           p.deleted_at is not null as deleted,
@@ -59,6 +62,12 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
     ) judged`
 }
 
+/** Whether some contact that the import made stands in such a version. */
+const contactsAre = (
+  version: RawBuilder<unknown>,
+) => sql`r.contact_ids <> '[]' and exists (select from contacts c
+  where c.beneficiary_id = r.entity_id and r.contact_ids @> to_jsonb(c.id) and ${living('c')} and c.version ${version})`
+
 /** What hangs on a person since: an answer to a form, an assignment that began. */
 function hangs({ noun, id }: ImportRecord): RawBuilder<string> {
   const person_id = sql.ref(noun === 'beneficiary' ? 'beneficiary_id' : 'volunteer_id')
@@ -79,21 +88,31 @@ function other({ links, person_id, words }: Target, { noun, id }: ImportRecord):
   if (noun === 'beneficiary')
     return sql`case ${elsewhere}
       when exists (select from contacts c where c.beneficiary_id = p.id and ${living('c')}
-        and c.created_at > (select created_at from imports where id = ${id})) then 'edited' else '' end`
+        and (c.created_at > (select created_at from imports where id = ${id})
+          or r.contact_ids @> to_jsonb(c.id) and c.version > 1)) then 'edited' else '' end`
   return sql`case ${elsewhere}
     when exists (select from volunteer_devices d where d.volunteer_id = p.id) then 'signed in' else '' end`
 }
 
-export type Counts = { deleted: number; put_back: number; left: number; stayed: number; links: number }
+export type Counts = {
+  deleted: number
+  put_back: number
+  left: number
+  stayed: number
+  links: number
+  contacts: number
+}
 
 /** Counts what would happen. `put_back` counts a link's status too; who is deleted is not counted twice. */
 export async function countOutcomes(db: Db, outcomes: RawBuilder<unknown>): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where deletes) as deleted,
-      count(*) filter (where puts_back or restores_link or departed and not edited) as put_back,
+      count(*) filter (where puts_back or restores_link or departed and not edited
+        or drops_contacts and not leaves) as put_back,
       count(*) filter (where leaves and not puts_back) as left,
       count(*) filter (where because <> '') as stayed,
-      count(*) filter (where leaves or deletes and link_id is not null) as links
+      count(*) filter (where leaves or deletes and link_id is not null) as links,
+      coalesce(sum(jsonb_array_length(contact_ids)) filter (where drops_contacts), 0) as contacts
     from ${outcomes} f`.execute(db)
   return firstOf(rows)
 }

@@ -1,6 +1,7 @@
 import { isNric } from '../../../contract/nric.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { readDate } from '../../parts/text/read-date.ts'
+import { guessContacts, isOfContact } from './contact-columns.ts'
 import { headerText } from './header-text.ts'
 import { type ImportField, joinedSynonyms, ownColumns } from './import-fields.ts'
 
@@ -40,7 +41,11 @@ export function guessColumns(
     taken.add(target)
     guesses[column] = target
   }
-  for (const [column, header] of headers.entries()) take(column, byHeader(fields, header))
+  const contacts = fields.some(({ name }) => isOfContact(name))
+    ? guessContacts(headers, samplesOf)
+    : new Map()
+  for (const [column, header] of headers.entries())
+    take(column, contacts.get(column) ?? byHeader(fields, header))
   for (const [column, header] of headers.entries()) {
     if (guesses[column] !== '' || ownColumns.includes(headerText(header))) continue
     take(column, byContent(fields, samplesOf(column), taken))

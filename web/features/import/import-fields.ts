@@ -6,6 +6,7 @@ import { withOwnFields } from '../../../contract/records/own.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { fieldsOf, isRequired } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
+import { contactFields } from './contact-columns.ts'
 import type { KeptField } from './propose-field.ts'
 
 export type ImportNoun = 'beneficiaries' | 'volunteers'
@@ -84,6 +85,8 @@ export function importFields(
     )
     if (moved) fields.splice(fields.findIndex((field) => field.name === after) + 1, 0, moved)
   }
+  // Contacts are a beneficiary's: a volunteer has none here.
+  if (noun === 'beneficiaries') return [...fields, ...contactFields]
   if (collection === 'none') return fields.filter(({ name }) => name !== 'nric')
   if (collection === 'whole') return fields
   return fields.map((field) =>

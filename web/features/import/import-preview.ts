@@ -13,6 +13,8 @@ export type Preview = {
   undecided: number
   /** Refused for a cell: they have gone back to the grid. */
   refused: number
+  /** Contacts that stand here otherwise, and stay. */
+  differ: { row: number; reason: string }[]
 }
 
 /**
@@ -45,6 +47,10 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
     skipped: result.skipped ?? 0,
     undecided: undecided.size,
     refused: rows.served.size,
+    differ: (result.contacts_differ ?? []).map(({ row, reason }) => ({
+      row: rows.rows[places[row - 2] ?? -1]?.number ?? row,
+      reason,
+    })),
   }
 }
 

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { words } from '../../words.ts'
 import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
 import { leftColumns, NotImported } from './not-imported.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
+
+/** So many are told one by one. */
+const DIFFER = 5
 
 type Props = { run: ImportRun; intoName: string }
 
@@ -81,6 +85,12 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
           <li>
             {preview.undecided.toLocaleString('en')} may be here already and were not decided: they stay out.
           </li>
+        )}
+        {preview.differ.slice(0, DIFFER).map(({ row, reason }) => (
+          <li key={`${row} ${reason}`}>{words.import.contactDiffers(row, reason)}</li>
+        ))}
+        {preview.differ.length > DIFFER && (
+          <li>{words.import.contactsDiffer(preview.differ.length - DIFFER)}</li>
         )}
         {stayOut > 0 && (
           <li>Rows that stay out can be downloaded afterwards, with the reasons, to mend and bring back.</li>

@@ -3,6 +3,7 @@ import { cutNrics } from '../../../contract/nric-kept-out.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { splitAnyAddress } from '../../parts/address/split-address.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
+import { addContact, emergencySlots, isOfContact } from './contact-columns.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
 import { besideName, type ImportField, joinedFields, type NewFields } from './import-fields.ts'
@@ -96,6 +97,7 @@ export function rowReader(
   const known = new Map(fields.map((field) => [field.name, field]))
   // A part that a joined column gives too yields to the column of its own.
   const targets = new Set(choice.targets)
+  const marks = emergencySlots(choice.targets, header)
   return (raw) => {
     if (raw.every((cell) => cell.trim() === '')) return null
     const row: ReadRow = { values: new Map(), notes: {} }
@@ -123,6 +125,7 @@ export function rowReader(
         addTelephones(row, known, { target, cell, title })
       else if (target === 'status') addStatus(row, known, { cell, title, meanings: choice.meanings?.status })
       else if (target === 'remarks') addRemark(row, cell)
+      else if (isOfContact(target)) addContact(row, known, { target, cell, title, marks })
       else if (own) values.set(target, ownText(own.kind, own.choices, cell))
       else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))
       if (target !== 'remarks') keepUnread(row, known.get(target), known, { cell, title })

@@ -1,12 +1,15 @@
+import { isOfContact } from './contact-columns.ts'
 import { csvFile, saveBlob } from './csv-text.ts'
 import type { ImportField, ImportNoun } from './import-fields.ts'
 
 /** The columns that an import knows, with one row to show how; the workbook has a second sheet with a hint for each. */
 export async function saveTemplate(
   noun: ImportNoun,
-  fields: readonly ImportField[],
+  all: readonly ImportField[],
   kind: 'csv' | 'xlsx',
 ): Promise<void> {
+  // A template for everybody: contacts are read of files that have them.
+  const fields = all.filter((field) => !isOfContact(field.name))
   const name = `${noun}-template.${kind}`
   const titles = fields.map(({ header }) => header)
   const examples = fields.map(({ example }) => example)
