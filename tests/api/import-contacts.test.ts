@@ -104,8 +104,12 @@ test('a contact that was edited since stays, with whoever the import made', asyn
   for (const serial of ['M1', 'M2']) {
     const [one] = await contacts(serial)
     const { id, rank: _, version, ...rest } = one
-    const edited = { as, body: { ...rest, note: 'rings back' }, headers: { 'if-match': `"${version}"` } }
-    expect((await kampung.call('PUT', `/contact?id=${id}`, edited)).status).toBe(200)
+    const answer = await kampung.call('PUT', `/contact?id=${id}`, {
+      as,
+      body: { ...rest, note: 'rings back' },
+      headers: { 'if-match': `"${version}"` },
+    })
+    expect(answer.status).toBe(200)
   }
   const report = await takeBack(import_id)
   expect(report).toMatchObject({ deleted: 0, put_back: 0, stayed: 2 })
