@@ -5,10 +5,7 @@ import {
   contactColumn,
   contactColumns,
 } from '../../../contract/import-contacts.ts'
-import { telephonesInCell } from '../../../contract/telephones-in-cell.ts'
 import { headerText } from './header-text.ts'
-import type { ImportField } from './import-fields.ts'
-import { type Known, keepBeside, type ReadRow } from './read-facts.ts'
 
 const titles: Record<ContactPart, string> = {
   name: 'name',
@@ -24,7 +21,7 @@ const examples: Record<ContactPart, string> = {
 }
 
 /** The people close to a beneficiary, as columns beside theirs. */
-export const contactFields: readonly ImportField[] = CONTACT_SLOTS.flatMap((slot) =>
+export const contactFields = CONTACT_SLOTS.flatMap((slot) =>
   CONTACT_PARTS.map((part) => {
     const name = contactColumn(slot, part)
     const title = `Contact ${slot}: ${titles[part]}`
@@ -96,24 +93,4 @@ export function emergencySlots(targets: readonly string[], header: readonly stri
         marks.set(`contact_${slot}_`, mark)
   }
   return marks
-}
-
-/** A cell of a contact: of several numbers the first, the others beside the person. */
-export function addContact(
-  row: ReadRow,
-  known: Known,
-  {
-    target,
-    cell,
-    title,
-    marks,
-  }: { target: string; cell: string; title: string; marks: ReadonlyMap<string, string> },
-): void {
-  const read = target.endsWith('_telephone') ? telephonesInCell(cell) : null
-  if (read?.isNone) return
-  const [first, ...others] = read?.numbers ?? []
-  row.values.set(target, first?.number ?? cell)
-  if (others.length > 0) keepBeside(row, known, { cell, title }, target)
-  const mark = marks.get(target.slice(0, 'contact_1_'.length))
-  if (mark) row.values.set(mark, 'Yes')
 }
