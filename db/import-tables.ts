@@ -45,4 +45,6 @@ export type ImportRowTable = {
   name_cell: string | null
   /** Contacts of a beneficiary that it made. */
   contact_ids: Generated<number[]>
+  /** Places in other programmes, which its tick columns made. */
+  tick_link_ids: Generated<number[]>
 }

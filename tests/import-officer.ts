@@ -1,13 +1,17 @@
 import type { ImportResult } from '../contract/import-result.ts'
+import { tickColumn } from '../contract/import-ticks.ts'
 import { firstNumberEdits, zeroEdits } from '../web/features/import/cell-edits.ts'
 import { FileRefusal } from '../web/features/import/file-refusal.ts'
 import { firstChoice, wantsNumbers } from '../web/features/import/first-choice.ts'
 import { importFields, nounOf } from '../web/features/import/import-fields.ts'
 import { takePreview } from '../web/features/import/import-preview.ts'
 import { ImportRows } from '../web/features/import/import-rows.ts'
+import type { ColumnChoice } from '../web/features/import/map-rows.ts'
 import { type LeftColumn, leftColumns } from '../web/features/import/not-imported.tsx'
 import { undecidedPlaces } from '../web/features/import/row-choice.ts'
 import { codesToSpell, streetEdits } from '../web/features/import/street-spelling.ts'
+import { proposedTicks } from '../web/features/import/tick-columns.ts'
+import type { Programme } from '../web/features/import/tick-fields.ts'
 import type { WorkerClient } from '../web/features/import/worker-client.ts'
 import { fixtureFile, type ImportFixture } from './import-fixtures.ts'
 import { aSession } from './import-session.ts'
@@ -42,7 +46,14 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   )
   if (typeof opened === 'string') return { ...nothing, refusal: opened }
   const { columns } = opened
-  const choice = firstChoice(noun, importFields(noun), columns)
+  const programmes = await programmesFor(kampung, fixture)
+  const choice: ColumnChoice = {
+    ...firstChoice(noun, importFields(noun, 'whole', [], programmes), columns),
+    programmes,
+  }
+  const targets = [...choice.targets]
+  for (const { at, id } of proposedTicks(columns, choice.targets, programmes)) targets[at] = tickColumn(id)
+  choice.targets = targets
   if (wantsNumbers(noun, columns, choice.targets)) {
     const next = await kampung.call('GET', '/beneficiary/next-number', { as: 'admin' })
     choice.numberFrom = next.body.serial_number
@@ -93,9 +104,14 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   return { made: await madeBy(kampung, rows, places, answer), rows, left, lost, refusal: '' }
 }
 
+async function programmesFor(kampung: TestApp, { programmes = [] }: ImportFixture): Promise<Programme[]> {
+  const made: Programme[] = []
+  for (const name of programmes) made.push({ id: await programme(kampung, name), name })
+  return made
+}
+
 /** A programme of its own, so that a status has a place; volunteers go into the organisation. */
-async function placeFor(kampung: TestApp, { noun, file, programmes = [] }: ImportFixture): Promise<string> {
-  for (const name of programmes) await programme(kampung, name)
+async function placeFor(kampung: TestApp, { noun, file }: ImportFixture): Promise<string> {
   return noun === 'volunteers' ? '' : `?programme_id=${await programme(kampung, `Of ${file}`)}`
 }
 

@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.ts'
 /** Values that an import does not keep yet, with what they wait for. */
 export const waiting: Readonly<Record<string, string>> = {
   status_reason: 'a status with its reason',
-  programmes: 'tick columns',
 }
 
 /** Everything that is kept of somebody, by the names of the expected tables. */
@@ -26,8 +25,21 @@ export async function storedPerson(
   const stored = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, textOf(name, value)])
   return {
     ...Object.fromEntries(stored),
-    contacts: noun === 'beneficiaries' ? await contactsText(db, id) : '',
+    ...(noun === 'beneficiaries' && (await aroundText(db, id))),
   }
+}
+
+/** A place in a programme has no day of joining: the remarks keep it. */
+async function aroundText(db: TestApp['db'], id: number): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; since: string | null }>`
+    select p.name, substring(f.remarks from p.name || ': (\\d{4}-\\d{2}-\\d{2})') as since
+    from programme_beneficiaries l join programmes p on p.id = l.programme_id
+    left join beneficiary_profiles f on f.beneficiary_id = l.beneficiary_id
+    where l.beneficiary_id = ${id} and l.deleted_at is null and p.name not like 'Of %' order by p.name`.execute(
+    db,
+  )
+  const programmes = rows.map(({ name, since }) => (since ? `${name} since ${since}` : name)).join('; ')
+  return { programmes, contacts: await contactsText(db, id) }
 }
 
 async function contactsText(db: TestApp['db'], id: number): Promise<string> {

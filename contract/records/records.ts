@@ -78,13 +78,18 @@ export type ImportedCells<Of extends ImportedNoun> = z.output<
 >
 
 /** The strict schema of a row of a file: section 3's names, so that an export comes back as it went. */
-export function rowSchema<Of extends ImportedNoun>(noun: Of, organisation: Organisation) {
+export function rowSchema<Of extends ImportedNoun>(
+  noun: Of,
+  organisation: Organisation,
+  more: Readonly<Record<string, z.ZodType>> = {},
+) {
   const cells = Object.entries<Field>(fieldsOf(noun, organisation)).flatMap(([name, field]) =>
     field.import ? [[name, field.import.parse] as const] : [],
   )
   const shape = {
     ...Object.fromEntries(cells),
     ...(noun === 'beneficiary' && contactColumns),
+    ...more,
     ...decisionColumns,
   }
   return withWholeName(z.strictObject(shape as CellSchemas<Of> & typeof decisionColumns))

@@ -39,6 +39,7 @@ import * as views from './0056-views.ts'
 import * as bulkRowsWritten from './0057-bulk-rows-written.ts'
 import * as importFields from './0060-import-fields.ts'
 import * as importContacts from './0061-import-contacts.ts'
+import * as importTicks from './0061-import-ticks.ts'
 import * as listOrders from './0062-list-orders.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0057-bulk-rows-written': bulkRowsWritten,
   '0060-import-fields': importFields,
   '0061-import-contacts': importContacts,
+  '0061-import-ticks': importTicks,
   '0062-list-orders': listOrders,
 }

@@ -7,10 +7,9 @@ import type { Organisation } from '../../contract/records/records.ts'
 import type { Db } from '../../db/schema.ts'
 import { drawOwnField, makeOwnField } from '../records/own-field-made.ts'
 import { requireRoom, requireSense } from '../records/own-field-rules.ts'
-import { decodeText } from './decode-text.ts'
+import { firstRecord } from './first-record.ts'
 import type { ImportChange } from './import-job.ts'
 import { refuseFile } from './refuse-file.ts'
-import { splitRecords } from './split-records.ts'
 
 /** What a file makes beside its people: the organisation as it will be, and how to make it so in the import's change. */
 export type NewFields = {
@@ -31,7 +30,7 @@ export async function readNewFields(
   noun: ImportNoun,
   organisation: Organisation,
 ): Promise<NewFields> {
-  const cells = firstRecord(content).filter(isNewField)
+  const cells = firstRecord(content, 'new_field:', isNewField).filter(isNewField)
   if (cells.length === 0) return { organisation, ...none }
   if (caller.role !== 'super_admin')
     throw new Problem('forbidden', { message: 'A new field is made by a super admin. Leave its column out' })
@@ -63,12 +62,3 @@ export async function readNewFields(
     },
   }
 }
-
-/** What is wrong with the file says whoever reads it whole. */
-function firstRecord(content: Buffer): string[] {
-  // Few files define any: the others are not read twice for it.
-  if (!content.subarray(0, HEADER_BYTES).includes('new_field:')) return []
-  for (const [first] of splitRecords(decodeText(content), isNewField)) return first ?? []
-  return []
-}
-const HEADER_BYTES = 256 * 1024

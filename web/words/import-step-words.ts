@@ -56,6 +56,15 @@ export const newFieldWords = {
   use: (title: string) => `Use ${title}`,
 }
 
+/** The second step, for columns that say who is in a programme. */
+export const tickWords = {
+  title: (count: number) =>
+    count === 1
+      ? 'This column says who is in a programme'
+      : `${figure(count)} columns say who is in a programme`,
+  accept: 'Bring them in',
+}
+
 /** The second step, for columns of choices. */
 export const valueWords = {
   title: (header: string) => `What the words under ${header} mean`,

@@ -6,6 +6,7 @@ import {
   numberingWords,
   readingWords,
   rowsStepWords,
+  tickWords,
   twinWords,
   valueWords,
 } from './import-step-words.ts'
@@ -16,6 +17,7 @@ const done = 'Imported .csv Successfully'
 export const importWords = {
   reading: readingWords,
   numbering: numberingWords,
+  ticks: tickWords,
   values: valueWords,
   newField: newFieldWords,
   twins: twinWords,

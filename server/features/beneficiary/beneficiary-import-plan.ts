@@ -1,5 +1,6 @@
 import { YEARS_DISAGREE } from '../../../contract/beneficiary-profile-fields.ts'
 import { contactsIn, type ImportedContact } from '../../../contract/import-contacts.ts'
+import { ticksIn } from '../../../contract/import-ticks.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
@@ -13,6 +14,7 @@ import {
   numberDoubt,
   strangerReason,
 } from '../../import/import-match.ts'
+import type { StandingTicks, Ticked } from '../../import/import-ticks.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { isSensitive } from '../../records/exported-columns.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
@@ -33,13 +35,18 @@ export type PlannedRow = Decision & {
   own_status?: ReasonedStatus | undefined
   name_cell?: string | undefined
   contacts?: readonly ImportedContact[]
+  /** Programmes beside the import's own that a tick brings them into. */
+  joins?: readonly number[]
 }
+
+/** Where the rows go, and what stands beside the people whom they name. */
+type Around = Place & { contacts: StandingContacts; ticked: Ticked; ticks: StandingTicks }
 
 /** What happens to one good row, given whom its serial number and its `match` name. */
 export function planRow(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ReadonlyMap<string, ExistingPerson>,
-  place: Place & { contacts: StandingContacts },
+  place: Around,
 ): PlannedRow {
   const { programme_id, fields } = place
   const { action, match, match_name } = values
@@ -83,15 +90,28 @@ export function planRow(
 function written(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ExistingPerson | undefined,
-  { programme_id, fields, name_order, contacts }: Place & { contacts: StandingContacts },
+  { programme_id, fields, name_order, contacts, ticked, ticks }: Around,
 ): PlannedRow {
   const serial_number = standing?.serial_number ?? values.serial_number
   const told = { ...merged(fields, values, standing), display_name: values.display_name }
   const person = { ...withWrittenName(told, standing, name_order), serial_number }
   const { link_status, own_status } = importedStatus(values, standing, programme_id !== undefined)
+  const joins = ticksIn(values, ticked.keys()).filter(
+    (id) => id !== programme_id && !ticks.get(standing?.id ?? 0)?.has(id),
+  )
   const { added, differ } = newContacts(contactsIn(values), contacts.get(standing?.id ?? 0) ?? [])
   if (!standing)
-    return { row, label, outcome: 'create', detail: '', person, link_status, own_status, contacts: added }
+    return {
+      row,
+      label,
+      outcome: 'create',
+      detail: '',
+      person,
+      link_status,
+      own_status,
+      contacts: added,
+      joins,
+    }
   const changes = [...described(fields, standing, person), ...namesTold(fields, values)]
   const isPersonChanged = changes.length > 0
   const isLinkChanged = programme_id !== undefined && link_status !== undefined
@@ -105,6 +125,7 @@ function written(
     changes.push(
       `status ${standing.own_status.status} becomes ${statusText(own_status)}${isAboutPerson(own_status.status_reason) ? ', in every programme' : ''}`,
     )
+  for (const id of joins) changes.push(`joins ${ticked.get(id)}`)
   for (const { name } of added) changes.push(`contact ${name} is added`)
   if (changes.length === 0) return { row, label, outcome: 'unchanged', detail: '', standing, differ }
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
@@ -122,6 +143,7 @@ function written(
     link_status: isLinkChanged ? link_status : undefined,
     own_status,
     contacts: added,
+    joins,
     differ,
   }
 }

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../../db/audit.ts'
 import type { Db } from '../../../db/schema.ts'
 import { prepareContacts } from '../../import/import-contacts.ts'
 import type { Prepared } from '../../import/import-job.ts'
+import { prepareTicks } from '../../import/import-ticks.ts'
 import { targets } from '../../import/people-target.ts'
 import { preparePeople } from '../../import/prepare-people.ts'
 import { withoutSensitive } from '../../records/own-audit.ts'
@@ -52,10 +53,21 @@ export async function prepareBeneficiaries(
     db,
     touched.map(({ contacts: added = [] }, at) => ({ id: people[at]?.id ?? 0, contacts: added })),
   )
-  const recorded = rows.map((row) => ({ ...row, contact_ids: idsOf.get(row.entity_id) ?? [] }))
+  const joined = await prepareTicks(
+    db,
+    touched.map(({ joins = [], link_status, own_status }, at) => {
+      const status = (own_status ?? link_status)?.status ?? 'Active'
+      return { id: people[at]?.id ?? 0, programmes: joins, status }
+    }),
+  )
+  const recorded = rows.map((row) => ({
+    ...row,
+    contact_ids: idsOf.get(row.entity_id) ?? [],
+    tick_link_ids: joined.idsOf.get(row.entity_id) ?? [],
+  }))
   return {
-    audits: [...audits, ...ofContacts],
+    audits: [...audits, ...ofContacts, ...joined.audits],
     rows: recorded,
-    lists: { ...lists, leaned, departed, contacts },
+    lists: { ...lists, leaned, departed, contacts, ticks: joined.ticks },
   }
 }

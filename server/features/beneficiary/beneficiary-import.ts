@@ -3,12 +3,14 @@ import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { contactColumns } from '../../../contract/import-contacts.ts'
 import type { ImportResult } from '../../../contract/import-result.ts'
 import type { CellFault } from '../../../contract/import-row.ts'
+import { tickCell, tickColumn } from '../../../contract/import-ticks.ts'
 import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
 import { fieldsOf, isRequired, rowSchema } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { holdTicked, readTicked } from '../../import/import-ticks.ts'
 import { readNewFields } from '../../import/new-fields.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
@@ -38,8 +40,13 @@ export async function importBeneficiaries(
     'beneficiary',
     await renewOrganisation(call.services),
   )
+  const ticked = await readTicked(call.db, call.body.content)
   const fields = fieldsOf('beneficiary', organisation)
-  const schema = rowSchema('beneficiary', organisation)
+  const schema = rowSchema(
+    'beneficiary',
+    organisation,
+    Object.fromEntries([...ticked.keys()].map((id) => [tickColumn(id), tickCell])),
+  )
   const programme = programme_id === undefined ? undefined : found(await findProgramme(call.db, programme_id))
   const name_order = await readNameOrder(call.db)
   let hasFractions = false
@@ -75,10 +82,12 @@ export async function importBeneficiaries(
         { programme_id, fields, name_order },
         {
           hasFractions,
+          ticked,
           hasContacts: table.columns.some((name) => name in contactColumns),
         },
       ),
     async hold(tx: typeof call.db) {
+      await holdTicked(tx, ticked, programme_id)
       if (programme_id !== undefined) found(await lockProgramme(tx, programme_id))
     },
   }

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/schema.ts'
 import { contactsOf, writeContacts } from '../../import/import-contacts.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { matchOf } from '../../import/import-match.ts'
+import { type Ticked, ticksOf, writeTicks } from '../../import/import-ticks.ts'
 import { targets } from '../../import/people-target.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { similarMatches } from '../../import/similar-matches.ts'
@@ -22,7 +23,7 @@ import {
 export function openBeneficiaryImporter(
   db: Db,
   place: Place,
-  { hasFractions, hasContacts }: { hasFractions: boolean; hasContacts: boolean },
+  { hasFractions, hasContacts, ticked }: { hasFractions: boolean; hasContacts: boolean; ticked: Ticked },
 ): Importer<ImportedRow, PlannedRow> {
   const rowOfPerson = new Map<number, number>()
   let leaned: LeanedOn[] = []
@@ -34,15 +35,12 @@ export function openBeneficiaryImporter(
       ...(match ? [match] : []),
     ])
     const standing = await existingPeople(db, place, serials)
-    const contacts = hasContacts
-      ? await contactsOf(
-          db,
-          [...standing.values()].map(({ id }) => id),
-        )
-      : new Map()
+    const ids = [...standing.values()].map(({ id }) => id)
+    const contacts = await contactsOf(db, hasContacts ? ids : [])
+    const around = { ...place, contacts, ticked, ticks: await ticksOf(db, ids, ticked) }
     leaned = [...standing.values()].map(asLeanedOn)
     return rows.map((row) => ({
-      ...once(planRow(withWholeNumber(row, standing), standing, { ...place, contacts })),
+      ...once(planRow(withWholeNumber(row, standing), standing, around)),
       name_cell: row.values.name_cell,
     }))
   }
@@ -89,6 +87,7 @@ export function openBeneficiaryImporter(
       const into = { into_id: place.programme_id, fields: place.fields }
       yield* writePeople(tx, targets.beneficiary, into, lists)
       yield* writeContacts(tx, lists)
+      yield* writeTicks(tx, lists)
     },
   }
 }

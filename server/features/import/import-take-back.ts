@@ -102,11 +102,12 @@ async function undo(
   deletion_id: number | null,
   [from, to]: [number, number],
 ): Promise<AuditEntry[]> {
-  const { people, links, person_id, audit_id } = targets[noun]
+  const { people, links, person_id, place_id, audit_id } = targets[noun]
   const profile = profileTables[noun]
   const facts = namesWhere(fields, isFact)
-  const some = (what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link' | 'drops_contacts') =>
-    sql`f.place between ${from} and ${to} and f.${sql.ref(what)}`
+  const some = (
+    what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link' | 'drops_contacts' | 'drops_links',
+  ) => sql`f.place between ${from} and ${to} and f.${sql.ref(what)}`
   const { rows } = await sql<Undone>`
     select ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
       (select jsonb_object_agg(k, (coalesce(to_jsonb(pf), '{}') || p.own_values || to_jsonb(p)) -> k)
@@ -123,6 +124,11 @@ async function undo(
   if (noun === 'beneficiary')
     await sql`update contacts c set ${gone} from outcomes f
       where c.beneficiary_id = f.entity_id and ${living('c')} and ${some('deletes')}`.execute(tx)
+  const left = await sql<{ person: number; place: number }>`update ${links} l set ${gone} from outcomes f
+      where l.${person_id} = f.entity_id and f.tick_link_ids @> to_jsonb(l.id) and l.version = 1
+        and ${living('l')} and ${some('drops_links')} returning f.entity_id as person, l.${place_id} as place`.execute(
+    tx,
+  )
   const dropped =
     noun === 'beneficiary'
       ? await sql<{ id: number; name: string }>`update contacts c set ${gone} from outcomes f
@@ -170,5 +176,14 @@ async function undo(
       return { ...who, action, before: place, after: { import_id } }
     },
   )
-  return [...ofPeople, ...contacts]
+  const leaving = left.rows.map(
+    ({ person, place: programme_id }): AuditEntry => ({
+      action: 'unlinked',
+      entity: noun,
+      entity_id: person,
+      before: { programme_id },
+      after: { import_id },
+    }),
+  )
+  return [...ofPeople, ...contacts, ...leaving]
 }

@@ -13,10 +13,11 @@ import { profileTables } from '../../records/profiles.ts'
  */
 export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
   const target = targets[record.noun]
-  const { people, links } = target
+  const { people, links, person_id } = target
   const profile = profileTables[record.noun]
   return sql`
-    select entity_id, outcome, before, link_id, link_before, link_reason, departed, edited, deleted, contact_ids,
+    select entity_id, outcome, before, link_id, link_before, link_reason, departed, edited, deleted, contact_ids, tick_link_ids,
+      not deleted and outcome <> 'created' and hangs = '' and ticks_stand as drops_links,
       not deleted and outcome <> 'created' and contacts_stand as drops_contacts,
       deletes, not deleted and before is not null and not edited as puts_back,
       link_undone and link_before is null and hangs = '' as leaves,
@@ -30,7 +31,8 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         when link_id is not null and not link_stands and not link_gone then 'edited'
         when link_gone then ''
         when link_id is not null and link_before is null and hangs <> '' then hangs
-        when contacts_edited then 'edited'
+        when outcome <> 'created' and ticks_stand and hangs <> '' then hangs
+        when contacts_edited or ticks_edited then 'edited'
         else ''
       end as because
     from (
@@ -38,7 +40,9 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         and (link_id is null or link_stands or link_gone) as deletes,
         not deleted and link_stands and (outcome = 'linked' or outcome = 'updated' and not edited) as link_undone
       from (
-        select r.contact_ids, ${contactsAre(sql`= 1`)} as contacts_stand, ${contactsAre(sql`> 1`)} as contacts_edited,
+        select r.contact_ids, r.tick_link_ids, ${ticksAre(links, person_id, sql`= 1`)} as ticks_stand,
+          ${ticksAre(links, person_id, sql`> 1`)} as ticks_edited,
+          ${contactsAre(sql`= 1`)} as contacts_stand, ${contactsAre(sql`> 1`)} as contacts_edited,
           r.entity_id, r.outcome, r.before, r.link_id, r.link_before, r.link_reason,
           r.entity_id in (select x.entity_id from bulk_rows x join bulks b on b.id = x.bulk_id
             where (b.action ->> 'import_id')::bigint = ${record.id} and x.outcome = 'changed' and x.undone is null) as departed,
@@ -68,6 +72,11 @@ const contactsAre = (
 ) => sql`r.contact_ids <> '[]' and exists (select from contacts c
   where c.beneficiary_id = r.entity_id and r.contact_ids @> to_jsonb(c.id) and ${living('c')} and c.version ${version})`
 
+/** Whether some place in another programme that the import made stands in such a version. */
+const ticksAre = (links: RawBuilder<unknown>, person_id: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
+  sql`r.tick_link_ids <> '[]' and exists (select from ${links} t where t.${person_id} = r.entity_id
+    and r.tick_link_ids @> to_jsonb(t.id) and ${living('t')} and t.version ${version})`
+
 /** What hangs on a person since: an answer to a form, an assignment that began. */
 function hangs({ noun, id }: ImportRecord): RawBuilder<string> {
   const person_id = sql.ref(noun === 'beneficiary' ? 'beneficiary_id' : 'volunteer_id')
@@ -84,7 +93,8 @@ function hangs({ noun, id }: ImportRecord): RawBuilder<string> {
 /** What else shows that someone whom the import made is known here by now. */
 function other({ links, person_id, words }: Target, { noun, id }: ImportRecord): RawBuilder<string> {
   const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and ${living('o')}
-    and o.id is distinct from r.link_id) then ${words.elsewhere}::text`
+    and o.id is distinct from r.link_id
+    and not (r.tick_link_ids @> to_jsonb(o.id) and o.version = 1)) then ${words.elsewhere}::text`
   if (noun === 'beneficiary')
     return sql`case ${elsewhere}
       when exists (select from contacts c where c.beneficiary_id = p.id and ${living('c')}
@@ -108,10 +118,11 @@ export async function countOutcomes(db: Db, outcomes: RawBuilder<unknown>): Prom
   const { rows } = await sql<Counts>`
     select count(*) filter (where deletes) as deleted,
       count(*) filter (where puts_back or restores_link or departed and not edited
-        or drops_contacts and not leaves) as put_back,
-      count(*) filter (where leaves and not puts_back) as left,
+        or drops_contacts and not leaves and not drops_links) as put_back,
+      count(*) filter (where (leaves or drops_links) and not puts_back) as left,
       count(*) filter (where because <> '') as stayed,
-      count(*) filter (where leaves or deletes and link_id is not null) as links,
+      count(*) filter (where leaves or deletes and link_id is not null)
+        + coalesce(sum(jsonb_array_length(tick_link_ids)) filter (where deletes or drops_links), 0) as links,
       coalesce(sum(jsonb_array_length(contact_ids)) filter (where drops_contacts), 0) as contacts
     from ${outcomes} f`.execute(db)
   return firstOf(rows)

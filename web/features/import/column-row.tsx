@@ -6,6 +6,8 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import type { FileColumn } from './file-columns.ts'
 import { type ImportField, joinedFields, takesNricTail } from './import-fields.ts'
+import { looksLikeTicks } from './tick-columns.ts'
+import { isTickField } from './tick-fields.ts'
 
 type Props = {
   fields: readonly ImportField[]
@@ -38,7 +40,7 @@ export const ColumnRow = memo(function ColumnRow({
   const options = [
     { value: NONE, label: 'Leave out' },
     ...(mayMake ? [{ value: NEW_FIELD, label: column.isNric ? said.tail : said.keep }] : []),
-    ...(column.isNric ? tailOptions(fields) : allOptions(fields)),
+    ...(column.isNric ? tailOptions(fields) : allOptions(fields, looksLikeTicks(column))),
   ]
   return (
     <li
@@ -72,11 +74,13 @@ export const ColumnRow = memo(function ColumnRow({
   )
 })
 
-const allOptions = (fields: readonly ImportField[]) => [
-  ...fields.map((field) => ({
-    value: field.name,
-    label: field.isRequired ? `${field.title} (required)` : field.title,
-  })),
+const allOptions = (fields: readonly ImportField[], hasTicks: boolean) => [
+  ...fields
+    .filter(({ name }) => hasTicks || !isTickField(name))
+    .map((field) => ({
+      value: field.name,
+      label: field.isRequired ? `${field.title} (required)` : field.title,
+    })),
   ...joinedFields.map((field) => ({ value: field.name, label: `${field.title} (is split)` })),
 ]
 

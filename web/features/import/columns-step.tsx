@@ -14,6 +14,7 @@ import { faultOf } from './new-fields.ts'
 import { NumberPeople } from './number-people.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { TickColumns } from './tick-columns-card.tsx'
 import type { ImportRun } from './use-import.ts'
 import { ValueChoices } from './value-choices.tsx'
 
@@ -111,6 +112,7 @@ export function ColumnsStep({ run }: Props) {
         </div>
       )}
       <NumberPeople run={run} />
+      <TickColumns run={run} />
       {run.noun === 'volunteers' && run.collection !== 'whole' && (
         <p className="rounded-md bg-muted px-3.5 py-2.5">{words.import.nric[run.collection]}</p>
       )}

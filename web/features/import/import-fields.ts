@@ -8,6 +8,7 @@ import { fieldsOf, isRequired } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
 import { contactFields } from './contact-columns.ts'
 import type { KeptField } from './propose-field.ts'
+import { type Programme, tickFields } from './tick-fields.ts'
 
 export type ImportNoun = 'beneficiaries' | 'volunteers'
 
@@ -73,6 +74,7 @@ export function importFields(
   noun: ImportNoun,
   collection: NricCollection = 'whole',
   made: readonly OwnField[] = [],
+  programmes: readonly Programme[] = [],
 ): readonly ImportField[] {
   const rows = fieldsOf(nounOf[noun], withOwnFields(organisation(), made))
   const fields = Object.entries<Field>(rows).flatMap(([name, field]) => importField(name, field))
@@ -86,7 +88,7 @@ export function importFields(
     if (moved) fields.splice(fields.findIndex((field) => field.name === after) + 1, 0, moved)
   }
   // Contacts are a beneficiary's: a volunteer has none here.
-  if (noun === 'beneficiaries') return [...fields, ...contactFields]
+  if (noun === 'beneficiaries') return [...fields, ...contactFields, ...tickFields(programmes)]
   if (collection === 'none') return fields.filter(({ name }) => name !== 'nric')
   if (collection === 'whole') return fields
   return fields.map((field) =>

@@ -37,6 +37,7 @@ import { numbersFrom } from './numbers-from.ts'
 import type { OpenFile, Reading } from './open-file.ts'
 import { hasFractionsOf, orderOf, withoutNrics } from './read-columns.ts'
 import { openFile, trimmedRows } from './read-file.ts'
+import { tickSchemas } from './tick-fields.ts'
 import { findTwins } from './twins.ts'
 import { withRows } from './with-rows.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
@@ -122,7 +123,7 @@ export class ImportSession {
     // How much of an NRIC is collected may have become known only after the file was opened (G-27).
     this.#collection = collection
     const made = fieldsMade(this.#noun, chosen.newFields)
-    this.#fields = importFields(this.#noun, collection, made)
+    this.#fields = importFields(this.#noun, collection, made, chosen.programmes)
     const { choice, cut } = withoutNrics(this.#noun, this.#fields, chosen, this.#rows)
     const header = headerAt(this.#fields, this.#rows, choice.headerRow)
     const isOfBadRows = header.some((cell) => headerText(cell) === 'reason')
@@ -139,7 +140,8 @@ export class ImportSession {
     })
     const columns = mappedColumns(this.#fields, choice, await this.#given(read, first))
     if (this.#isStopped) return { columns, isStopped: true, twins: [] }
-    const schema = rowSchema(nounOf[this.#noun], withOwnFields(organisation(), made))
+    const own = withOwnFields(organisation(), made)
+    const schema = rowSchema(nounOf[this.#noun], own, tickSchemas(chosen.programmes))
     const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
     const map = rowMapper(read, columns)
     const nextNumber = numbersFrom(choice.numberFrom)

@@ -12,6 +12,8 @@ import { ownText } from './own-text.ts'
 import { addRemark, addStatus, addTelephones, keepUnread, type ReadRow, telephonesOf } from './read-facts.ts'
 import { addName } from './read-name.ts'
 import type { NameOrder } from './split-name.ts'
+import { addTick } from './tick-cells.ts'
+import { isTickField, type Programme } from './tick-fields.ts'
 import { type Meanings, wordOf } from './value-words.ts'
 
 /** What the Columns step decides. */
@@ -26,6 +28,8 @@ export type ColumnChoice = {
   numberFrom?: string | null
   /** Fields that are made with the import, by the names of their columns. */
   newFields?: NewFields
+  /** Into which a column of ticks may bring people. */
+  programmes?: readonly Programme[]
 }
 type Mapping = Pick<ColumnChoice, 'targets' | 'numberFrom'>
 
@@ -126,6 +130,7 @@ export function rowReader(
         addTelephones(row, known, { target, cell, title })
       else if (target === 'status') addStatus(row, known, { cell, title, meanings: choice.meanings?.status })
       else if (target === 'remarks') addRemark(row, cell)
+      else if (isTickField(target)) addTick(row, known, { target, cell, title, order: choice.dateOrder })
       else if (isOfContact(target)) addContact(row, known, { target, cell, title, marks })
       else if (own) values.set(target, ownText(own.kind, own.choices, cell))
       else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))

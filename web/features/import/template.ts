@@ -1,6 +1,7 @@
 import { isOfContact } from './contact-columns.ts'
 import { csvFile, saveBlob } from './csv-text.ts'
 import type { ImportField, ImportNoun } from './import-fields.ts'
+import { isTickField } from './tick-fields.ts'
 
 /** The columns that an import knows, with one row to show how; the workbook has a second sheet with a hint for each. */
 export async function saveTemplate(
@@ -9,7 +10,7 @@ export async function saveTemplate(
   kind: 'csv' | 'xlsx',
 ): Promise<void> {
   // A template for everybody: contacts are read of files that have them.
-  const fields = all.filter((field) => !isOfContact(field.name))
+  const fields = all.filter((field) => !isOfContact(field.name) && !isTickField(field.name))
   const name = `${noun}-template.${kind}`
   const titles = fields.map(({ header }) => header)
   const examples = fields.map(({ example }) => example)

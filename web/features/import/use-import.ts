@@ -16,7 +16,7 @@ import { fieldsMade, type ImportNoun, importFields } from './import-fields.ts'
 import { type Preview, takePreview, takeRefusals } from './import-preview.ts'
 import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
-import { withNumbers } from './number-choice.ts'
+import { programmesFor, withNumbers } from './number-choice.ts'
 import type { Lettering, Reading } from './open-file.ts'
 import { rememberColumns, rememberMeanings } from './remembered-columns.ts'
 import { skippedRows, undecidedPlaces } from './row-choice.ts'
@@ -47,10 +47,10 @@ export function useImport(noun: ImportNoun, into: string | null) {
   const worker = useWorker()
   const client = useQueryClient()
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
-  const made = chosen?.choice.newFields
+  const { newFields: made, programmes } = chosen?.choice ?? {}
   const fields = useMemo(
-    () => importFields(noun, collection, fieldsMade(noun, made)),
-    [noun, collection, made],
+    () => importFields(noun, collection, fieldsMade(noun, made), programmes),
+    [noun, collection, made, programmes],
   )
 
   /** Runs what takes a while; its failure is shown, being stopped is none. */
@@ -76,15 +76,17 @@ export function useImport(noun: ImportNoun, into: string | null) {
       const ask = { noun, collection: nric_collection, file, own: definedIn(organisation()) }
       const { columns, ...opened } = await worker().ask('open', ask)
       const reading = { encoding: opened.letterings[0]?.encoding, fillsMerged: true }
-      const first = firstChoice(noun, importFields(noun, nric_collection), columns)
-      const choice = await withNumbers(noun, columns, first)
+      const here = await programmesFor(noun, into)
+      const first = firstChoice(noun, importFields(noun, nric_collection, [], here), columns)
+      const choice = await withNumbers(noun, columns, { ...first, programmes: here })
       setChosen({ file, ...opened, reading, columns, choice })
     })
 
   const lookAgain = (ask: () => Promise<FileColumns>, over: Partial<Chosen> = {}) =>
     during({ what: 'Reading the file', fraction: null }, async () => {
       const columns = await ask()
-      const choice = await withNumbers(noun, columns, firstChoice(noun, fields, columns))
+      const first = { ...firstChoice(noun, fields, columns), ...(programmes && { programmes }) }
+      const choice = await withNumbers(noun, columns, first)
       if (chosen) setChosen({ ...chosen, ...over, columns, choice })
       setRows(null)
     })
