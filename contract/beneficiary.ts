@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
+import { serialLines } from './chosen.ts'
 import { deletionImpact } from './deletion.ts'
 import {
   id,
@@ -194,12 +195,15 @@ export const beneficiaryOperations = {
   export: operation({
     method: 'GET',
     path: '/beneficiary/export',
-    summary: 'The current view as .csv (G-02, S-12)',
+    summary:
+      'The current view, of it those named, or all but those whose tick was taken off, as .csv (G-02, S-12)',
     query: z.strictObject({
       ...viewQuery(BENEFICIARY_SORTS),
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
       where: where('beneficiary'),
+      serial_numbers: serialLines.optional(),
+      except: serialLines.optional(),
       sensitive,
     }),
     response: 'bytes',

@@ -68,10 +68,11 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
       ${statusRecordset}, display_name text, since timestamptz, version integer, wrote integer)`
   }
+  // Named by id as well as joined: the planner takes for small what a bulk has just filled.
   // What an earlier bulk wrote stands again, under a later version: that one can still be taken back.
   const earlier = (kind: 'person' | 'link_changed') =>
     sql`update bulk_effects e set version = r.wrote + 1 from bulks b, ${given(kind)}
-      where e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
+      where e.row_id = any(${back.map(({ row_id }) => row_id)}::bigint[]) and e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
       and e.kind ${kind === 'person' ? sql`= 'person'` : sql`like 'link%'`}`
   // So does what an import wrote.
   const imported = () =>

@@ -43,9 +43,9 @@ test('the current view leaves as .csv, guarded, under the programme’s name', a
   )
   expect(raw.toString()).toBe(
     [
-      '\uFEFFserial_number,first_name,last_name,display_name,title,name_characters,block_number,street_name,unit_number,building_name,postal_code,contact_number,has_no_telephone,status,last_engagement,birth_date,birth_year,gender,languages,other_names,other_telephones,lives_alone,mobility,times,remarks',
-      `X-2,Ravi,Lee,Lee Ravi,,,12A,"'=HYPERLINK(""http://evil.example"")",,,150012,'+6591234567,,Active,,,,,,,,,,,`,
-      `X-1,Aminah,"Tan, ""Minah""","Tan, ""Minah"" Aminah",,,12A,Bukit Merah View,#04-56,''@home,150012,'+6591234567,,Inactive,,,,,,,,,,,`,
+      '\uFEFFserial_number,first_name,last_name,display_name,title,name_characters,block_number,street_name,unit_number,building_name,postal_code,contact_number,has_no_telephone,status,status_reason,status_note,status_day,last_engagement,birth_date,birth_year,gender,languages,other_names,other_telephones,lives_alone,mobility,times,remarks',
+      `X-2,Ravi,Lee,Lee Ravi,,,12A,"'=HYPERLINK(""http://evil.example"")",,,150012,'+6591234567,,Active,,,,,,,,,,,,,,`,
+      `X-1,Aminah,"Tan, ""Minah""","Tan, ""Minah"" Aminah",,,12A,Bukit Merah View,#04-56,''@home,150012,'+6591234567,,Inactive,,,,,,,,,,,,,,`,
       '',
     ].join('\r\n'),
   )
@@ -89,4 +89,31 @@ test('what left comes back as unchanged, and who took it is audited', async () =
 test('an export is for staff', async () => {
   for (const as of ['assigned_volunteer', 'pending'] as const)
     expect((await kampung.call('GET', '/beneficiary/export', { as })).status).toBe(403)
+})
+
+test('those ticked leave, and all but those whose tick was taken off; the audit says how many, not whom', async () => {
+  const serials = async (query: string) =>
+    (await download(query)).text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0])
+  expect(await serials(`serial_numbers=${encodeURIComponent('Y-1\nX-1')}&sort=serial_number`)).toEqual([
+    'X-1',
+    'Y-1',
+  ])
+  expect(await serials(`programme_id=${programme}&serial_numbers=${encodeURIComponent('Y-1\nX-1')}`)).toEqual(
+    ['X-1'],
+  )
+  expect(await serials('except=X-1&sort=serial_number')).toEqual(['X-2', 'Y-1'])
+  const { after } = await kampung.db
+    .selectFrom('audit_details')
+    .select('after')
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(after).toMatchObject({ left_out: 1 })
+  expect(JSON.stringify(after)).not.toContain('X-1')
+  const many = encodeURIComponent(Array.from({ length: 1001 }, (_, at) => `N${at}`).join('\n'))
+  expect((await download(`serial_numbers=${many}`)).status).toBe(400)
 })

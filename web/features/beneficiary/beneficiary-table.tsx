@@ -1,12 +1,13 @@
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { CHOSEN_MAX } from '../../../contract/chosen.ts'
 import { STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { addressOf } from '../../api/address.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
-import { useSelection } from '../../parts/many/use-selection.ts'
+import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -92,11 +93,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
               total={props.total ?? 0}
               statuses={STATUSES}
               place={programmeId === null ? null : { id: Number(programmeId), name: programmeName }}
-              exportHref={
-                selection.isAll && selection.keys.length === 0
-                  ? addressOf(beneficiaryOperations.export, { ...table.view, ...scope })
-                  : null
-              }
+              exportHref={exportOf(selection, table.view, scope)}
             />
           ),
         }}
@@ -109,4 +106,16 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
       />
     </>
   )
+}
+
+/** An address holds no more. */
+const HREF_MAX = 12_000
+
+/** All who match less those whose tick was taken off, or those named, while an address can hold them. */
+function exportOf({ isAll, keys }: Selection, view: TableState['view'], scope: { programme_id?: string }) {
+  const { sort, order } = view
+  const named = keys.join('\n')
+  const asked = isAll ? { ...view, ...(named && { except: named }) } : { sort, order, serial_numbers: named }
+  const href = addressOf(beneficiaryOperations.export, { ...asked, ...scope })
+  return keys.length > CHOSEN_MAX || href.length > HREF_MAX ? null : href
 }

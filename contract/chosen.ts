@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { isCleanText } from './fields.ts'
+
+/** How many of those ticked an address names at most. */
+export const CHOSEN_MAX = 1000
+
+/** Serial numbers in an address, a line each: they hold every other character that people write. */
+export const serialLines = z
+  .string()
+  .max(CHOSEN_MAX * 51, `At most ${CHOSEN_MAX} at once`)
+  .refine(isCleanText, 'Not serial numbers')
+  .transform((lines) => [...new Set(lines.split('\n').filter((one) => one !== ''))])
+  .refine((all) => all.length > 0 && all.length <= CHOSEN_MAX, `Name at least one, and at most ${CHOSEN_MAX}`)
