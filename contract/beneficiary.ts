@@ -17,8 +17,9 @@ import {
 } from './fields.ts'
 import { where } from './filter.ts'
 import { importResult } from './import-result.ts'
+import { columns, peopleSort, shown } from './list-columns.ts'
 import { operation } from './operation.ts'
-import { BENEFICIARY_SORTS } from './sorts.ts'
+import { BENEFICIARY_SORTS, FACT_SORTS } from './sorts.ts'
 
 export type Beneficiary = z.infer<typeof beneficiary>
 
@@ -31,6 +32,7 @@ export const beneficiaryProgramme = z.object({
   since: z.string(),
 })
 
+const sort = peopleSort(BENEFICIARY_SORTS, FACT_SORTS.beneficiary)
 const path = '/beneficiary'
 const bySerial = z.strictObject({ serial_number: serialKey })
 const inProgramme = z.strictObject({ serial_number: serialKey, programme_id: idKey })
@@ -51,12 +53,14 @@ export const beneficiaryOperations = {
     summary: 'A page of beneficiaries, of a programme or of a volunteer when one is named (G-13)',
     query: z.strictObject({
       ...pageQuery(BENEFICIARY_SORTS),
+      sort: sort.optional(),
+      columns: columns('beneficiary'),
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
       where: where('beneficiary'),
       purpose,
     }),
-    response: peoplePageOf(beneficiary),
+    response: peoplePageOf(beneficiary.extend({ shown })),
     status: 200,
     access: 'admin',
   }),
@@ -199,6 +203,7 @@ export const beneficiaryOperations = {
       'The current view, of it those named, or all but those whose tick was taken off, as .csv (G-02, S-12)',
     query: z.strictObject({
       ...viewQuery(BENEFICIARY_SORTS),
+      sort: sort.optional(),
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
       where: where('beneficiary'),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { VOLUNTEER_STATUSES } from './constants.ts'
 import { id, LINE_MAX, serialNumber, status, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
-import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
+import { peopleSort } from './list-columns.ts'
+import { BENEFICIARY_SORTS, FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 import { statusFields } from './status-reason.ts'
 
 /** How many people one bulk touches at most, and how many of them are written at once. */
@@ -81,6 +82,7 @@ export type BulkChange = z.output<typeof beneficiaryChange> | z.output<typeof vo
 export const beneficiaryMany = {
   who: chosen(serialNumber, {
     ...listed(BENEFICIARY_SORTS),
+    sort: peopleSort(BENEFICIARY_SORTS, FACT_SORTS.beneficiary).optional(),
     where: where('beneficiary'),
     programme_id: id.optional(),
     volunteer_account_id: id.optional(),
@@ -91,6 +93,7 @@ export const beneficiaryMany = {
 export const volunteerMany = {
   who: chosen(id, {
     ...listed(VOLUNTEER_SORTS),
+    sort: peopleSort(VOLUNTEER_SORTS, FACT_SORTS.volunteer).optional(),
     where: where('volunteer'),
     initiative_id: id.optional(),
     beneficiary_serial_number: z.string().max(LINE_MAX).optional(),

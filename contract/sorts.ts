@@ -42,3 +42,29 @@ export const VOLUNTEER_SORTS = [
   'last_engagement',
   'current_status',
 ] as const
+
+/** Facts that a list of people is sorted by when somebody asks for their column. */
+export const FACT_SORTS = {
+  beneficiary: ['birth_date', 'birth_year', 'gender', 'lives_alone', 'mobility'],
+  volunteer: ['max_people', 'max_km'],
+} as const
+
+/** By a field of the organisation's own. */
+export type OwnSort = `own_${number}`
+export const isOwnSort = (value: unknown): value is OwnSort =>
+  typeof value === 'string' && /^own_[1-9]\d{0,14}$/.test(value)
+
+export type BeneficiarySort =
+  | (typeof BENEFICIARY_SORTS)[number]
+  | (typeof FACT_SORTS.beneficiary)[number]
+  | OwnSort
+export type VolunteerSort = (typeof VOLUNTEER_SORTS)[number] | (typeof FACT_SORTS.volunteer)[number] | OwnSort
+
+const peopleSorts = {
+  beneficiary: [...BENEFICIARY_SORTS, ...FACT_SORTS.beneficiary],
+  volunteer: [...VOLUNTEER_SORTS, ...FACT_SORTS.volunteer],
+} as const
+
+/** What a list of people may be sorted by, of a word from outside. */
+export const sortOfPeople = (noun: keyof typeof peopleSorts, sort: string) =>
+  isOwnSort(sort) ? sort : [...peopleSorts[noun]].find((name) => name === sort)

@@ -11,7 +11,7 @@ import {
 import type { FilterNoun } from './filter-fields.ts'
 import { operation } from './operation.ts'
 import type { Organisation } from './records/records.ts'
-import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
+import { sortOfPeople } from './sorts.ts'
 import { type ViewDefinition, view, viewColumns, viewDefinition, viewNoun } from './view-fields.ts'
 
 /** Of one noun, of one person's own and of all that are shared. */
@@ -42,8 +42,7 @@ export function faultOfView(
     if ('wrong' in read && !stood.has(JSON.stringify(chip)))
       return { field: 'definition.where', message: read.wrong }
   }
-  const sorts: readonly string[] = of === 'beneficiary' ? BENEFICIARY_SORTS : VOLUNTEER_SORTS
-  if (sort !== '' && sort !== before?.sort && !sorts.includes(sort))
+  if (sort !== '' && sort !== before?.sort && sortOfPeople(of, sort) === undefined)
     return { field: 'definition.sort', message: 'This list cannot be sorted by that' }
   return undefined
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id, idKey, sensitive, serialKey, text, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
+import { peopleSort } from './list-columns.ts'
 import { operation } from './operation.ts'
-import { VOLUNTEER_SORTS } from './sorts.ts'
+import { FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 
 /** How many volunteers one bulk action touches at most (G-04). */
 export const BULK_MAX = 1000
@@ -39,6 +40,7 @@ export const volunteerBulkOperations = {
     summary: 'The current view, or of it those named, as .csv; every NRIC masked (G-04, S-07, S-12)',
     query: z.strictObject({
       ...viewQuery(VOLUNTEER_SORTS),
+      sort: peopleSort(VOLUNTEER_SORTS, FACT_SORTS.volunteer).optional(),
       initiative_id: idKey.optional(),
       beneficiary_serial_number: serialKey.optional(),
       account_ids: accountIds.optional(),

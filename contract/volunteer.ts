@@ -13,12 +13,14 @@ import {
 } from './fields.ts'
 import { where } from './filter.ts'
 import { importResult } from './import-result.ts'
+import { columns, peopleSort, shown } from './list-columns.ts'
 import { operation } from './operation.ts'
-import { VOLUNTEER_SORTS } from './sorts.ts'
+import { FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 import { volunteer, volunteerCreate, volunteerUpdate } from './volunteer-fields.ts'
 
 export type Volunteer = z.infer<typeof volunteer>
 
+const sort = peopleSort(VOLUNTEER_SORTS, FACT_SORTS.volunteer)
 const path = '/volunteer'
 const byAccount = z.strictObject({ account_id: idKey })
 const ignores = ['account_id', 'incomplete', 'is_sign_in_blocked', 'version', 'last_engagement'] as const
@@ -30,12 +32,14 @@ export const volunteerOperations = {
     summary: 'A page of volunteers, of an initiative or of a beneficiary when one is named (G-13)',
     query: z.strictObject({
       ...pageQuery(VOLUNTEER_SORTS),
+      sort: sort.optional(),
+      columns: columns('volunteer'),
       initiative_id: idKey.optional(),
       beneficiary_serial_number: serialKey.optional(),
       where: where('volunteer'),
       purpose,
     }),
-    response: peoplePageOf(volunteer),
+    response: peoplePageOf(volunteer.extend({ shown })),
     status: 200,
     access: 'admin',
   }),

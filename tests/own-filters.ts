@@ -60,3 +60,15 @@ export const kindFilters: Record<OwnKind, Asked[]> = {
     ...filled,
   ],
 }
+
+/** Whose value stands first in the order of its column. */
+export const kindOrder: Record<OwnKind, Who> = {
+  short_text: 'second',
+  long_text: 'first',
+  number: 'second',
+  date: 'second',
+  yes_no: 'second',
+  one_of: 'first',
+  several_of: 'first',
+  telephone: 'second',
+}

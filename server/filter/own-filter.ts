@@ -4,6 +4,7 @@ import type { FilterNoun } from '../../contract/filter-fields.ts'
 import { type OwnField, ownName } from '../../contract/own-kinds.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Organisation } from '../../contract/records/records.ts'
+import { numberSql } from '../records/field-columns.ts'
 import type { ChoiceColumn, DateColumn, NumberColumn } from './filter-columns.ts'
 
 export type SettledChip = { chip: Chip; own: OwnField | undefined }
@@ -23,7 +24,6 @@ export function settledFilter({ all }: Filter, noun: FilterNoun, organisation: O
 }
 
 type Sql<T = unknown> = RawBuilder<T>
-const IS_NUMBER = '^-?[0-9]+([.][0-9]+)?$'
 
 /** Where the value of a field of the organisation's own lies, as each kind of condition asks it. */
 export function ownFilterColumn(
@@ -38,7 +38,7 @@ export function ownFilterColumn(
         : { column: sql`coalesce(${value}, '')` },
     // Kept as year, month and day: in that order of letters they are in the order of days.
     date: { column: sql`nullif(${value}, '') collate "C"`, isText: true },
-    number: { column: sql`case when ${value} ~ ${IS_NUMBER} then ${value}::numeric end` },
+    number: { column: numberSql(value) },
     text: sql<string>`coalesce(${value}, '')`,
   }
 }

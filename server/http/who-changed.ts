@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OWN_NAME } from '../../contract/own-kinds.ts'
 import { Problem } from '../../contract/problem.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
@@ -22,6 +23,13 @@ export async function sayWhoChanged(db: Db, error: unknown, caller: Caller): Pro
 async function named(db: Db, { record, current }: Problem): Promise<Problem | undefined> {
   const version = propertyOf(current, 'version')
   if (!record || typeof version !== 'number') return undefined
+  const names = Object.keys(current instanceof Object ? current : {}).filter((name) => name !== 'version')
+  // Facts have a version of their own, and so have fields of one's own, whose entries say none: the latest that changed
+  // one of those made the version that stands.
+  const made = names.some((name) => OWN_NAME.test(name))
+    ? sql`exists (select from jsonb_each_text(case when jsonb_typeof(d.after::jsonb) = 'object' then d.after::jsonb end) n where n.key ~ '^own_[0-9]+$'
+        and n.value is distinct from coalesce(d.before::jsonb ->> n.key, ''))`
+    : sql`d.after::jsonb ->> 'version' = ${String(version)} and d.after::jsonb ?| ${names}::text[]`
   const { rows } = await sql<{ by: string; at: string }>`
     select case when e.actor_kind = 'volunteer'
         then coalesce((select v.display_name from volunteers v where v.id = e.actor_id), '')
@@ -29,7 +37,7 @@ async function named(db: Db, { record, current }: Problem): Promise<Problem | un
     from (select * from audit_events where entity = ${record.entity} and entity_id = ${String(record.entity_id)}
       order by at desc, id desc limit ${LOOKED_AT}) e
     join audit_details d on d.event_id = e.id
-    where d.after::jsonb ->> 'version' = ${String(version)} order by e.at desc, e.id desc limit 1`.execute(db)
+    where ${made} order by e.at desc, e.id desc limit 1`.execute(db)
   const [changed] = rows
   if (!changed?.by) return undefined
   const message = `${changed.by} changed this while you were editing`

@@ -100,3 +100,8 @@ export const readSql = (fields: Fields, alias: string): RawBuilder<unknown> =>
 /** '' where nothing is kept. */
 export const ownSql = (name: string, alias: string): RawBuilder<string> =>
   sql`coalesce(${sql.ref(`${alias}.own_values`)} ->> ${sql.lit(name)}, '')`
+
+const IS_NUMBER = '^-?[0-9]+([.][0-9]+)?$'
+/** What is kept as text as the number that it is, null where it is none. */
+export const numberSql = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${value} ~ ${sql.lit(IS_NUMBER)} then ${value}::numeric end`

@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import {
   ACTIVITY_SORTS,
-  BENEFICIARY_SORTS,
   BULK_SORTS,
   COMMS_LOG_SORTS,
   DELETION_SORTS,
@@ -10,10 +9,9 @@ import {
   PENDING_SORTS,
   TEAM_SORTS,
   TURNED_SORTS,
-  VOLUNTEER_SORTS,
 } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
-import { day, GALLERY_ORDERS, oneOf, tableSearch } from './table-search.ts'
+import { day, GALLERY_ORDERS, oneOf, peopleSearch, tableSearch } from './table-search.ts'
 
 export const root = createRootRoute()
 /** Everything that needs a session: section 2. */
@@ -26,8 +24,8 @@ const inside = { getParentRoute: () => gated }
 const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: text, edit: text, new: text })
 /** A list of people holds its filter, the view that was opened and the columns that this shows. */
 const listed = { where: text, view: text, columns: text }
-const beneficiaries = { ...tableSearch(BENEFICIARY_SORTS), ...listed }
-const volunteers = { ...tableSearch(VOLUNTEER_SORTS), ...listed }
+// A saved view names its column before anybody knows whom it lists: each table keeps to its own.
+const people = { ...peopleSearch, ...listed }
 const opensResponse = searchOf({ response: text })
 const period = { from: day, to: day }
 
@@ -55,7 +53,7 @@ export const programmes = createRoute({ ...inside, path: '/programmes', validate
 export const programme = createRoute({
   ...inside,
   path: '/programmes/$id',
-  validateSearch: searchOf(beneficiaries),
+  validateSearch: searchOf(people),
 })
 export const programmeBeneficiary = createRoute({
   ...inside,
@@ -65,7 +63,7 @@ export const programmeBeneficiary = createRoute({
 export const allBeneficiaries = createRoute({
   ...inside,
   path: '/beneficiaries',
-  validateSearch: searchOf({ ...beneficiaries, new: text }),
+  validateSearch: searchOf({ ...people, new: text }),
 })
 export const beneficiary = createRoute({
   ...inside,
@@ -82,12 +80,12 @@ export const incompleteForms = createRoute({
 export const allVolunteers = createRoute({
   ...inside,
   path: '/volunteers',
-  validateSearch: searchOf({ ...volunteers, new: text }),
+  validateSearch: searchOf({ ...people, new: text }),
 })
 export const volunteer = createRoute({
   ...inside,
   path: '/volunteer/$id',
-  validateSearch: searchOf(beneficiaries),
+  validateSearch: searchOf(people),
 })
 export const preview = createRoute({ ...inside, path: '/volunteer/$id/preview' })
 const previewed = { getParentRoute: () => preview }
@@ -115,7 +113,7 @@ export const initiatives = createRoute({ ...inside, path: '/initiatives', valida
 export const initiative = createRoute({
   ...inside,
   path: '/initiatives/$id',
-  validateSearch: searchOf(volunteers),
+  validateSearch: searchOf(people),
 })
 export const partners = createRoute({
   ...inside,

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '../../contract/constants.ts'
+import { sortOfPeople } from '../../contract/sorts.ts'
 import { text } from './search.ts'
 
 export const day = (value: unknown) =>
@@ -27,6 +28,15 @@ export const tableSearch = <Column extends string>(columns: readonly Column[]) =
   q: text,
   status: text,
 })
+
+/** The same of a list of people, which is sorted by facts and by fields of the organisation's own too. */
+export const peopleSearch = {
+  ...tableSearch([]),
+  sort: (value: unknown) =>
+    typeof value === 'string'
+      ? (sortOfPeople('beneficiary', value) ?? sortOfPeople('volunteer', value))
+      : undefined,
+}
 
 /** How a grid of covers may be ordered; the first is the usual one and stands in no address. */
 export const GALLERY_ORDERS = ['name', 'partner', 'newest'] as const

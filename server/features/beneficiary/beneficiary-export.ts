@@ -1,7 +1,7 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { Bytes } from '../../../contract/operation.ts'
 import { fieldsOf } from '../../../contract/records/records.ts'
-import { settledFilter } from '../../filter/own-filter.ts'
+import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
@@ -21,7 +21,7 @@ export async function exportBeneficiaries({
   const programme = programme_id === undefined ? undefined : found(await findProgramme(db, programme_id))
   const organisation = await renewOrganisation(services)
   const fields = fieldsOf('beneficiary', organisation)
-  if (query.where) settledFilter(query.where, 'beneficiary', organisation)
+  requireView(query, 'beneficiary', organisation)
   // Whom by number, the audit does not repeat: a number would outlive its person there.
   const { serial_numbers, except, ...asked } = query
   await recordRead({

@@ -47,7 +47,10 @@ describe('facts about a beneficiary', () => {
     const who = await someone()
     await save(who, { gender: 'Female' }, 0)
     const late = await save(who, { gender: 'Male' }, 0)
-    expect(late.status).toBe(412)
+    expect([late.status, late.body.message]).toEqual([
+      412,
+      `${late.body.changed.by} changed this while you were editing`,
+    ])
     expect(late.body.current).toMatchObject({ gender: 'Female', version: 1 })
   })
 

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
-import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import type { Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { Filter } from '../../../contract/filter.ts'
+import type { QueryOf } from '../../../contract/operation.ts'
+import { OWN_NAME } from '../../../contract/own-kinds.ts'
 import type { NameOrder } from '../../../contract/proposed-name.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
-import type { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage, startsPattern } from '../../../db/page.ts'
-import { isNamed, sortName } from '../../../db/records/person.ts'
+import { isNamed } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { shaped } from '../../../db/statement.ts'
 import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
+import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
+import { builtInOrder } from './beneficiary-order.ts'
 import { reasonThere } from './reason-there.ts'
 
 /** With the row's own id, which never leaves. */
@@ -37,7 +40,7 @@ export type View = {
   looks_turned?: NameOrder | undefined
   /** The chips above the list. */
   where?: Filter | undefined
-  sort?: (typeof BENEFICIARY_SORTS)[number] | undefined
+  sort?: QueryOf<typeof beneficiaryOperations.page>['sort']
   order?: 'asc' | 'desc' | undefined
 }
 
@@ -53,7 +56,7 @@ const ofStatus = ['status', 'status_reason', 'status_note', 'status_day'] as con
 const isOfStatus = (name: string): name is (typeof ofStatus)[number] => ofStatus.some((one) => one === name)
 
 /** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */
-function people(db: Db, { programme_id, where }: View, organisation: Organisation) {
+function people(db: Db, { programme_id, where, sort }: View, organisation: Organisation) {
   const status = programme_id === undefined ? sql`b.status` : sql`l.status`
   const everyone = db
     .selectFrom('beneficiaries as b')
@@ -62,6 +65,7 @@ function people(db: Db, { programme_id, where }: View, organisation: Organisatio
       query.where(filterSql(where ?? { all: [] }, 'beneficiary', beneficiaryColumns(status), organisation)),
     )
     .select(details(organisation))
+    .$if(sort !== undefined && OWN_NAME.test(sort), (query) => query.select('b.own_values'))
   if (programme_id === undefined) {
     return everyone
       .select(ofStatus.map((name) => `b.${name}` as const))
@@ -129,33 +133,17 @@ function matching(db: Db, view: View, organisation: Organisation) {
     )
 }
 
-// Each is, with the id, an index to its last column (0062); what follows the first orders its ties as people expect.
-const sorts = {
-  serial_number: [sql`b.serial_number`],
-  display_name: [sortName('b')],
-  first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
-  last_name: [sql`lower(b.last_name)`, sql`lower(b.first_name)`],
-  address: [
-    sql`lower(b.street_name)`,
-    sql`substring(b.block_number from '^[0-9]{1,9}')::int`,
-    sql`b.block_number`,
-    sql`b.unit_number`,
-  ],
-  contact_number: [sql`b.contact_number`],
-  last_engagement: [sql`b.last_engagement`],
-  status: [sql`b.status`],
-}
-
 function ordered(
   db: Db,
   { sort = 'display_name', order = 'asc', ...view }: View,
   organisation: Organisation,
 ) {
-  let query = matching(db, view, organisation)
-  for (const key of sorts[sort]) {
+  let query = matching(db, { ...view, sort }, organisation)
+  const asked = sortKeys(sort, 'beneficiary', organisation)
+  for (const key of asked ?? builtInOrder(sort)) {
     query = query.orderBy(key, (by) => {
       const directed = order === 'desc' ? by.desc() : by.asc()
-      return sort === 'last_engagement' ? directed.nullsLast() : directed
+      return asked || sort === 'last_engagement' ? directed.nullsLast() : directed
     })
   }
   // No two living have one serial number.
@@ -188,16 +176,18 @@ export async function listBeneficiaries(
 
 export async function pageBeneficiaries(
   db: Db,
-  view: View & { page: number; page_size: number },
+  view: View & { page: number; page_size: number; columns?: readonly string[] | undefined },
   organisation: Organisation,
 ): Promise<Page<BeneficiaryRow> & { is_near?: true }> {
-  return await pageFound(db, 'beneficiary', view.q, (listed) =>
+  const page = await pageFound(db, 'beneficiary', view.q, (listed) =>
     readPage(
       ordered(db, { ...view, listed }, organisation),
       view,
       view.q?.trim() || view.where ? { db, id: 'b.id' } : undefined,
     ),
   )
+  const items = await withShown(db, 'beneficiary', view.columns, page.items, organisation)
+  return { ...page, items }
 }
 
 /** Whom the box means, as it stands; never who is only near. */

@@ -85,6 +85,10 @@ describe.each(doors)('an own field of a $noun, $kind', ({ noun, kind }) => {
     expect((await fill(first.kept, version)).status).toBe(200)
     const late = await fill(second.kept, version)
     expect([late.status, late.body.current[name]]).toEqual([412, first.kept])
+    expect([late.body.message, late.body.changed]).toEqual([
+      `${late.body.changed.by} changed this while you were editing`,
+      { by: expect.stringContaining(' '), at: expect.stringMatching(/^\d{4}-/) },
+    ])
   })
 
   test('import, export and back again: in words, and the same file twice changes nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../../contract/operation.ts'
 import { fieldsOf } from '../../../contract/records/records.ts'
 import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
-import { settledFilter } from '../../filter/own-filter.ts'
+import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
@@ -20,7 +20,7 @@ export async function exportVolunteers({
   const initiative = initiative_id === undefined ? undefined : await nameOfInitiative(db, initiative_id)
   const organisation = await renewOrganisation(services)
   const fields = fieldsOf('volunteer', organisation)
-  if (query.where) settledFilter(query.where, 'volunteer', organisation)
+  requireView(query, 'volunteer', organisation)
   await recordRead({
     action: 'exported',
     entity: 'volunteer',

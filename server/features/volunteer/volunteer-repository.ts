@@ -3,6 +3,7 @@ import { isMaskedNric } from '../../../contract/nric.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { NameOrder } from '../../../contract/proposed-name.ts'
 import { builtInOnly, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
+import { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
 import type { Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
@@ -12,6 +13,7 @@ import type { Database, Db } from '../../../db/schema.ts'
 import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { withProfiles } from '../../records/profiles.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
@@ -25,7 +27,7 @@ export type VolunteerRow = Selectable<Database['volunteers']> & {
 type Query = QueryOf<typeof volunteerOperations.page>
 
 const address = [sql`lower(v.street_name)`, sql`v.block_number`]
-const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
+const sortings: Record<(typeof VOLUNTEER_SORTS)[number], RawBuilder<unknown>[]> = {
   // By what is shown and no more: the order of the whole numbers would tell of what is sealed (S-07).
   nric: [sql`nullif(v.nric_masked, '') collate "C"`],
   account_id: [sql`v.account_id`],
@@ -76,6 +78,8 @@ export type View = Partial<Omit<Query, 'page' | 'page_size'>> & {
   listed?: Listed | undefined
 }
 
+const builtInSort = (sort: string) => VOLUNTEER_SORTS.find((name) => name === sort) ?? 'display_name'
+
 function ordered(db: Db, view: View, organisation: Organisation) {
   const { q, status, sort = 'display_name', order = 'asc', initiative_id, account_ids } = view
   let matching = volunteers(db)
@@ -91,10 +95,11 @@ function ordered(db: Db, view: View, organisation: Organisation) {
     matching = matching.where(sql<boolean>`v.account_id = any(${[...account_ids]}::bigint[])`)
   if (view.except?.length)
     matching = matching.where(sql<boolean>`v.account_id <> all(${[...view.except]}::bigint[])`)
-  for (const column of sortings[sort]) {
+  const asked = sortKeys(sort, 'volunteer', organisation)
+  for (const column of asked ?? sortings[builtInSort(sort)]) {
     matching = matching.orderBy(column, (by) => {
       const directed = order === 'asc' ? by.asc() : by.desc()
-      return mayBeMissing.has(sort) ? directed.nullsLast() : directed
+      return asked || mayBeMissing.has(sort) ? directed.nullsLast() : directed
     })
   }
   return sort === 'account_id' ? matching : matching.orderBy('v.id', order)
@@ -105,7 +110,7 @@ export async function pageOfVolunteers(
   db: Db,
   query: Query,
   organisation: Organisation,
-): Promise<Page<Volunteer> & { is_near?: true }> {
+): Promise<Page<Volunteer & { shown?: Record<string, string> | undefined }> & { is_near?: true }> {
   const { items, ...page } = await pageFound(db, 'volunteer', query.q, (listed) =>
     readPage(
       ordered(db, { ...query, listed }, organisation),
@@ -113,7 +118,8 @@ export async function pageOfVolunteers(
       query.q?.trim() || query.where ? { db, id: 'v.id' } : undefined,
     ),
   )
-  return { ...page, items: items.map((row) => asVolunteer(row, organisation)) }
+  const rows = await withShown(db, 'volunteer', query.columns, items, organisation)
+  return { ...page, items: rows.map((row) => ({ ...asVolunteer(row, organisation), shown: row.shown })) }
 }
 
 /** A page of those whose name looks turned round, as it stands. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { CHOSEN_MAX } from '../../../contract/chosen.ts'
 import { STATUSES } from '../../../contract/constants.ts'
-import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
+import { BENEFICIARY_SORTS, type BeneficiarySort, FACT_SORTS, isOwnSort } from '../../../contract/sorts.ts'
 import { addressOf } from '../../api/address.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
@@ -17,20 +17,22 @@ import { DataTable } from '../../parts/table/data-table.tsx'
 import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
-import type { TableState } from '../../parts/table/table-state.ts'
+import type { TableState, TableStateOptions } from '../../parts/table/table-state.ts'
+import { useListColumns } from '../../parts/table/use-list-columns.ts'
 import { PeopleViews } from '../../parts/views/people-views.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
 
-export const beneficiaryTableOptions = {
+export const beneficiaryTableOptions: TableStateOptions<BeneficiarySort> = {
   name: 'beneficiaries',
-  sorts: BENEFICIARY_SORTS,
+  sorts: [...BENEFICIARY_SORTS, ...FACT_SORTS.beneficiary],
+  otherSort: (value) => (isOwnSort(value) ? value : undefined),
   sort: 'serial_number',
-} as const
+}
 
 type Props = {
-  table: TableState<(typeof BENEFICIARY_SORTS)[number]>
+  table: TableState<BeneficiarySort>
   /** The people of one programme; null for everyone (G-26). */
   programmeId: string | null
   emptyAction: ReactNode
@@ -41,9 +43,10 @@ type Props = {
 /** The beneficiaries of section 2, sorted, filtered and counted in the database (G-13). */
 export function BeneficiaryTable({ table, programmeId, programmeName = '', emptyAction }: Props) {
   const scope = programmeId === null ? {} : { programme_id: programmeId }
+  const { columns, asked: askedFor } = useListColumns('beneficiary', table, beneficiaryColumns)
   const { page, props } = usePagedTable(
     table,
-    (wire, forPaper) => beneficiaryPageQuery({ ...wire, ...scope, ...forPaper }),
+    (wire, forPaper) => beneficiaryPageQuery({ ...wire, ...scope, ...askedFor, ...forPaper }),
     {
       hrefOf: (row) => paths.beneficiary(programmeId, row.serial_number),
       recordQuery: (row) => beneficiaryQuery(programmeId, row.serial_number),
@@ -69,12 +72,12 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
     : { keys: selection.keys }
   return (
     <>
-      <PeopleViews noun="beneficiary" table={table} columns={beneficiaryColumns} />
+      <PeopleViews noun="beneficiary" table={table} columns={columns} />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label={words.heading.beneficiaries}
         counted={['beneficiary', 'beneficiaries']}
-        columns={beneficiaryColumns}
+        columns={columns}
         {...props}
         rowKey={beneficiaryKey}
         rowName={beneficiaryName}

@@ -6,6 +6,7 @@ import type { Collaboration } from '../../../contract/collaboration/collaboratio
 import { call } from '../../api/client.ts'
 import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { useExport } from '../../parts/dialog/use-export.tsx'
 import { FirstActions } from '../../parts/page/first-actions.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { useRecordPage } from '../../parts/page/record-page.tsx'
@@ -48,6 +49,7 @@ export function CollaborationRecord(props: Props) {
   const page = useRecordPage<'create' | 'add'>({ noun, id, query, title: record?.name ?? one, listHref })
   const navigate = useNavigate()
   const [isAbout, setAbout] = useState(false)
+  const taking = useExport(props.people === 'beneficiaries' ? 'beneficiary' : 'volunteer')
   if (page.failure) return page.failure
 
   const startImport = {
@@ -74,7 +76,7 @@ export function CollaborationRecord(props: Props) {
     {
       label: words.action.export_csv,
       icon: <Download />,
-      onAction: () => window.location.assign(props.exportHref),
+      onAction: () => taking.begin(props.exportHref),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]
@@ -107,6 +109,7 @@ export function CollaborationRecord(props: Props) {
         ]}
       />
       {record && isAbout && <AboutCard record={record} />}
+      {taking.dialog}
       {props.children(record, <FirstActions actions={[startImport, add, create]} />)}
       <Suspense>
         {page.once('create', props.createSheet)}

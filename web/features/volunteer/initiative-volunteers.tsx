@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
+import type { VolunteerSort } from '../../../contract/sorts.ts'
 import { BULK_MAX } from '../../../contract/volunteer-bulk.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
@@ -16,7 +16,7 @@ const AssignDialog = lazy(() =>
 type Props = {
   initiativeId: string
   initiativeName: string
-  table: TableState<(typeof VOLUNTEER_SORTS)[number]>
+  table: TableState<VolunteerSort>
   emptyAction: ReactNode
 }
 

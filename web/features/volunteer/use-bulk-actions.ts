@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { PAGE_SIZE_MAX } from '../../../contract/constants.ts'
-import type { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
+import type { VolunteerSort } from '../../../contract/sorts.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { volunteerKey } from './volunteer-columns.tsx'
 
-type View = TableState<(typeof VOLUNTEER_SORTS)[number]>['view']
+type View = TableState<VolunteerSort>['view']
 
 /** The volunteers selected in an initiative, and what G-04 does with them. The selection outlives pages and filters. */
 export function useBulkActions(initiativeId: string, view: View) {

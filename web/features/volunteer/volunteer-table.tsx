@@ -2,7 +2,7 @@ import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { shownName } from '../../../contract/shown-name.ts'
-import { VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
+import { FACT_SORTS, isOwnSort, VOLUNTEER_SORTS, type VolunteerSort } from '../../../contract/sorts.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
@@ -15,20 +15,22 @@ import type { TableSelection } from '../../parts/table/data-table-types.ts'
 import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
-import type { TableState } from '../../parts/table/table-state.ts'
+import type { TableState, TableStateOptions } from '../../parts/table/table-state.ts'
+import { useListColumns } from '../../parts/table/use-list-columns.ts'
 import { PeopleViews } from '../../parts/views/people-views.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
 
-export const volunteerTableOptions = {
+export const volunteerTableOptions: TableStateOptions<VolunteerSort> = {
   name: 'volunteers',
-  sorts: VOLUNTEER_SORTS,
+  sorts: [...VOLUNTEER_SORTS, ...FACT_SORTS.volunteer],
+  otherSort: (value) => (isOwnSort(value) ? value : undefined),
   sort: 'display_name',
-} as const
+}
 
 type Props = {
-  table: TableState<(typeof VOLUNTEER_SORTS)[number]>
+  table: TableState<VolunteerSort>
   /** The volunteers of one initiative; null for everyone (G-26). */
   initiativeId: string | null
   emptyAction: ReactNode
@@ -39,9 +41,11 @@ type Props = {
 /** Section 2's table of volunteers, sorted, filtered and counted in the database (G-13). */
 export function VolunteerTable({ table, initiativeId, emptyAction, selection }: Props) {
   const scope = initiativeId === null ? {} : { initiative_id: initiativeId }
+  const { columns, asked: askedFor } = useListColumns('volunteer', table, volunteerColumns)
   const { page, props } = usePagedTable(
     table,
-    (wire, forPaper) => queryOf(volunteerOperations.page, { query: { ...wire, ...scope, ...forPaper } }),
+    (wire, forPaper) =>
+      queryOf(volunteerOperations.page, { query: { ...wire, ...scope, ...askedFor, ...forPaper } }),
     {
       hrefOf: (row) => paths.volunteer(row.account_id),
       recordQuery: ({ account_id }) => queryOf(volunteerOperations.get, { query: { account_id } }),
@@ -59,12 +63,12 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
     : { keys: own.keys.map(Number) }
   return (
     <>
-      <PeopleViews noun="volunteer" table={table} columns={volunteerColumns} />
+      <PeopleViews noun="volunteer" table={table} columns={columns} />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label="Volunteers"
         counted={['volunteer', 'volunteers']}
-        columns={volunteerColumns}
+        columns={columns}
         {...props}
         rowKey={volunteerKey}
         rowName={shownName}

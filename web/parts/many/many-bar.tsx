@@ -11,6 +11,7 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 import { words } from '../../words.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
+import { useExport } from '../dialog/use-export.tsx'
 import type { ManyWho } from './many-calls.ts'
 import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
 import { SelectAll } from './select-all.tsx'
@@ -34,6 +35,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
   const { noun } = chosen
+  const taking = useExport(noun)
   const begin = (next: ManyDeed) => {
     setDeed(next)
     setOpen(true)
@@ -84,11 +86,12 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
         </DropdownMenuContent>
       </DropdownMenu>
       {exportHref !== null && (
-        <Button size="sm" onClick={() => window.location.assign(exportHref)}>
+        <Button size="sm" onClick={() => taking.begin(exportHref)}>
           <Download />
           Export
         </Button>
       )}
+      {taking.dialog}
       <Suspense>
         {wasOpened && deed && (
           <ManyDialog

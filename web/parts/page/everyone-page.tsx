@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
+import { useExport } from '../dialog/use-export.tsx'
 import { useDocumentTitle } from '../location/document-title.ts'
 import { useOpenedInAddress } from '../location/opened-in-address.ts'
 import { ExchangeMenu } from './exchange-menu.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export function EveryonePage(props: Props) {
   useDocumentTitle(props.heading)
   const navigate = useNavigate()
+  const taking = useExport(props.people === 'beneficiaries' ? 'beneficiary' : 'volunteer')
   const [isNew, setNew] = useOpenedInAddress('new')
   const isOpen = isNew !== undefined
   const hasCreated = useOpenedOnce(isOpen)
@@ -48,7 +50,7 @@ export function EveryonePage(props: Props) {
     {
       label: words.action.export_csv,
       icon: <Download />,
-      onAction: () => window.location.assign(props.exportHref),
+      onAction: () => taking.begin(props.exportHref),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
     {
@@ -72,6 +74,7 @@ export function EveryonePage(props: Props) {
         <ExchangeMenu actions={exchange} />
       </PageHeader>
       {props.children(<FirstActions actions={[startImport, create]} />)}
+      {taking.dialog}
       <Suspense>
         {hasCreated && props.createSheet({ isOpen, onOpenChange: (next) => setNew(next ? '1' : undefined) })}
       </Suspense>

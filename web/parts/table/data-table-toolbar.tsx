@@ -100,6 +100,21 @@ function ColumnChooser<Row extends object>(props: {
   columns: readonly DataColumn<Row>[]
 }) {
   const names = new Map(props.columns.map((column) => [column.id, column.header]))
+  const asked = new Set(props.columns.flatMap(({ id, isAskedFor }) => (isAskedFor ? [id] : [])))
+  const items = (isAsked: boolean) =>
+    props.model
+      .getAllLeafColumns()
+      .filter((column) => column.getCanHide() && asked.has(column.id) === isAsked)
+      .map((column) => (
+        <DropdownMenuCheckboxItem
+          key={column.id}
+          checked={column.getIsVisible()}
+          onCheckedChange={(isOn) => column.toggleVisibility(isOn)}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {names.get(column.id)}
+        </DropdownMenuCheckboxItem>
+      ))
   return (
     <DropdownMenu>
       <Tooltip content="Choose columns">
@@ -111,19 +126,9 @@ function ColumnChooser<Row extends object>(props: {
       </Tooltip>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>Columns</DropdownMenuLabel>
-        {props.model
-          .getAllLeafColumns()
-          .filter((column) => column.getCanHide())
-          .map((column) => (
-            <DropdownMenuCheckboxItem
-              key={column.id}
-              checked={column.getIsVisible()}
-              onCheckedChange={(isOn) => column.toggleVisibility(isOn)}
-              onSelect={(event) => event.preventDefault()}
-            >
-              {names.get(column.id)}
-            </DropdownMenuCheckboxItem>
-          ))}
+        {items(false)}
+        {asked.size > 0 && <DropdownMenuLabel>More about each</DropdownMenuLabel>}
+        {items(true)}
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -25,6 +25,8 @@ export interface DataColumn<Row> {
   /** The column that names the row: it carries the link, heads the card on a phone and cannot be hidden. */
   isPrimary?: boolean
   isHiddenAtFirst?: boolean
+  /** Its values are asked for by name: hidden, it is on no paper either. */
+  isAskedFor?: boolean
   /** Utilities for the cell: width, alignment, colour. */
   className?: string
 }

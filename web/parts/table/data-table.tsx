@@ -69,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const region = useRef<HTMLDivElement>(null)
   const paper = useTablePrint(props.printing, rows?.length ?? 0, total)
   const model = useTableModel({ ...props, rows: paper.printed?.rows ?? rows })
-  const { columns } = props
+  const columns = props.columns.filter((column) => !column.isAskedFor || !isHidden(model, column))
   const isFirstLoad = rows === undefined && !props.error
   const showsSkeleton = useDelayed(isFirstLoad)
   const isStale = useDelayed((props.isFetching ?? false) && rows !== undefined)

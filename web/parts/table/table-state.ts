@@ -10,6 +10,8 @@ export interface TableStateOptions<Column extends AddressColumn> {
   name: string
   /** The columns that may be sorted by: the contract's `..._SORTS`. Anything else in the address is ignored. */
   sorts: readonly Column[]
+  /** A column beyond those, as a field of the organisation's own is. */
+  otherSort?: (value: unknown) => Column | undefined
   sort?: Column
   order?: 'asc' | 'desc'
 }
@@ -18,7 +20,7 @@ export interface TableStateOptions<Column extends AddressColumn> {
 export function useTableState<const Column extends AddressColumn>(options: TableStateOptions<Column>) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { name, sorts, sort: defaultSort, order: defaultOrder = 'asc' } = options
+  const { name, sorts, otherSort, sort: defaultSort, order: defaultOrder = 'asc' } = options
   const kept = keptPageSize(name)
   const { page, page_size, sort, order, q, status, where } = readTableState(search, options, kept)
   const { view: openView, columns: columnText } = search
@@ -53,7 +55,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
           ...before,
           page: next.page > 1 ? next.page : undefined,
           page_size: page_size === PAGE_SIZE && kept === PAGE_SIZE ? undefined : page_size,
-          sort: isDefault ? undefined : sorts.find((column) => column === next.sort),
+          sort: isDefault ? undefined : sortIn({ sorts, otherSort }, next.sort),
           order: !isDefault && next.order === 'desc' ? 'desc' : undefined,
           q: next.q || undefined,
           status: 'status' in next ? next.status || undefined : before.status,
@@ -64,7 +66,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
         resetScroll: false,
       })
     },
-    [navigate, page_size, kept, q, sorts, defaultSort, defaultOrder],
+    [navigate, page_size, kept, q, sorts, otherSort, defaultSort, defaultOrder],
   )
 
   const setPageSize = useCallback(
@@ -132,6 +134,15 @@ export type TableState<Column extends AddressColumn = AddressColumn> = ReturnTyp
   typeof useTableState<Column>
 >
 
+type Sorted<Column> = {
+  sorts: readonly Column[]
+  otherSort?: ((value: unknown) => Column | undefined) | undefined
+}
+const sortIn = <Column extends AddressColumn>(
+  { sorts, otherSort }: Sorted<Column>,
+  sort: string | undefined,
+) => sorts.find((column) => column === sort) ?? otherSort?.(sort)
+
 /** What the address holds, as the route read it, held to this table's columns; defaults for what is absent. */
 export function readTableState<Column extends AddressColumn>(
   search: Partial<Omit<TableQuery, 'columns'>>,
@@ -141,7 +152,7 @@ export function readTableState<Column extends AddressColumn>(
   const { page = 1, q, status, where } = search
   // A page without its size is one of a link, whose pages have section 9's size.
   const page_size = search.page_size ?? (search.page === undefined ? kept : PAGE_SIZE)
-  const sort = options.sorts.find((column) => column === search.sort) ?? options.sort
+  const sort = sortIn(options, search.sort) ?? options.sort
   const isDefaultSort = search.sort === undefined
   const isDescending = search.order === 'desc' || (isDefaultSort && options.order === 'desc')
   const order: TableQuery['order'] = sort && (isDescending ? 'desc' : 'asc')

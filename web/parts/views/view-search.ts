@@ -1,6 +1,6 @@
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
-import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from '../../../contract/sorts.ts'
+import { sortOfPeople } from '../../../contract/sorts.ts'
 import { openedWhere } from '../../../contract/view.ts'
 import type { View, ViewDefinition } from '../../../contract/view-fields.ts'
 import { filterText } from '../chips/filter-text.ts'
@@ -9,8 +9,7 @@ import type { TableState } from '../table/table-state.ts'
 /** What the address of a list holds when a view is open: whoever is sent it sees the same, their own view or not. */
 export function searchOfView({ id, noun, definition }: View, organisation: Organisation) {
   const { where, status, sort, order, columns } = definition
-  const sorts = noun === 'beneficiary' ? BENEFICIARY_SORTS : VOLUNTEER_SORTS
-  const sorted = sorts.find((one) => one === sort)
+  const sorted = sortOfPeople(noun, sort)
   return {
     view: String(id),
     where: filterText(openedWhere(noun, where, organisation).readable),

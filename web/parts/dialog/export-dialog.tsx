@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+import { words } from '../../words.ts'
+import type { Opening } from './opened.ts'
+
+type Props = Opening & { href: string; fields: readonly string[] }
+
+/** Asks whether the sensitive fields go along: never unless somebody ticks it, and the history then says who. */
+export function ExportDialog({ href, fields, ...opening }: Props) {
+  const [isTicked, setTicked] = useState(false)
+  const id = useId()
+  return (
+    <Dialog open={opening.isOpen} onOpenChange={opening.onOpenChange}>
+      <DialogContent size="sm">
+        <DialogHeader>
+          <DialogTitle>Export as a spreadsheet</DialogTitle>
+          <DialogDescription>
+            Everyone in this list, with every field that is not sensitive.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <label htmlFor={id} className="flex min-h-11 items-start gap-2">
+            <Checkbox
+              id={id}
+              checked={isTicked}
+              onCheckedChange={(now) => setTicked(now === true)}
+              aria-describedby={`${id}-said`}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              Also what is sensitive: {fields.join(', ')}
+              <span id={`${id}-said`} className="block text-sm text-muted-foreground">
+                Whoever opens the file reads it, and the history keeps that you took it out.
+              </span>
+            </span>
+          </label>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={() => opening.onOpenChange(false)}>{words.action.cancel}</Button>
+          <Button asChild variant="primary">
+            <a
+              href={isTicked ? withSensitive(href) : href}
+              onClick={() => setTimeout(() => opening.onOpenChange(false))}
+            >
+              <Download />
+              Export
+            </a>
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const withSensitive = (href: string) => `${href}${href.includes('?') ? '&' : '?'}sensitive=1`

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { useOwnOrganisation } from '../chips/use-own-organisation.ts'
+import { askedColumns, type ShownRow } from '../person/asked-columns.tsx'
+import { useColumnChoice } from './column-choices.ts'
+import { visibilityOf } from './data-table-model.ts'
+import type { DataColumn } from './data-table-types.ts'
+import type { TableState } from './table-state.ts'
+
+/** All columns that a list of people may have, and the query's part that asks for those of them that are seen. */
+export function useListColumns<Row extends object>(
+  noun: FilterNoun,
+  { name, query }: Pick<TableState, 'name' | 'query'>,
+  always: readonly DataColumn<Row>[],
+) {
+  const organisation = useOwnOrganisation()
+  const columns = useMemo<readonly DataColumn<Row & ShownRow>[]>(
+    () => [...always, ...(organisation ? askedColumns(noun, organisation) : [])],
+    [noun, organisation, always],
+  )
+  const seen = visibilityOf(columns, query.columns, useColumnChoice(name))
+  const asked = columns.flatMap(({ id, isAskedFor }) => (isAskedFor && seen[id] ? [id] : []))
+  return { columns, asked: asked.length > 0 ? { columns: asked.join(',') } : {} }
+}
