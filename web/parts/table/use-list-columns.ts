@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { useOwnOrganisation } from '../chips/use-own-organisation.ts'
-import { askedColumns, type ShownRow } from '../person/asked-columns.tsx'
+import { askedColumns, type ShownRow } from './asked-columns.tsx'
 import { useColumnChoice } from './column-choices.ts'
 import { visibilityOf } from './data-table-model.ts'
 import type { DataColumn } from './data-table-types.ts'

@@ -3,8 +3,8 @@ import { FACT_COLUMNS } from '../../../contract/list-columns.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
 import { FACT_SORTS } from '../../../contract/sorts.ts'
 import { ContactNumber } from '../contact/contact-number.tsx'
-import type { DataColumn } from '../table/data-table-types.ts'
 import { dateText } from '../text/dates.ts'
+import type { DataColumn } from './data-table-types.ts'
 
 export type ShownRow = { shown?: Readonly<Record<string, string>> | undefined }
 
