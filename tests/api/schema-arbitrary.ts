@@ -15,6 +15,7 @@ type Definition = {
   in?: z.ZodType
   entries?: Record<string, string>
   values?: readonly unknown[]
+  parts?: readonly (z.ZodType | string)[]
   format?: string
 }
 
@@ -92,10 +93,17 @@ function genericOf(schema: z.ZodType, field: string, hints: Hints): fc.Arbitrary
       return arbitraryOf(definition.in as z.ZodType, field, hints).map(orElse<unknown>(schema, 'Any text'))
     case 'null':
       return fc.constant(null)
+    case 'template_literal':
+      return fc
+        .tuple(...(definition.parts ?? []).map((part) => partOf(part, field, hints)))
+        .map((parts) => parts.join(''))
     default:
       throw new Error(`No values are known for a schema of type ${definition.type} (${field})`)
   }
 }
+
+const partOf = (part: z.ZodType | string, field: string, hints: Hints) =>
+  typeof part === 'string' ? fc.constant(part) : arbitraryOf(part, field, hints)
 
 function stringOf(schema: z.ZodType, { format }: Definition): fc.Arbitrary<string> {
   if (format === 'date') return dates
