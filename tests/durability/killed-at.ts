@@ -6,14 +6,23 @@ import { DurableNodeFS } from '../../db/durable-node-fs.ts'
 const ahead: string[] = JSON.parse(process.env.KILLED_AT ?? '[]')
 
 function meet(text: string): void {
-  if (ahead[0] === undefined || !text.includes(ahead[0])) return
+  if (ahead[0] === undefined || !text.toLowerCase().includes(ahead[0].toLowerCase())) return
   ahead.shift()
   if (ahead.length === 0) process.kill(process.pid, 'SIGKILL')
 }
 
+/** A statement that is kept goes by its name alone once it has been parsed. */
+const kept = new Map<string, string>()
+
+function statementIn(message: string): string {
+  const [, name = '', parsed] = /(kampung_\d+)\0([^\0]+\0)?/.exec(message) ?? []
+  if (parsed) kept.set(name, parsed)
+  return parsed ? message : (kept.get(name) ?? message)
+}
+
 const { execProtocolRawSync } = PGlite.prototype
 PGlite.prototype.execProtocolRawSync = function (message) {
-  meet(Buffer.from(message).toString())
+  meet(statementIn(Buffer.from(message).toString()))
   return execProtocolRawSync.call(this, message)
 }
 

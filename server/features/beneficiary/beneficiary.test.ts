@@ -33,6 +33,7 @@ test('a person is created, read back whole and edited; what is absent stays', as
     contact_number: '+6591234567',
     has_no_telephone: false,
     status: 'Active',
+    ...{ status_reason: '', status_note: '', status_day: null },
     last_engagement: null,
     programme_id: null,
     version: 1,

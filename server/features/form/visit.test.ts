@@ -39,7 +39,8 @@ describe('what a phone takes along on a visit', () => {
     })
     const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, ...rest } = person
     const { pending, responses, held, ...details } = rest
-    expect([details]).toEqual(own.body)
+    // Of a status that changed a phone is told no more than the reason.
+    expect(own.body).toEqual([{ ...details, status_note: '', status_day: null }])
     expect([contacts, own_facts]).toEqual([[], []])
     const { form_id, programme_id } = visit.form
     expect(pending).toEqual([{ form_id, programme_id, stage: 1 }])

@@ -129,15 +129,17 @@ test('a header of two lines names its columns, and a merged cell holds for every
     'street_name',
     'postal_code',
     'contact_number',
+    'contact_1_name',
+    'contact_1_relation',
   ])
   expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
-    [4, 'T1', 'Ah Kow', 'Tan', 'Tan Ah Kow', '12', 'Jalan Besar', '200012', '91234567'],
-    [5, 'T2', 'Ah Moi', 'Lim', 'Lim Ah Moi', '12', 'Jalan Besar', '200012', '91234568'],
+    [4, 'T1', 'Ah Kow', 'Tan', 'Tan Ah Kow', '12', 'Jalan Besar', '200012', '91234567', 'Tan Wei', 'Son'],
+    [5, 'T2', 'Ah Moi', 'Lim', 'Lim Ah Moi', '12', 'Jalan Besar', '200012', '91234568', 'Tan Wei', 'Son'],
   ])
   expect(faults).toEqual([null, null])
 })
 
-test('merged cells are counted, and left as they stand when somebody wishes it; the kin is nobody of ours', async () => {
+test('merged cells are counted, and left as they stand when somebody wishes it; the kin is a contact', async () => {
   const { ask } = aSession()
   const { columns } = await ask('open', {
     noun: 'beneficiaries',
@@ -146,8 +148,8 @@ test('merged cells are counted, and left as they stand when somebody wishes it; 
   })
   expect(columns.merged).toBe(7)
   expect(columns.columns.map(({ header, guess }) => [header, guess]).slice(6)).toEqual([
-    ['Next of kin Name', ''],
-    ['Next of kin Relationship', ''],
+    ['Next of kin Name', 'contact_1_name'],
+    ['Next of kin Relationship', 'contact_1_relation'],
   ])
   const plain = await ask('reading', { fillsMerged: false })
   expect(plain.columns[2]?.filled).toBe(1)
