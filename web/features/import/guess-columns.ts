@@ -44,10 +44,12 @@ export function guessColumns(
   const contacts = fields.some(({ name }) => isOfContact(name))
     ? guessContacts(headers, samplesOf)
     : new Map()
+  // 'Reason' in our file of refused rows says why the row was refused, not why somebody left.
+  const isOurs = headers.map((header) => ownColumns.includes(headerText(header)))
   for (const [column, header] of headers.entries())
-    take(column, contacts.get(column) ?? byHeader(fields, header))
-  for (const [column, header] of headers.entries()) {
-    if (guesses[column] !== '' || ownColumns.includes(headerText(header))) continue
+    if (!isOurs[column]) take(column, contacts.get(column) ?? byHeader(fields, header))
+  for (const column of headers.keys()) {
+    if (guesses[column] !== '' || isOurs[column]) continue
     take(column, byContent(fields, samplesOf(column), taken))
   }
   return guesses.map((target) => (isUseless(target, taken) ? '' : target))

@@ -60,6 +60,12 @@ test('a column without a telling header is known by what it holds; a reason colu
   ])
 })
 
+test('the reason of our own file of refused rows is nobody’s reason for leaving', () => {
+  const headers = ['Serial No.', 'First Name', 'Status', 'Reason']
+  expect(guessesOf('beneficiaries', [headers])).toEqual(['serial_number', 'first_name', 'status', ''])
+  expect(guessesOf('beneficiaries', [[...headers.slice(0, 3), 'Status Reason']])).toContain('status_reason')
+})
+
 test('titles above the header row are passed over, empty columns at the end are none', () => {
   const rows = [
     ['Meals on Foot, list of clients', '', ''],
