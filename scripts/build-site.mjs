@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { chunkCycles } from './chunk-cycles.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
 
 const inputs = [
@@ -38,6 +39,11 @@ export async function ensureSite(root, node, { always = false } = {}) {
   if (exitCode !== 0) {
     rmSync(next, { recursive: true, force: true })
     throw new FriendlyError('The site could not be built (see above).', exitCode)
+  }
+  const [cycle] = chunkCycles(next)
+  if (cycle) {
+    rmSync(next, { recursive: true, force: true })
+    throw new FriendlyError(`Files of the built site need one another in a ring: ${cycle.join(' > ')}`)
   }
   writeFileSync(join(next, stampName), hash)
   swap(root, next)

@@ -16,7 +16,11 @@ export function officeChunk() {
   }
 }
 
-const ZOD = /\/node_modules\/zod\/|\/contract\/fields\.ts$/
+/**
+ * Stays as it is split by itself: of a noun's file a list needs the words and a form what checks. And one of them in a
+ * group would need another that is in none and needs the first: a file would be read before what it is made of.
+ */
+const CONTRACT = /\/(contract|node_modules\/zod)\//
 /** Packages whose one door names all that they have: who asks there for an icon needs that icon alone. */
 const DOORS = /\/node_modules\/(lucide-react\/dist\/esm\/lucide-react|radix-ui\/dist\/index)\.mjs$/
 
@@ -53,15 +57,15 @@ function groupsOf(any, infoOf) {
   const phoneFirst = reached(entry('/volunteer.html'), still, infoOf)
   const phone = reached(entry('/volunteer.html'), ever, infoOf)
   const groups = new Map()
-  for (const id of first) if (phone.has(id) && !phoneFirst.has(id)) groups.set(id, 'start')
-  // A schema that a list needs no more than its type of: its forms load it, with what checks.
-  const schemas = modules.filter((id) => infoOf(id).importedIds.some((other) => ZOD.test(other)))
-  const stays = new Set([...first, ...phoneFirst, ...schemas])
+  for (const id of first)
+    if (phone.has(id) && !phoneFirst.has(id) && !CONTRACT.test(id)) groups.set(id, 'start')
   const counts = new Map()
   for (const page of modules.filter((id) => OPENED_FIRST.test(id)))
     for (const id of reached([page], still, infoOf)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const before = new Set([...first, ...phoneFirst])
   for (const [id, count] of counts)
-    if (count >= SHARED_BY && !stays.has(id)) groups.set(id, phone.has(id) ? 'shared' : 'lists')
+    if (count >= SHARED_BY && !before.has(id) && !CONTRACT.test(id))
+      groups.set(id, phone.has(id) ? 'shared' : 'lists')
   return groups
 }
 
