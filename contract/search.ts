@@ -15,6 +15,7 @@ const matched = z.object({
     'contact_number',
     'postal_code',
     'address',
+    'own',
     'key_personnel',
     'programme',
     'title',

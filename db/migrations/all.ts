@@ -41,6 +41,7 @@ import * as importFields from './0060-import-fields.ts'
 import * as importContacts from './0061-import-contacts.ts'
 import * as importTicks from './0061-import-ticks.ts'
 import * as listOrders from './0062-list-orders.ts'
+import * as ownWords from './0068-own-words.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0061-import-contacts': importContacts,
   '0061-import-ticks': importTicks,
   '0062-list-orders': listOrders,
+  '0068-own-words': ownWords,
 }

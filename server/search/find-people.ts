@@ -3,6 +3,7 @@ import { living } from '../../db/living.ts'
 import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import { withNear, withStarts } from './near-words.ts'
+import { withOwn } from './own-words.ts'
 import { type Candidate, type Ranked, rankPeople } from './rank-people.ts'
 import { readWords, type Word } from './read-search.ts'
 import { byTheirKeys, meetsAll, meetsAllButOne } from './search-condition.ts'
@@ -17,8 +18,8 @@ type Row = Candidate & { noun: Noun }
 export type Found = Ranked<Row> & { words: readonly Word[] }
 
 /**
- * The best of the people whom the words mean, in three steps: every word as it is spelt, the last perhaps not to its end;
- * when those are few, every word as it may be meant; when they still are, all words but one. Of two alike, who is in one of
+ * The best of the people whom the words mean, in steps: every word as it is spelt, the last perhaps not to its end; when
+ * those are few, in the organisation's own fields, too; when they still are, every word as it may be meant; when they still are, all words but one. Of two alike, who is in one of
  * these programmes comes first.
  */
 export function findPeople(
@@ -44,8 +45,10 @@ async function inSteps(
   }
   if (words.length > 0) {
     await take(await withStarts(db, words, 'last'))
+    // Later than names, for a choice that half of everybody holds would crowd out whoever is called so.
+    if (found.size < FEW) await take(await withOwn(db, await withStarts(db, words, 'last'), 'last'))
     if (found.size < FEW) {
-      const near = await withNear(db, await withStarts(db, words, 'unknown'))
+      const near = await withOwn(db, await withNear(db, await withStarts(db, words, 'unknown')), 'last')
       await take(near)
       // Of two words one is not enough: it would find everybody of that name.
       if (found.size < FEW && near.length > 2) await take(near, meetsAllButOne(near))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../db/demo/random.ts'
 import { bulkTools } from '../../tests/bulk-run.ts'
-import { aBeneficiary, aContact, aVolunteer } from '../../tests/factories.ts'
+import { aBeneficiary, aContact, anOwnField, aVolunteer } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { keysOf } from './keys-of.ts'
 import { readPeople, tableOf } from './read-people.ts'
@@ -61,6 +61,17 @@ test('keys are those of the record after every way to write one, and no word out
     status < 300 && done.set(what, (done.get(what) ?? 0) + 1)
   const asSuper = (method: Method, path: string, body?: object) =>
     kampung.call(method, path, { as: 'super_admin', ...(body && { body }) })
+  const fields: { id: number; retired_at: string | null; is_sensitive: boolean }[] = []
+  for (const kind of ['short_text', 'one_of', 'telephone'])
+    fields.push(
+      (
+        await asSuper(
+          'POST',
+          '/own-field',
+          anOwnField({ kind, choices: kind === 'one_of' ? [{ name: 'Halal' }] : [] }),
+        )
+      ).body,
+    )
   const deleted = async () => (await asSuper('GET', '/deletion?page=1')).body.items[0]?.id
   const steps = [
     async (n: number) => {
@@ -145,6 +156,33 @@ test('keys are those of the record after every way to write one, and no word out
       await bulk.takeBack(id)
       count('names turned back', { status: 200 })
     },
+    async (n: number) => {
+      const [person] = random.some(serials, 1)
+      const [text, choice, telephone] = fields.map(({ id }) => `own_${id}`)
+      const filled = random.pick([
+        [text, `${name()} ${n % 5}`],
+        [text, ''],
+        [choice, '1'],
+        [telephone, `+65833${String(10_000 + n)}`],
+      ])
+      const body = { values: { [filled[0] ?? '']: filled[1] } }
+      const at = `/own-value?noun=beneficiary&key=${encodeURIComponent(person ?? '')}`
+      if (person) count('own value', await call('PUT', at, body))
+    },
+    async (n: number) => {
+      const at = random.below(fields.length)
+      const path = `id=${fields[at]?.id}`
+      const is_retired = fields[at]?.retired_at !== null
+      const done = random.chance(0.4)
+        ? await asSuper('PUT', `/own-field/retired?${path}`, { is_retired: !is_retired })
+        : await asSuper('PUT', `/own-field?${path}`, {
+            ...fields[at],
+            is_sensitive: random.chance(0.3),
+            ...(at === 1 && { choices: [{ id: 1, name: `Halal ${n}` }] }),
+          })
+      if (done.status === 200) fields[at] = done.body
+      count('own field', done)
+    },
   ]
   for (let n = 1; n <= STEPS; n += 1) await random.pick(steps)(n)
   expect([...done.keys()].sort()).toEqual([
@@ -154,6 +192,8 @@ test('keys are those of the record after every way to write one, and no word out
     'import taken back',
     'names turned',
     'names turned back',
+    'own field',
+    'own value',
     'profile',
     'purged',
     'restored',

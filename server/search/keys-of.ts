@@ -1,5 +1,6 @@
 import { nameKeys } from '../../contract/name-keys.ts'
 import { localDigits, numberKeys, serialKeys } from '../../contract/number-keys.ts'
+import { ownKeys, ownNumbers } from '../../contract/own-keys.ts'
 import { placeKeys, unitOf } from '../../contract/place-keys.ts'
 import type { KeyedPerson } from './read-people.ts'
 
@@ -11,12 +12,14 @@ export function keysOf(person: KeyedPerson): { keys: string[]; numbers: string }
     ...placeKeys(person),
     ...telephones.flatMap(numberKeys),
     ...person.serials.flatMap(serialKeys),
+    ...person.own.flatMap(ownKeys),
   ]
   const unit = unitOf(person.unit_number)
   const numbers = [
     ...telephones.map(localDigits),
     ...(person.postal_code ? [`p${person.postal_code}`] : []),
     ...(unit ? [`u${unit.floor}-${unit.door}`] : []),
+    ...person.own.flatMap(ownNumbers),
   ]
   return { keys: [...new Set(keys)].sort(), numbers: ` ${numbers.join(' ')} ` }
 }

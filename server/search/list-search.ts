@@ -3,6 +3,7 @@ import { startsPattern } from '../../db/page.ts'
 import { isNamed } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import { withNear, withStarts } from './near-words.ts'
+import { withOwn } from './own-words.ts'
 import { type KeyedNoun, tableOf } from './read-people.ts'
 import { readWords } from './read-search.ts'
 import { renewBeforeSearch } from './renew-due.ts'
@@ -16,11 +17,11 @@ const NEAR_MAX = 300
 
 /**
  * Whom a list's box finds: all whom the fragment is in, and all who meet every word as it is typed or begins, by name,
- * number, door or address. Every one of them: no bound stands between a list and its total.
+ * number, door, address or in the organisation's own fields. Every one of them: no bound stands between a list and its total.
  */
 export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<Listed> {
   await renewBeforeSearch(db)
-  const words = await withStarts(db, readWords(q), 'every')
+  const words = await withOwn(db, await withStarts(db, readWords(q), 'every'), 'every')
   const table = sql.table(tableOf[noun])
   const ways = [
     sql`select p.id from ${table} p where ${isNamed('p', q)}`,

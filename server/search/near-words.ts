@@ -63,7 +63,7 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
       join search_words s on s.sound = r.sound where s.word <> r.typed
     union all
     select s.key, 'within', r.typed, false from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(typed text)
-      join search_words s on strpos(s.word, r.typed) > 1`.execute(db)
+      join search_words s on strpos(s.word, r.typed) > 1 and s.word not like ':%'`.execute(db)
   const alike = rows.filter((row) => !row.is_heard || isAlike(row.typed, row.key.slice(2), row.how))
   return added(words, alike).map((word) => ({
     ...word,

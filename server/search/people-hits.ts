@@ -4,6 +4,7 @@ import { living } from '../../db/living.ts'
 import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Found, findPeople, type Noun } from './find-people.ts'
+import { searchedFields } from './own-words.ts'
 import { besides, tableOf } from './read-people.ts'
 import { serialHits } from './serial-hits.ts'
 import { type Shown, whyFound } from './why-found.ts'
@@ -31,10 +32,11 @@ export async function peopleHits(db: Db, typed: string, programmes: readonly num
     first.map(({ id }) => id),
     volunteers.map(({ id }) => id),
   )
+  const own = await searchedFields(db)
   const told = <Key extends 'beneficiary' | 'volunteer'>(noun: Key, some: readonly Hit[]) =>
     some.flatMap(({ id, met }) => {
       const person = shown[noun].get(id)
-      return person ? [{ person, matched: whyFound(met, noun, person) }] : []
+      return person ? [{ person, matched: whyFound(met, noun, person, own) }] : []
     })
   return {
     beneficiaries: told('beneficiary', first).map(({ person, matched }) => ({
@@ -65,7 +67,7 @@ async function readShown(db: Db, beneficiaries: readonly number[], volunteers: r
       ? []
       : (
           await sql<Person>`select p.id, ${nameOf('p')} as name, ${address} as address, p.postal_code,
-              ${besides(noun)}, ${own}
+              p.own_values, ${besides(noun)}, ${own}
             from ${sql.table(tableOf[noun])} p where p.id = any(${[...ids]}::bigint[]) and ${living('p')}`.execute(
             db,
           )

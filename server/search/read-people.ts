@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OwnHeld } from '../../contract/own-keys.ts'
+import { type OwnField, ownName } from '../../contract/own-kinds.ts'
 import { living } from '../../db/living.ts'
 import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
+import { searchedFields } from './own-words.ts'
 
 export type KeyedNoun = 'beneficiary' | 'volunteer'
 
@@ -19,6 +22,8 @@ export type KeyedPerson = {
   unit_number: string
   building_name: string
   postal_code: string
+  /** In the organisation's own fields that a search looks into. */
+  own: OwnHeld[]
 }
 
 type Own = Record<'serials' | 'others' | 'telephones', RawBuilder<unknown>>
@@ -48,10 +53,20 @@ export const besides = (noun: KeyedNoun) =>
   sql`${own[noun].others} as others, ${own[noun].telephones} as telephones`
 
 export async function readPeople(db: Db, noun: KeyedNoun, ids: readonly number[]): Promise<KeyedPerson[]> {
-  const { rows } = await sql<KeyedPerson>`
+  const fields = await searchedFields(db)
+  const { rows } = await sql<Omit<KeyedPerson, 'own'> & OwnValued>`
     select p.id, ${nameOf('p')} as name, p.last_name as family, p.name_characters as characters,
       ${besides(noun)}, ${own[noun].serials} as serials,
-      p.block_number, p.street_name, p.unit_number, p.building_name, p.postal_code
+      p.block_number, p.street_name, p.unit_number, p.building_name, p.postal_code, p.own_values
     from ${sql.table(tableOf[noun])} p where p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(db)
-  return rows
+  return rows.map(({ own_values, ...person }) => ({ ...person, own: heldIn(fields, noun, own_values) }))
+}
+
+type OwnValued = { own_values: Record<string, string> }
+
+function heldIn(fields: readonly OwnField[], noun: KeyedNoun, values: Record<string, string>): OwnHeld[] {
+  return fields.flatMap((field) => {
+    const value = field.noun === noun ? values[ownName(field)] : undefined
+    return value ? [{ field, value }] : []
+  })
 }

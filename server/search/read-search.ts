@@ -12,6 +12,7 @@ export const HOW = {
   sound: 60,
   typo: 55,
   within: 50,
+  own: 45,
 } as const
 export type How = keyof typeof HOW
 

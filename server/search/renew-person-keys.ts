@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { soundOf } from '../../contract/name-sounds.ts'
+import { LISTED_KEY } from '../../contract/own-keys.ts'
 import type { Db } from '../../db/schema.ts'
 import { keysOf } from './keys-of.ts'
 import { type KeyedNoun, readPeople } from './read-people.ts'
@@ -27,7 +28,7 @@ export async function renewPersonKeys(tx: Db, noun: KeyedNoun, ids: readonly num
     from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as r(person_id bigint, keys jsonb, numbers text)
     on conflict (person_id) do update set keys = excluded.keys, numbers = excluded.numbers`.execute(tx)
   const now = new Set(keyed.flatMap(wordsIn))
-  const words = [...now].map((key) => ({ key, word: key.slice(2), sound: soundOf(key.slice(2)) }))
+  const words = [...now].map(listed)
   await sql`insert into search_words (key, word, sound) select key, word, sound
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as r(key text, word text, sound text)
     on conflict (key) do nothing`.execute(tx)
@@ -40,7 +41,15 @@ export async function renewPersonKeys(tx: Db, noun: KeyedNoun, ids: readonly num
 const isSame = (a: Keyed, b: Keyed | undefined): boolean =>
   b !== undefined && a.numbers === b.numbers && a.keys.join('\n') === b.keys.join('\n')
 
-const wordsIn = (row: Keyed | undefined): string[] => (row?.keys ?? []).filter((key) => /^[wat]:/.test(key))
+const wordsIn = (row: Keyed | undefined): string[] => (row?.keys ?? []).filter((key) => LISTED_KEY.test(key))
+
+/** A word of an own field stands with its ':', so that no name is taken for known, near or misspelt because of it. */
+function listed(key: string): { key: string; word: string; sound: string } {
+  const word = key.slice(2)
+  return key.startsWith('o')
+    ? { key, word: key.slice(key.indexOf(':')), sound: '' }
+    : { key, word, sound: soundOf(word) }
+}
 
 /** A name that was mended stays in no list of words when it was nobody else's. */
 async function forgetWords(tx: Db, words: readonly string[]): Promise<void> {

@@ -1,5 +1,8 @@
 import { namesIn, runsOf, wordsOf } from '../../contract/name-words.ts'
 import { bareSerial, localDigits, serialKeys } from '../../contract/number-keys.ts'
+import { bareWord, fieldOfKey } from '../../contract/own-keys.ts'
+import { type OwnField, ownName } from '../../contract/own-kinds.ts'
+import { ownWords } from '../../contract/own-value.ts'
 import type { Matched } from '../../contract/search.ts'
 import { surnameGroups } from '../../contract/surnames.ts'
 import type { Meeting } from './read-search.ts'
@@ -13,6 +16,7 @@ export type Shown = {
   telephones: string[]
   postal_code: string
   address: string
+  own_values: Record<string, string>
 }
 type Why = Pick<Matched, 'how' | 'said'>
 
@@ -34,12 +38,42 @@ export function whyFound(
   met: readonly (Meeting | undefined)[],
   noun: 'beneficiary' | 'volunteer',
   shown: Shown,
+  own: readonly OwnField[],
 ): Matched {
   const meetings = met.flatMap((meeting) => meeting ?? [])
+  const said = ownOf(meetings, shown, own)
+  if (said) return { field: 'own', text: said, ...wayOf(meetings, shown) }
   const telling = meetings.find(({ key }) => fields[key[0] ?? ''] !== undefined)
   const found = fields[telling?.key[0] ?? ''] ?? 'name'
   const field = found === 'serial_number' && noun === 'volunteer' ? 'account_id' : found
   return { field, text: textOf(field, telling, shown), ...wayOf(meetings, shown) }
+}
+
+const SAID_MAX = 60
+
+/** 'Pet: tabby cat'; of a long text what stands around the word. */
+function ownOf(meetings: readonly Meeting[], shown: Shown, own: readonly OwnField[]): string {
+  for (const { key } of meetings) {
+    const field = own.find(({ id }) => id === fieldOfKey(key))
+    const value = field && shown.own_values[ownName(field)]
+    if (value) return `${field.name}: ${around(key.slice(key.indexOf(':') + 1), ownWords(field, value))}`
+  }
+  return ''
+}
+
+function around(word: string, text: string): string {
+  if (text.length <= SAID_MAX) return text
+  const pieces = text.split(/\s+/)
+  const at = Math.max(
+    0,
+    pieces.findIndex((piece) => bareWord(piece).includes(word)),
+  )
+  const first = Math.max(0, at - 3)
+  const some = pieces
+    .slice(first, at + 5)
+    .join(' ')
+    .slice(0, SAID_MAX)
+  return `${first > 0 ? '… ' : ''}${some} …`
 }
 
 function textOf(field: Matched['field'], telling: Meeting | undefined, shown: Shown): string {
@@ -62,7 +96,8 @@ function wayOf(meetings: readonly Meeting[], shown: Shown): Why {
   const alias = meetings.find(({ key, how }) => key.startsWith('a:') && how !== 'same')
   if (alias) return { how: 'alias', said: aliasOf(alias.key.slice(2), shown) }
   const near = meetings.find(({ how }) => how === 'character' || how === 'sound' || how === 'typo')
-  if (!near) return { how: meetings.some(({ how }) => how === 'starts') ? 'starts' : 'same', said: '' }
+  if (!near || near.how === 'own')
+    return { how: meetings.some(({ how }) => how === 'starts') ? 'starts' : 'same', said: '' }
   const word = near.key.slice(2)
   if (near.how === 'character') return { how: 'character', said: `${word}: ${spellingsOf(word, shown.name)}` }
   const text = near.key.startsWith('t:') ? shown.address : shown.name
