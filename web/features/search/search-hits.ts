@@ -139,7 +139,7 @@ function whyOf({ field, text, how, said }: Matched): string {
   if (how === 'alias') return `also ${said}`
   if (how === 'character') return said
   if (how === 'sound' || how === 'typo') return `spelt ${said}`
-  if (field === 'own') return text
+  if (field === 'own') return text.replace(/\+65\d{8}$/, (number) => contactText(number))
   if (field === 'contact_number') return contactText(text)
   return field === 'postal_code' ? `Singapore ${text}` : ''
 }
