@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { GENDERS, PROFILE_LIST_MAX, TELEPHONES_MAX } from './constants.ts'
-import { contactNumber, isoDate, requiredText, text, today } from './fields.ts'
+import { contactNumber, isoDate, requiredText, today } from './fields.ts'
 import { MOBILITIES } from './mobility.ts'
+import { onlySeen, seenText } from './name-fields.ts'
 import { withoutNric } from './nric-kept-out.ts'
 import { spokenLanguage, visitingTime } from './profile-choices.ts'
 
@@ -19,7 +20,7 @@ export const birthYear = z
 export const YEARS_DISAGREE = 'The year and the date of birth do not agree'
 
 export const telephone = contactNumber('Not a telephone number')
-const otherTelephone = z.strictObject({ number: telephone, whose: withoutNric(text(50)).default('') })
+const otherTelephone = z.strictObject({ number: telephone, whose: withoutNric(seenText(50)).default('') })
 export type OtherTelephone = z.output<typeof otherTelephone>
 
 /** Nobody is told the same thing twice: what stands twice in a list is kept once. */
@@ -34,7 +35,7 @@ export const otherTelephones = z
         context.addIssue({ code: 'custom', path: [at, 'number'], message: 'This number stands here already' })
   })
 export const otherNames = z
-  .array(withoutNric(requiredText('Name cannot be empty', 100)))
+  .array(withoutNric(requiredText('Name cannot be empty', 100, onlySeen)))
   .max(PROFILE_LIST_MAX, `At most ${PROFILE_LIST_MAX} other names`)
   .transform(once)
 export const languages = z
@@ -42,7 +43,7 @@ export const languages = z
   .max(PROFILE_LIST_MAX, `At most ${PROFILE_LIST_MAX} languages`)
   .transform(once)
 export const times = z.array(visitingTime).max(PROFILE_LIST_MAX, 'Too many times').transform(once)
-export const remarks = withoutNric(text(10_000))
+export const remarks = withoutNric(seenText(10_000))
 
 /** As it leaves; version 0 while nothing is known. */
 export const beneficiaryProfile = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { telephone } from './beneficiary-profile-fields.ts'
 import { MAY_BE_TOLD } from './constants.ts'
-import { optionalText, requiredText, text } from './fields.ts'
+import { requiredText } from './fields.ts'
+import { onlySeen, seenText } from './name-fields.ts'
 import { withoutNric } from './nric-kept-out.ts'
 import { spokenLanguage } from './profile-choices.ts'
 
@@ -23,14 +24,14 @@ export type Contact = z.infer<typeof contact>
 
 export const contactFields = z
   .strictObject({
-    name: withoutNric(requiredText('Name is required', 100)),
-    relation: optionalText(50),
+    name: withoutNric(requiredText('Name is required', 100, onlySeen)),
+    relation: seenText(50).optional(),
     telephone: z.union([z.literal(''), telephone], { error: 'Not a telephone number' }).optional(),
     language: z.union([z.literal(''), spokenLanguage], { error: 'This language is not known' }).optional(),
     is_family: z.boolean().optional(),
     is_emergency: z.boolean().optional(),
     may_be_told: z.enum(MAY_BE_TOLD, { error: 'Choose what they may be told' }).optional(),
-    note: withoutNric(text(1000)).optional(),
+    note: withoutNric(seenText(1000)).optional(),
   })
   .superRefine(({ is_emergency, may_be_told, telephone: number }, context) => {
     if (is_emergency && number === '')

@@ -18,11 +18,11 @@ const unwanted = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Cs}/u
 /** Whether text can be kept: a NUL cannot even be looked for. */
 export const isCleanText = (value: string) => !unwanted.test(value)
 
-/** Text as it is kept: NFC, trimmed, newlines as \n, clean, at most `max` characters. */
-export function text(max = LINE_MAX, message = 'This must be text') {
+/** Text as it is kept: NFC, trimmed, newlines as \n, clean, at most `max` characters; `tidy` takes out what a field does not want. */
+export function text(max = LINE_MAX, message = 'This must be text', tidy = (value: string) => value) {
   return z
     .string({ error: message })
-    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((value) => tidy(value.normalize('NFC')).replace(/\r\n?/g, '\n').trim())
     .refine(isCleanText, 'This contains characters that cannot be kept')
     .refine((value) => value.length <= max, `At most ${max} characters`)
 }
@@ -31,8 +31,8 @@ export function text(max = LINE_MAX, message = 'This must be text') {
 const hasInk = /[^\s\p{Z}\p{C}]/u
 
 /** A field that must hold something; every failure but length and odd characters has section 5's `message`. */
-export function requiredText(message: string, max = LINE_MAX) {
-  return text(max, message).refine((value) => hasInk.test(value), message)
+export function requiredText(message: string, max = LINE_MAX, tidy?: (value: string) => string) {
+  return text(max, message, tidy).refine((value) => hasInk.test(value), message)
 }
 
 /** Absent means unchanged (or empty when creating); '' clears (G-29). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { telephone } from './beneficiary-profile-fields.ts'
-import { optionalText, text } from './fields.ts'
+import { seenText } from './name-fields.ts'
 import { withoutNric } from './nric-kept-out.ts'
 
 /** So many contacts stand in columns beside a person. */
@@ -12,8 +12,8 @@ export const contactColumn = (slot: ContactSlot, part: ContactPart) => `contact_
 
 const yes = new Set(['yes', 'y', 'true', '1'])
 const cells: Record<ContactPart, z.ZodType> = {
-  name: withoutNric(text(100)).optional(),
-  relation: optionalText(50),
+  name: withoutNric(seenText(100)).optional(),
+  relation: seenText(50).optional(),
   telephone: z.union([z.literal(''), telephone], { error: 'Not a telephone number' }).optional(),
   is_emergency: z
     .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contactNumber, isoDate, text } from './fields.ts'
+import { contactNumber, isoDate } from './fields.ts'
+import { seenText } from './name-fields.ts'
 import { holdsNric, nricRefusal } from './nric-kept-out.ts'
 import { hasChoices, OWN_LONG_MAX, type OwnChoice, type OwnField, type OwnNoun } from './own-kinds.ts'
 
@@ -7,7 +8,7 @@ import { hasChoices, OWN_LONG_MAX, type OwnChoice, type OwnField, type OwnNoun }
 type Defined = Pick<OwnField, 'noun' | 'kind' | 'choices'>
 
 const plainText = (noun: OwnNoun, max: number) =>
-  text(max).refine((value) => !holdsNric(value), nricRefusal[noun])
+  seenText(max).refine((value) => !holdsNric(value), nricRefusal[noun])
 
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,6})?$/
 const number = z

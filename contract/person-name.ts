@@ -1,3 +1,4 @@
+import { onlySeen } from './name-fields.ts'
 import { fatherly } from './proposed-name.ts'
 import { isSurname } from './surnames.ts'
 
@@ -36,7 +37,7 @@ const twoPeople = /\S\s+(?:&|and)\s+\S|夫妇$|夫婦$|伉俪$/iu
 /** Reads a cell as people write names. */
 export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
   const doubts: NameDoubt[] = []
-  let name = cell.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  let name = onlySeen(cell.normalize('NFC')).replace(/\s+/gu, ' ').trim()
   const titles: string[] = []
   let name_characters = ''
   /** Takes out what matches, unless nothing would be left of the name. */

@@ -40,12 +40,14 @@ export const nameRows = {
     ...personal,
     label: fieldLabels.title,
     kind: 'text',
+    form: 'always',
     import: { parse: nameFields.title, writes: 'person', column: nameColumns.title },
   },
   name_characters: {
     ...personal,
     label: fieldLabels.name_characters,
     kind: 'text',
+    form: 'always',
     import: { parse: nameFields.name_characters, writes: 'person', column: nameColumns.name_characters },
   },
 } as const satisfies Fields

@@ -11,7 +11,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { readNameOrder, withWrittenName } from '../../records/written-name.ts'
+import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { exportBeneficiaries } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
@@ -86,7 +86,8 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const isLinked = programme_id !== undefined
       if (isLinked && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
       await attachPicture(tx, caller.id, fields.profile_picture)
-      const named = withWrittenName(fields, undefined, await readNameOrder(tx))
+      const typed = withTypedName(fields, undefined, standing.status_reason === 'deceased')
+      const named = withWrittenName(typed, undefined, await readNameOrder(tx))
       // G-19: with a programme the status chosen is the one in it; the person is active.
       const own = isLinked && !isAboutPerson(standing.status_reason) ? active : standing
       const id = await insertBeneficiary(tx, { ...named, ...own }).catch(serialTaken)
@@ -178,7 +179,9 @@ function edit(
     const { status, status_reason, status_note, status_day, ...fields } = body
     const sent = { status, status_reason, status_note, status_day }
     const { person, place, everywhere } = writtenStatus(sent, before, programme_id !== undefined)
-    const named = withWrittenName(fields, before, await readNameOrder(tx))
+    const isDead = reasonedStatus(sent, before).status_reason === 'deceased'
+    const typed = withTypedName(fields, before, isDead)
+    const named = withWrittenName(typed, before, await readNameOrder(tx))
     const has_no_telephone = fields.has_no_telephone ?? false
     await updateBeneficiary(tx, id, { ...named, ...person, has_no_telephone }).catch(serialTaken)
     if (programme_id !== undefined && place) await setLinkStatus(tx, programme_id, id, place)

@@ -52,7 +52,7 @@ test.each(['beneficiary', 'volunteer'] as const)(
     expect([made.status, made.body.display_name]).toEqual([201, 'Fatimah'])
     const silent = await put(noun, made.body, { display_name: undefined, last_name: '' })
     expect(silent.body.fields).toEqual({ last_name: 'Last name is required' })
-    const unseen = await post(noun, { first_name: 'Li', last_name: 'Bai', display_name: '\u200b' })
+    const unseen = await post(noun, { first_name: 'Li', last_name: 'Bai', display_name: '\u2063' })
     expect(unseen.body.fields).toEqual({ display_name: 'Name as written is required' })
     const empty = await post(noun, { first_name: 'Bai', last_name: 'Li', display_name: '  ' })
     expect(empty.body.display_name).toBe('Li Bai')
@@ -84,4 +84,74 @@ test('people are sorted by the name as written, by an index, and a title before 
       where deleted_at is null order by sort_name(display_name), id limit 12`.execute(tx)
     expect(plan.map((row) => Object.values(row)[0]).join(' ')).toContain('beneficiaries_display_name')
   })
+})
+
+test.each(['beneficiary', 'volunteer'] as const)(
+  'a whole name of a %s that is typed as it is written is taken apart as an import takes it',
+  async (noun) => {
+    const typed = { first_name: 'Ah Kow', last_name: 'Tan', display_name: 'Mdm Tan Ah Kow (陈亚九)' }
+    const apart = { display_name: 'Tan Ah Kow', title: 'Mdm', name_characters: '陈亚九' }
+    const made = await post(noun, typed)
+    expect(made.body).toMatchObject(apart)
+    const back = await put(noun, made.body, {})
+    expect(back.body).toMatchObject(apart)
+    const renamed = await put(noun, back.body, { display_name: 'Dr. Tan A.K. @ Ah Kow' })
+    // The field of its own counts: it was sent with what stood there.
+    expect(renamed.body).toMatchObject({ display_name: 'Tan A.K. @ Ah Kow', title: 'Mdm' })
+    const both = await post(noun, { ...typed, display_name: 'Mr & Mrs Tan' })
+    expect(both.body).toMatchObject({ display_name: 'Mr & Mrs Tan', title: '' })
+    const dead = await post(noun, { ...typed, display_name: 'Tan Ah Kow (deceased)' })
+    expect([dead.status, dead.body.fields]).toEqual([
+      422,
+      { display_name: 'Take ‘deceased’ out of the name: it belongs beside the status' },
+    ])
+  },
+)
+
+test('beside a status that says it, a death in the name is taken out of it', async () => {
+  const gone = { status: 'Inactive', status_reason: 'deceased' }
+  const names = { first_name: 'Ah Kow', last_name: 'Tan', display_name: 'Late Tan A K' }
+  const made = await kampung.call('POST', '/beneficiary', {
+    as: 'admin',
+    body: aBeneficiary({ ...names, ...gone }),
+  })
+  expect(made.body).toMatchObject({ display_name: 'Tan A K', ...gone })
+})
+
+const turned = '\u202eTan\u2066 \u200bAh\ufeff\u200d Kow\u200f'
+test.each(['beneficiary', 'volunteer'] as const)(
+  'no name of a %s turns text round or holds what nobody sees, and a script keeps its joiners',
+  async (noun) => {
+    const made = await post(noun, {
+      first_name: turned,
+      last_name: turned,
+      display_name: `${turned} A`,
+      title: '\u200bMdm',
+    })
+    const seen = 'Tan Ah Kow'
+    expect(made.body).toMatchObject({
+      first_name: seen,
+      last_name: seen,
+      display_name: `${seen} A`,
+      title: 'Mdm',
+    })
+    const tamil = 'க\u0bcd\u200dஷ\u0bcdமி'
+    const joined = await put(noun, made.body, { first_name: tamil, display_name: `${tamil} A` })
+    expect(joined.body).toMatchObject({ first_name: tamil, display_name: `${tamil} A` })
+  },
+)
+
+test('nor do contacts and other names', async () => {
+  const { body } = await post('beneficiary', {})
+  const at = `serial_number=${body.serial_number}`
+  const contact = await kampung.call('POST', `/contact?${at}`, {
+    as: 'admin',
+    body: { name: turned, relation: '\u202eson', may_be_told: 'all' },
+  })
+  expect(contact.body).toMatchObject({ name: 'Tan Ah Kow', relation: 'son' })
+  const facts = await kampung.call('PUT', `/beneficiary/profile?${at}`, {
+    as: 'admin',
+    body: { other_names: [turned] },
+  })
+  expect(facts.body).toMatchObject({ other_names: ['Tan Ah Kow'] })
 })

@@ -7,7 +7,7 @@ import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { withWrittenName } from '../../records/written-name.ts'
+import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { toWrite } from './volunteer-edit.ts'
@@ -81,7 +81,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         if (isNric(nric)) await requireFreeNric(tx, vault.indexOf(nric))
         const [id = 0] = await drawVolunteerIds(tx, 1)
         const row = await insertVolunteer(tx, {
-          ...withWrittenName(fields, undefined, name_order),
+          ...withWrittenName(withTypedName(fields, undefined), undefined, name_order),
           ...(nric ? vault.keep(nric, id) : {}),
           id,
           current_status: current_status || 'Available',
@@ -120,7 +120,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         const { nric_collection, name_order } = await readSettings(tx)
         const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
         const changed = await updateVolunteer(tx, row.id, {
-          ...withWrittenName(fields, row, name_order),
+          ...withWrittenName(withTypedName(fields, row), row, name_order),
           ...sealed,
         })
         const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' }, organisation)

@@ -32,7 +32,13 @@ export function BeneficiaryFields(props: Props) {
         <FormField label={labels.last_name} isRequired error={errors.last_name}>
           <Input autoComplete="off" {...form.register('last_name')} />
         </FormField>
-        <WrittenNameField />
+        <WrittenNameField
+          onDeath={() => {
+            form.setValue('status', 'Inactive', { shouldDirty: true })
+            form.setValue('status_reason', 'deceased', { shouldDirty: true })
+            return 'A death is not kept in the name: the status below is Inactive, because deceased.'
+          }}
+        />
         <FormField
           label={labels.serial_number}
           isRequired

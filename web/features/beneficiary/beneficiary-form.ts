@@ -19,6 +19,8 @@ export const beneficiaryLabels = labelsOf('beneficiary', [
     'first_name',
     'last_name',
     'display_name',
+    'name_characters',
+    'title',
     'serial_number',
     'contact_number',
   ] as const),

@@ -12,7 +12,8 @@ export const emptyVolunteer: VolunteerFormValues = emptyOf('volunteer')
 export const volunteerFormValues = (record: Volunteer): VolunteerFormValues => heldOf('volunteer', record)
 
 export const volunteerLabels = labelsOf('volunteer', [
-  ...(['profile_picture', 'first_name', 'last_name', 'display_name', 'nric', 'date_of_birth'] as const),
+  ...(['profile_picture', 'first_name', 'last_name', 'display_name', 'name_characters', 'title'] as const),
+  ...(['nric', 'date_of_birth'] as const),
   ...(['gender', 'race', 'nationality', 'country_of_birth', 'email', 'contact_number'] as const),
   ...addressOrder,
   'current_status',

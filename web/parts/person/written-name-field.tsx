@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type NameOrder, proposedName, renewedName } from '../../../contract/proposed-name.ts'
 import { fieldLabels } from '../../../contract/records/labels.ts'
@@ -7,10 +7,20 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 
 type Names = { first_name: string; last_name: string; display_name: string }
+type Form = Names & { title: string; name_characters: string }
+type Props = {
+  className?: string
+  /** Told that the name said that its owner has died: what was done about it, in words. */
+  onDeath?: () => string
+}
 
-/** How the person writes the name: it follows the two fields above until somebody writes something else. */
-export function WrittenNameField({ className }: { className?: string }) {
-  const form = useFormContext<Names>()
+/**
+ * How the person writes the name: it follows the two fields above until somebody writes something else. Of a whole name that is
+ * typed or pasted here, title and characters go into the fields beside it.
+ */
+export function WrittenNameField({ className, onDeath }: Props) {
+  const form = useFormContext<Form>()
+  const [said, setSaid] = useState('')
   const { errors, isSubmitted } = form.formState
   const order = usePublicSettings()?.name_order ?? 'family_first'
   const [first_name = '', last_name = ''] = useWatch({
@@ -28,16 +38,50 @@ export function WrittenNameField({ className }: { className?: string }) {
     // Whether a last name may be missing depends on what has just changed here.
     if (isSubmitted) void form.trigger('last_name')
   }, [first_name, last_name, order, form, isSubmitted])
+  async function takeApart() {
+    const sent = form.getValues()
+    const isWritten = form.getFieldState('display_name').isDirty
+    // The reader knows the names of four traditions: it is fetched when somebody has written one.
+    const typed = isWritten && (await import('../../../contract/typed-name.ts')).typedName(sent)
+    if (!typed || form.getValues('display_name') !== sent.display_name) return
+    const { read, names, isDead } = typed
+    const set = (name: keyof Form, value: string) =>
+      value !== sent[name] && form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
+    set('display_name', names.display_name)
+    if (names.title) set('title', names.title)
+    if (names.name_characters) set('name_characters', names.name_characters)
+    if (sent.first_name === '' && sent.last_name === '') {
+      set('first_name', read.first_name)
+      set('last_name', read.last_name)
+    }
+    setSaid(isDead ? (onDeath?.() ?? 'A death is not kept in the name: say it in the status.') : '')
+  }
+  const { onBlur, ...written } = form.register('display_name')
   const isAlone = first_name.trim() !== '' && last_name.trim() === ''
   return (
-    <FormField
-      label={fieldLabels.display_name}
-      error={errors.display_name}
-      className={className ?? ''}
-      hint={isAlone ? 'One name only? Leave Last Name empty and write it here.' : undefined}
-    >
-      <Input autoComplete="off" {...form.register('display_name')} />
-    </FormField>
+    <>
+      <FormField
+        label={fieldLabels.display_name}
+        error={errors.display_name}
+        className={className ?? ''}
+        hint={said || (isAlone ? 'One name only? Leave Last Name empty and write it here.' : undefined)}
+      >
+        <Input
+          autoComplete="off"
+          {...written}
+          onBlur={(event) => {
+            void onBlur(event)
+            void takeApart()
+          }}
+        />
+      </FormField>
+      <FormField label={fieldLabels.name_characters} error={errors.name_characters}>
+        <Input autoComplete="off" placeholder="陈亚九" {...form.register('name_characters')} />
+      </FormField>
+      <FormField label={fieldLabels.title} error={errors.title}>
+        <Input autoComplete="off" placeholder="Mdm, Mr, Dr" {...form.register('title')} />
+      </FormField>
+    </>
   )
 }
 
