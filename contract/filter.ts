@@ -32,36 +32,59 @@ const noneOrSome = z.enum(['none', 'some'])
 
 const of = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind), field: z.string() })
 
+/** A link that somebody wrote by hand, or one from another release. */
+const UNFIT = { error: 'This cannot be asked of this field' }
+
 /** One condition: what a chip of each kind may say. */
 const anyChip = z.discriminatedUnion('kind', [
-  z.discriminatedUnion('op', [
-    z.strictObject({ ...of('choice'), op: oneOfOrNot, value: some(text(100)) }),
-    z.strictObject({ ...of('choice'), op: noneOrSome }),
-  ]),
-  z.discriminatedUnion('op', [
-    z.strictObject({ ...of('link'), op: oneOfOrNot, value: some(id), status: text(100).optional() }),
-    z.strictObject({ ...of('link'), op: z.literal('none') }),
-  ]),
-  z.discriminatedUnion('op', [
-    z.strictObject({ ...of('date'), op: z.enum(['before', 'after']), value: day }),
-    z.strictObject({ ...of('date'), op: z.literal('between'), value: pair(day) }),
-    z.strictObject({ ...of('date'), op: z.literal('not_within'), value: days }),
-    z.strictObject({ ...of('date'), op: z.literal('never') }),
-  ]),
-  z.strictObject({ ...of('flag'), op: z.literal('is'), value: z.boolean() }),
-  z.discriminatedUnion('op', [
-    z.strictObject({ ...of('number'), op: z.enum(['at_least', 'at_most']), value: number }),
-    z.strictObject({ ...of('number'), op: z.literal('between'), value: pair(number) }),
-    z.strictObject({ ...of('number'), op: noneOrSome }),
-  ]),
-  z.discriminatedUnion('op', [
-    z.strictObject({
-      ...of('text'),
-      op: z.enum(['contains', 'is']),
-      value: requiredText('Type something', 100),
-    }),
-    z.strictObject({ ...of('text'), op: noneOrSome }),
-  ]),
+  z.discriminatedUnion(
+    'op',
+    [
+      z.strictObject({ ...of('choice'), op: oneOfOrNot, value: some(text(100)) }),
+      z.strictObject({ ...of('choice'), op: noneOrSome }),
+    ],
+    UNFIT,
+  ),
+  z.discriminatedUnion(
+    'op',
+    [
+      z.strictObject({ ...of('link'), op: oneOfOrNot, value: some(id), status: text(100).optional() }),
+      z.strictObject({ ...of('link'), op: z.literal('none') }),
+    ],
+    UNFIT,
+  ),
+  z.discriminatedUnion(
+    'op',
+    [
+      z.strictObject({ ...of('date'), op: z.enum(['before', 'after']), value: day }),
+      z.strictObject({ ...of('date'), op: z.literal('between'), value: pair(day) }),
+      z.strictObject({ ...of('date'), op: z.literal('not_within'), value: days }),
+      z.strictObject({ ...of('date'), op: z.literal('never') }),
+    ],
+    UNFIT,
+  ),
+  z.strictObject({ ...of('flag'), op: z.literal('is', UNFIT), value: z.boolean(UNFIT) }),
+  z.discriminatedUnion(
+    'op',
+    [
+      z.strictObject({ ...of('number'), op: z.enum(['at_least', 'at_most']), value: number }),
+      z.strictObject({ ...of('number'), op: z.literal('between'), value: pair(number) }),
+      z.strictObject({ ...of('number'), op: noneOrSome }),
+    ],
+    UNFIT,
+  ),
+  z.discriminatedUnion(
+    'op',
+    [
+      z.strictObject({
+        ...of('text'),
+        op: z.enum(['contains', 'is']),
+        value: requiredText('Type something', 100),
+      }),
+      z.strictObject({ ...of('text'), op: noneOrSome }),
+    ],
+    UNFIT,
+  ),
 ])
 export type Chip = z.output<typeof anyChip>
 

@@ -103,7 +103,7 @@ const open = () => {
 
 test('the page shows each kind in words, and a sensitive value only after Show', async () => {
   const { asked } = open()
-  const card = await screen.findByRole('region', { name: 'More about Siti Rahman' }, { timeout: 8000 })
+  const card = await screen.findByRole('region', { name: 'More facts' }, { timeout: 8000 })
   await waitFor(() => expect(card.textContent).toContain('Xvegetarian'))
   for (const shown of ['12.5', '31 Jan 2026', 'Yes', 'Halal', 'Halal, Low salt', '+65 9123 4567'])
     expect(card.textContent, shown).toContain(shown)

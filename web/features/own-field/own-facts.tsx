@@ -31,7 +31,7 @@ export function OwnFacts({ noun, recordKey, name }: Props) {
 function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly OwnField[] }) {
   const values = useQuery(queryOf(ownValueOperations.get, { query: { noun, key: recordKey } }))
   const page = useOpened<'edit'>()
-  const heading = `More about ${name}`
+  const heading = 'More facts'
   return (
     <Card className="mb-6 px-5.5 py-5" role="region" aria-label={heading}>
       <div className="flex items-start justify-between gap-4">

@@ -30,6 +30,8 @@ export function DataTableHead<Row extends object>({
               checked={
                 model.getIsAllRowsSelected() ? true : model.getIsSomeRowsSelected() ? 'indeterminate' : false
               }
+              // A press before the rows are here would tick nobody, and look as if it had.
+              disabled={model.getRowModel().rows.length === 0}
               onCheckedChange={(isOn) => model.toggleAllRowsSelected(isOn === true)}
             />
           </th>

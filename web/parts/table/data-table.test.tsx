@@ -185,6 +185,12 @@ it('selects rows, keeps what other pages chose, and counts them', async () => {
   expect(onOpenRow).not.toHaveBeenCalled()
 })
 
+it('ticks nobody before anybody is listed', () => {
+  show({ rows: undefined, selection: { selectedKeys: new Set(), onChange: vi.fn(), actions: null } })
+  const all = screen.getByRole('checkbox', { name: 'Select every row of this page' })
+  expect(all.getAttribute('disabled')).toBe('')
+})
+
 it('hides a column for this person and remembers it', async () => {
   show({ columnsKey: 'people' })
   await userEvent.click(screen.getByRole('button', { name: 'Choose columns' }))
