@@ -35,6 +35,16 @@ export const beneficiaryProgramme = z.object({
 const sort = peopleSort(BENEFICIARY_SORTS, FACT_SORTS.beneficiary)
 const path = '/beneficiary'
 const bySerial = z.strictObject({ serial_number: serialKey })
+/** Whom an export takes. */
+const exported = {
+  ...viewQuery(BENEFICIARY_SORTS),
+  sort: sort.optional(),
+  programme_id: idKey.optional(),
+  volunteer_account_id: idKey.optional(),
+  where: where('beneficiary'),
+  serial_numbers: serialLines.optional(),
+  except: serialLines.optional(),
+}
 const inProgramme = z.strictObject({ serial_number: serialKey, programme_id: idKey })
 
 export const beneficiaryOperations = {
@@ -196,21 +206,22 @@ export const beneficiaryOperations = {
     access: 'admin',
     limit: 10 * 1024 * 1024,
   }),
+  toldNothing: operation({
+    method: 'GET',
+    path: '/beneficiary/told-nothing',
+    summary:
+      'Who of the current view has a contact that may be told nothing: how many, and five of their names',
+    query: z.strictObject({ ...exported }),
+    response: z.object({ names: z.array(z.string()), total: z.int() }),
+    status: 200,
+    access: 'admin',
+  }),
   export: operation({
     method: 'GET',
     path: '/beneficiary/export',
     summary:
       'The current view, of it those named, or all but those whose tick was taken off, as .csv (G-02, S-12)',
-    query: z.strictObject({
-      ...viewQuery(BENEFICIARY_SORTS),
-      sort: sort.optional(),
-      programme_id: idKey.optional(),
-      volunteer_account_id: idKey.optional(),
-      where: where('beneficiary'),
-      serial_numbers: serialLines.optional(),
-      except: serialLines.optional(),
-      sensitive,
-    }),
+    query: z.strictObject({ ...exported, sensitive }),
     response: 'bytes',
     status: 200,
     access: 'admin',

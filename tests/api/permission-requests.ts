@@ -58,6 +58,7 @@ export const requests: Requests = {
     get: (w) => ({ query: { serial_number: w.assigned_serial } }),
     getInProgramme: (w) => ({ query: { serial_number: w.assigned_serial, programme_id: w.programme_id } }),
     listInProgramme: (w) => ({ query: { programme_id: w.programme_id } }),
+    toldNothing: () => ({}),
     nextNumber: () => ({ query: { prefix: 'KB-' } }),
     listOfVolunteer: (w) => ({
       query: { volunteer_account_id: w.volunteers.assigned_volunteer.account_id ?? 0 },

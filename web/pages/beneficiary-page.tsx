@@ -14,7 +14,7 @@ import {
   beneficiaryProgrammesQuery,
   beneficiaryQuery,
 } from '../features/beneficiary/beneficiary-queries.ts'
-import { NothingTold } from '../features/beneficiary/nothing-told.tsx'
+import { NothingTold, useIsSilent } from '../features/beneficiary/nothing-told.tsx'
 import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
 import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
 import { ResponseGrid } from '../features/form-response/response-grid.tsx'
@@ -67,6 +67,7 @@ export function BeneficiaryPage() {
   const held = useQuery(queryOf(formResponseOperations.list, { query: { ...about.query, held: '1' } }))
   const list = programmeId === null ? paths.beneficiaries() : paths.programme(programmeId)
   const navigate = useNavigate()
+  const isSilent = useIsSilent(sNo)
   const record = person.data
   const name = record ? beneficiaryName(record) : ''
   const page = useRecordPage<'assign' | 'print'>({
@@ -120,7 +121,9 @@ export function BeneficiaryPage() {
         trail={trail}
         actions={[
           page.actions.back,
-          ...page.actions.menu(() => (responses.data?.length === 0 ? window.print() : page.open('print'))),
+          ...page.actions.menu(() =>
+            responses.data?.length === 0 && !isSilent ? window.print() : page.open('print'),
+          ),
           {
             label: words.action.assign_volunteers,
             icon: <HandHeart />,
@@ -169,6 +172,7 @@ export function BeneficiaryPage() {
             serialNumber={sNo}
             name={name}
             responseCount={responses.data?.length ?? 0}
+            isSilent={isSilent}
             {...opening}
           />
         ))}

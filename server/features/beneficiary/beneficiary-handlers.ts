@@ -7,6 +7,7 @@ import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import { writeStatuses } from '../../bulk/write-statuses.ts'
+import { requireView } from '../../filter/require-view.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -36,6 +37,7 @@ import {
   listBeneficiaries,
   pageBeneficiaries,
 } from './beneficiary-view.ts'
+import { silentBeneficiaries } from './told-nothing.ts'
 
 const entity = 'beneficiary'
 type Operations = typeof beneficiaryOperations
@@ -136,6 +138,10 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       return after
     }),
 
+  toldNothing: async ({ db, query, services }) => {
+    requireView(query, 'beneficiary', services.organisation)
+    return await silentBeneficiaries(db, query, services.organisation)
+  },
   import: importBeneficiaries,
   export: exportBeneficiaries,
 }

@@ -87,7 +87,8 @@ function people(db: Db, { programme_id, where, sort }: View, organisation: Organ
     .as('b')
 }
 
-function matching(db: Db, view: View, organisation: Organisation) {
+/** Whom a view means, in no order. */
+export function matching(db: Db, view: View, organisation: Organisation) {
   const fragment = view.q?.trim() ?? ''
   return db
     .selectFrom(people(db, view, organisation))

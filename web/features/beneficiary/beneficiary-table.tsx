@@ -5,6 +5,7 @@ import { CHOSEN_MAX } from '../../../contract/chosen.ts'
 import { STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS, type BeneficiarySort, FACT_SORTS, isOwnSort } from '../../../contract/sorts.ts'
 import { addressOf } from '../../api/address.ts'
+import { call } from '../../api/client.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
 import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
@@ -79,6 +80,10 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
         counted={['beneficiary', 'beneficiaries']}
         columns={columns}
         {...props}
+        printing={{
+          ...props.printing,
+          silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...scope } }),
+        }}
         rowKey={beneficiaryKey}
         rowName={beneficiaryName}
         emptyText={words.table.none}

@@ -71,6 +71,7 @@ export function ContactFields() {
       <FormField
         label={labels.may_be_told}
         isGroup
+        isRequired
         error={errors.may_be_told}
         className="col-span-full"
         hint="‘Nothing’ stands in red at the top of the page and on the volunteer’s phone."

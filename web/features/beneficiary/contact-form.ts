@@ -3,7 +3,10 @@ import { type Contact, contactFields } from '../../../contract/contact-fields.ts
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
 
-export type ContactFormValues = Omit<Contact, 'id' | 'rank' | 'version'>
+export type ContactFormValues = Omit<Contact, 'id' | 'rank' | 'version' | 'may_be_told'> & {
+  /** '' until somebody chooses: nobody is told anything because nothing was said. */
+  may_be_told: Contact['may_be_told'] | ''
+}
 
 export const emptyContact: ContactFormValues = {
   name: '',
@@ -12,7 +15,7 @@ export const emptyContact: ContactFormValues = {
   language: '',
   is_family: true,
   is_emergency: false,
-  may_be_told: 'that_we_visit',
+  may_be_told: '',
   note: '',
 }
 

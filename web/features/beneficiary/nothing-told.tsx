@@ -3,10 +3,15 @@ import { OctagonX } from 'lucide-react'
 import { contactsQuery } from './contact-queries.ts'
 import { nothingSentence } from './contact-told.ts'
 
+const useSilent = (serialNumber: string) =>
+  (useQuery(contactsQuery(serialNumber)).data ?? []).filter(({ may_be_told }) => may_be_told === 'nothing')
+
+/** Whether there is somebody who may be told nothing: asked about before the sheet is printed. */
+export const useIsSilent = (serialNumber: string): boolean => useSilent(serialNumber).length > 0
+
 /** Who may be told nothing: first on the page, in red, with a stop sign and in words. */
 export function NothingTold({ serialNumber, name }: { serialNumber: string; name: string }) {
-  const contacts = useQuery(contactsQuery(serialNumber)).data ?? []
-  const silent = contacts.filter(({ may_be_told }) => may_be_told === 'nothing')
+  const silent = useSilent(serialNumber)
   if (silent.length === 0) return null
   return (
     <ul

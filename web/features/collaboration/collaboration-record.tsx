@@ -76,7 +76,7 @@ export function CollaborationRecord(props: Props) {
     {
       label: words.action.export_csv,
       icon: <Download />,
-      onAction: () => taking.begin(props.exportHref),
+      onAction: () => void taking.begin(props.exportHref),
     },
     { label: 'Imports', icon: <History />, onAction: () => void navigate({ to: paths.imports() }) },
   ]

@@ -4,15 +4,16 @@ import { type FormResponse, formResponseOperations } from '../../../contract/for
 import { queryOf } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { PrintFrame } from '../../parts/dialog/print-frame.tsx'
+import { ToldNothingNote } from '../../parts/dialog/told-nothing.tsx'
 import { usePrintWhenDrawn } from '../../parts/page/print-when-drawn.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { PrintedAnswers } from './printed-answers.tsx'
 
-type Props = Opening & { serialNumber: string; name: string; responseCount: number }
+type Props = Opening & { serialNumber: string; name: string; responseCount: number; isSilent: boolean }
 
 /** A person's sheet of paper, with or without what was answered about them; the audit keeps either (S-14). */
-export function PersonPrint({ serialNumber, name, responseCount, ...opening }: Props) {
+export function PersonPrint({ serialNumber, name, responseCount, isSilent, ...opening }: Props) {
   const client = useQueryClient()
   const [choice, setChoice] = useState('answers')
   const [printed, setPrinted] = useState<readonly FormResponse[] | null>(null)
@@ -29,13 +30,21 @@ export function PersonPrint({ serialNumber, name, responseCount, ...opening }: P
   }
   return (
     <>
-      <PrintFrame {...opening} text={`The sheet of ${name}.`} label="Print" onPrint={print}>
-        <RadioGroup aria-label="What is printed" value={choice} onValueChange={setChoice}>
-          <RadioChoice value="answers">
-            With the answers of {countText(responseCount, 'form response')}
-          </RadioChoice>
-          <RadioChoice value="sheet">Without the answers</RadioChoice>
-        </RadioGroup>
+      <PrintFrame
+        {...opening}
+        text={`The sheet of ${name}.`}
+        label={isSilent ? 'Print all the same' : 'Print'}
+        onPrint={print}
+      >
+        {isSilent && <ToldNothingNote names={[name]} total={1} />}
+        {responseCount > 0 && (
+          <RadioGroup aria-label="What is printed" value={choice} onValueChange={setChoice}>
+            <RadioChoice value="answers">
+              With the answers of {countText(responseCount, 'form response')}
+            </RadioChoice>
+            <RadioChoice value="sheet">Without the answers</RadioChoice>
+          </RadioGroup>
+        )}
       </PrintFrame>
       {printed && printed.length > 0 && <PrintedAnswers responses={printed} />}
     </>

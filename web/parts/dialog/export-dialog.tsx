@@ -13,11 +13,12 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import type { Opening } from './opened.ts'
+import { type ToldNothing, ToldNothingNote } from './told-nothing.tsx'
 
-type Props = Opening & { href: string; fields: readonly string[] }
+type Props = Opening & { href: string; fields: readonly string[]; told: ToldNothing | null }
 
 /** Asks whether the sensitive fields go along: never unless somebody ticks it, and the history then says who. */
-export function ExportDialog({ href, fields, ...opening }: Props) {
+export function ExportDialog({ href, fields, told, ...opening }: Props) {
   const [isTicked, setTicked] = useState(false)
   const id = useId()
   return (
@@ -26,24 +27,29 @@ export function ExportDialog({ href, fields, ...opening }: Props) {
         <DialogHeader>
           <DialogTitle>Export as a spreadsheet</DialogTitle>
           <DialogDescription>
-            Everyone in this list, with every field that is not sensitive.
+            {fields.length > 0
+              ? 'Everyone in this list, with every field that is not sensitive.'
+              : 'Everyone in this list.'}
           </DialogDescription>
         </DialogHeader>
-        <DialogBody>
-          <label htmlFor={id} className="flex min-h-11 items-start gap-2">
-            <Checkbox
-              id={id}
-              checked={isTicked}
-              onCheckedChange={(now) => setTicked(now === true)}
-              aria-describedby={`${id}-said`}
-            />
-            <span className="min-w-0 wrap-anywhere">
-              Also what is sensitive: {fields.join(', ')}
-              <span id={`${id}-said`} className="block text-sm text-muted-foreground">
-                Whoever opens the file reads it, and the history keeps that you took it out.
+        <DialogBody className="flex flex-col gap-3">
+          {told && <ToldNothingNote {...told} />}
+          {fields.length > 0 && (
+            <label htmlFor={id} className="flex min-h-11 items-start gap-2">
+              <Checkbox
+                id={id}
+                checked={isTicked}
+                onCheckedChange={(now) => setTicked(now === true)}
+                aria-describedby={`${id}-said`}
+              />
+              <span className="min-w-0 wrap-anywhere">
+                Also what is sensitive: {fields.join(', ')}
+                <span id={`${id}-said`} className="block text-sm text-muted-foreground">
+                  Whoever opens the file reads it, and the history keeps that you took it out.
+                </span>
               </span>
-            </span>
-          </label>
+            </label>
+          )}
         </DialogBody>
         <DialogFooter>
           <Button onClick={() => opening.onOpenChange(false)}>{words.action.cancel}</Button>
@@ -53,7 +59,7 @@ export function ExportDialog({ href, fields, ...opening }: Props) {
               onClick={() => setTimeout(() => opening.onOpenChange(false))}
             >
               <Download />
-              Export
+              {told ? 'Export all the same' : 'Export'}
             </a>
           </Button>
         </DialogFooter>

@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { organisation } from '../../api/organisation.ts'
+import { toast } from '../../ui/toast-store.ts'
 import { useOpenedOnce } from './opened-once.ts'
+import type { ToldNothing } from './told-nothing.tsx'
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((m) => ({ default: m.ExportDialog })))
 
@@ -11,16 +14,31 @@ const sensitiveOf = (noun: FilterNoun): string[] =>
     own?.is_sensitive ? [own.name] : [],
   )
 
+/** Of whom a contact may be told nothing; null for nobody, undefined where that could not be asked, which is said. */
+async function silentAmong(href: string): Promise<ToldNothing | null | undefined> {
+  try {
+    const told = await (await import('./told-nothing.tsx')).silentOfExport(href)
+    return told.total > 0 ? told : null
+  } catch (error) {
+    toast({ title: 'The export could not begin.', description: messageOf(error), tone: 'danger' })
+    return undefined
+  }
+}
+
 /** Takes a list as a file: at once, or after a question where there is something sensitive to be asked about. */
-export function useExport(noun: FilterNoun): { begin: (href: string) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ href: string; fields: string[] } | null>(null)
+export function useExport(noun: FilterNoun): { begin: (href: string) => Promise<void>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ href: string; fields: string[]; told: ToldNothing | null } | null>(
+    null,
+  )
   const [isOpen, setOpen] = useState(false)
   const hasOpened = useOpenedOnce(isOpen)
   return {
-    begin: (href) => {
+    begin: async (href) => {
       const fields = sensitiveOf(noun)
-      if (fields.length === 0) return window.location.assign(href)
-      setAsked({ href, fields })
+      const told = noun === 'beneficiary' ? await silentAmong(href) : null
+      if (told === undefined) return
+      if (fields.length === 0 && told === null) return window.location.assign(href)
+      setAsked({ href, fields, told })
       setOpen(true)
     },
     dialog: (

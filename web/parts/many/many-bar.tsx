@@ -86,7 +86,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
         </DropdownMenuContent>
       </DropdownMenu>
       {exportHref !== null && (
-        <Button size="sm" onClick={() => taking.begin(exportHref)}>
+        <Button size="sm" onClick={() => void taking.begin(exportHref)}>
           <Download />
           Export
         </Button>

@@ -75,10 +75,10 @@ export function WrittenNameField({ className, onDeath }: Props) {
           }}
         />
       </FormField>
-      <FormField label={fieldLabels.name_characters} error={errors.name_characters}>
+      <FormField label={fieldLabels.name_characters} isOptional error={errors.name_characters}>
         <Input autoComplete="off" placeholder="陈亚九" {...form.register('name_characters')} />
       </FormField>
-      <FormField label={fieldLabels.title} error={errors.title}>
+      <FormField label={fieldLabels.title} isOptional error={errors.title}>
         <Input autoComplete="off" placeholder="Mdm, Mr, Dr" {...form.register('title')} />
       </FormField>
     </>

@@ -204,6 +204,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             counted={props.counted}
             isFiltered={isFiltered}
             hasPlaces={props.printing?.hasPlaces ?? false}
+            silent={props.printing?.silent}
             onPrint={paper.printAs}
           />
         )}

@@ -3,6 +3,7 @@ import { PRINT_MAX } from '../../../contract/constants.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import type { Opening } from '../dialog/opened.ts'
 import { PrintFrame } from '../dialog/print-frame.tsx'
+import { type ToldNothing, ToldNothingNote } from '../dialog/told-nothing.tsx'
 import { type Counted, countSaid } from './count-said.tsx'
 import type { PrintOrder } from './print-order.ts'
 
@@ -11,19 +12,30 @@ type Props = Opening & {
   counted: Counted
   isFiltered: boolean
   hasPlaces: boolean
+  silent?: (() => Promise<ToldNothing>) | undefined
   onPrint: (order: PrintOrder) => Promise<void>
 }
 
 /** How many go on paper, and in which order. */
-export function PrintDialog({ total, counted, isFiltered, hasPlaces, onPrint, ...opening }: Props) {
+export function PrintDialog({ total, counted, isFiltered, hasPlaces, silent, onPrint, ...opening }: Props) {
   const [order, setOrder] = useState<PrintOrder>('listed')
+  const [told, setTold] = useState<ToldNothing | null>(null)
+  const print = async () => {
+    const found = told === null ? await silent?.() : undefined
+    if (found && found.total > 0) setTold(found)
+    else {
+      setTold(null)
+      await onPrint(order)
+    }
+  }
   return (
     <PrintFrame
       {...opening}
       text={printSaid(total, counted, isFiltered)}
-      label={`Print ${Math.min(total, PRINT_MAX).toLocaleString('en-SG')}`}
-      onPrint={() => onPrint(order)}
+      label={`Print ${Math.min(total, PRINT_MAX).toLocaleString('en-SG')}${told ? ' all the same' : ''}`}
+      onPrint={print}
     >
+      {told && <ToldNothingNote {...told} />}
       {hasPlaces && (
         <RadioGroup
           aria-label="Order"

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
+import type { ToldNothing } from '../dialog/told-nothing.tsx'
 import { usePrintWhenDrawn } from '../page/print-when-drawn.ts'
 import { usePrintDoor } from './print-door.ts'
 import type { PrintOrder } from './print-order.ts'
@@ -9,6 +10,8 @@ export interface TablePrint<Row> {
   read: (order: PrintOrder) => Promise<Row[]>
   /** The rows are people with addresses. */
   hasPlaces: boolean
+  /** Who of them has a contact that may be told nothing: asked about first. */
+  silent?: () => Promise<ToldNothing>
 }
 
 export interface Printed<Row> {

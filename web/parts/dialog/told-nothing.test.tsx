@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Providers } from '../../app/providers.tsx'
+import { PrintDialog } from '../table/print-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const told = { names: ['Aini', 'Bala', 'Chitra', 'Devi', 'Esther'], total: 8 }
+const named = /Aini, Bala, Chitra, Devi, Esther and 3 others/
+const opening = { isOpen: true, onOpenChange: () => undefined }
+const people = ['beneficiary', 'beneficiaries'] as const
+const draw = (silent: typeof told, onPrint: () => Promise<void>) =>
+  render(
+    <Providers>
+      <PrintDialog
+        {...opening}
+        total={12}
+        counted={people}
+        isFiltered={false}
+        hasPlaces
+        silent={async () => silent}
+        onPrint={onPrint}
+      />
+    </Providers>,
+  )
+
+test('a print with people of whom a contact may be told nothing is asked about once more, by name', async () => {
+  const onPrint = vi.fn(async () => undefined)
+  draw(told, onPrint)
+  fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
+  const again = await screen.findByRole('button', { name: 'Print 12 all the same' })
+  expect(screen.getByRole('alert').textContent).toMatch(named)
+  expect(onPrint).not.toHaveBeenCalled()
+  fireEvent.click(again)
+  await vi.waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
+})
+
+test('one with nobody such is printed at once', async () => {
+  const onPrint = vi.fn(async () => undefined)
+  draw({ names: [], total: 0 }, onPrint)
+  fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
+  await vi.waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an export says the same, with nothing sensitive to ask about too', () => {
+  render(
+    <Providers>
+      <ExportDialog {...opening} href="/api/beneficiary/export" fields={[]} told={told} />
+    </Providers>,
+  )
+  expect(screen.getByRole('alert').textContent).toMatch(named)
+  expect(screen.getByRole('link', { name: 'Export all the same' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
