@@ -11,7 +11,7 @@ import { CreateSheet } from '../../parts/form/create-sheet.tsx'
 import { words } from '../../words.ts'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { emptyBeneficiary } from './beneficiary-form.ts'
-import { FactsOfNew } from './facts-of-new.tsx'
+import { MoreAboutNew } from './more-about-new.tsx'
 import { nameLookedFor } from './name-looked-for.ts'
 import { NextNumber } from './next-number.tsx'
 import { useNewFacts } from './use-new-facts.ts'
@@ -32,8 +32,10 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
     <CreateSheet
       {...opening}
       form={form}
-      create={(person, tries) =>
-        facts.save(() => call(beneficiaryOperations.create, { body: { ...person, ...joins }, ...tries }))
+      create={(person) =>
+        facts.save((idempotency_key) =>
+          call(beneficiaryOperations.create, { body: { ...person, ...joins }, idempotency_key }),
+        )
       }
       hasMore={facts.isDirty}
       onFailure={(error) => facts.sentence(error) ?? showProblem(form, error)}
@@ -49,7 +51,12 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
       <fieldset disabled={facts.isPersonSaved} className="contents">
         <BeneficiaryFields serialHint={<NextNumber />} />
       </fieldset>
-      <FactsOfNew form={facts.form} isOpen={facts.isShown} onOpenChange={facts.setShown} />
+      <MoreAboutNew
+        key={facts.opening}
+        put={facts.put}
+        isShown={facts.isShown}
+        onShownChange={facts.setShown}
+      />
     </CreateSheet>
   )
 }

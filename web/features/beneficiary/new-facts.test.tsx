@@ -1,59 +1,135 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { useNewFacts } from './use-new-facts.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OwnField } from '../../../contract/own-kinds.ts'
+import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../../tests/opened-app.tsx'
+import { giveResizeObserver } from '../../../tests/resize-observer.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
+beforeEach(() => {
+  giveBrowser()
+  giveResizeObserver()
 })
+afterEach(closeApp)
 
-const person = { serial_number: 'K-1' } as Beneficiary
-const refusal = { code: 'unavailable', message: 'The service is not available just now.', request_id: '1' }
-const answering = (...answers: [status: number, body: object][]) => {
-  const sent: { url: string; body: string }[] = []
-  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    sent.push({ url: String(url), body: String(init?.body ?? '') })
-    const [status, body] = answers.shift() ?? [500, refusal]
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const typed = {
+  'Serial No.': 'K-1',
+  'First Name': 'Ah Moi',
+  'Last Name': 'Lim',
+  'Block No.': '12',
+  Street: 'Jalan Besar',
+  'Postal Code': '080012',
+  'Contact No.': '91234567',
+}
+const made = {
+  serial_number: 'K-1',
+  profile_picture: '',
+  first_name: 'Ah Moi',
+  last_name: 'Lim',
+  display_name: 'Lim Ah Moi',
+  title: '',
+  name_characters: '',
+  has_no_telephone: false,
+  block_number: '12',
+  street_name: 'Jalan Besar',
+  unit_number: '',
+  building_name: '',
+  postal_code: '080012',
+  contact_number: '+6591234567',
+  status: 'Active',
+  last_engagement: null,
+  programme_id: null,
+  version: 1,
+}
+const diet: OwnField = {
+  id: 7,
+  noun: 'beneficiary',
+  kind: 'short_text',
+  name: 'Diet',
+  help: '',
+  section: '',
+  position: 1,
+  choices: [],
+  is_sensitive: false,
+  is_for_volunteers: false,
+  retired_at: null,
+  version: 1,
+}
+const away = problem('unavailable', 'The service is not available just now.')
+type Sent = { body: unknown; key: string | null }
+
+/** A server that gives these answers in turn, and good ones after them. */
+function open(answers: { person?: Answer[]; facts?: Answer[]; own?: Answer[]; contact?: Answer[] }) {
+  const sent = { person: [] as Sent[], facts: [] as Sent[], own: [] as Sent[], contact: [] as Sent[] }
+  const by = (name: keyof typeof sent, good: Answer) => (body: unknown, headers: Headers) => {
+    sent[name].push({ body, key: headers.get('idempotency-key') })
+    return answers[name]?.shift() ?? good
+  }
+  openApp('/beneficiaries?open=new', {
+    'POST /api/beneficiary': by('person', [201, made]),
+    'PUT /api/beneficiary/profile': by('facts', [200, { version: 1 }]),
+    'PUT /api/own-value': by('own', [200, { values: {}, hidden: [], version: 1 }]),
+    'POST /api/contact': by('contact', [201, { id: 1 }]),
+    '/api/own-field': () => [200, [diet]],
+    '/api/address': () => [200, []],
   })
   return sent
 }
 
-test('facts go second; when they alone fail it is said, and the next try makes nobody again', async () => {
-  const sent = answering([503, refusal], [200, { version: 1 }])
-  const create = vi.fn(async () => person)
-  const { result } = renderHook(() => useNewFacts(true))
-  act(() => result.current.form.setValue('remarks', 'Knock loudly', { shouldDirty: true }))
-  let failure: unknown
-  await act(async () => {
-    failure = await result.current.save(create).catch((error: unknown) => error)
-  })
-  expect(result.current.sentence(failure)).toMatch(/^The person is saved, these facts are not\./)
-  expect(result.current.isPersonSaved).toBe(true)
-  expect(result.current.form.getValues('remarks')).toBe('Knock loudly')
-  await act(async () => {
-    expect(await result.current.save(create)).toBe(person)
-  })
-  expect(create).toHaveBeenCalledTimes(1)
-  expect(sent.map(({ url }) => url.includes('/beneficiary/profile'))).toEqual([true, true])
-  expect(sent[1]?.body).toContain('Knock loudly')
+const wait = { timeout: 8000 }
+const put = (inside: HTMLElement, label: string | RegExp, value: string) =>
+  fireEvent.change(within(inside).getByLabelText(label), { target: { value } })
+
+async function fillIn(): Promise<HTMLElement> {
+  const opener = await screen.findAllByRole('button', { name: 'New Beneficiary' }, wait)
+  if (!screen.queryByRole('dialog') && opener[0]) fireEvent.click(opener[0])
+  const sheet = await screen.findByRole('dialog', undefined, wait)
+  for (const [label, value] of Object.entries(typed)) put(sheet, new RegExp(`^${label}`), value)
+  fireEvent.click(within(sheet).getByRole('button', { name: /^More about this person/ }))
+  await within(sheet).findByLabelText('Diet', undefined, wait)
+  return sheet
+}
+const press = (sheet: HTMLElement, name: string) =>
+  fireEvent.click(within(sheet).getByRole('button', { name }))
+
+test('what fails after the person is said, kept and sent alone by Retry; nobody is made twice', async () => {
+  const sent = open({ facts: [[503, away]], contact: [[503, away]] })
+  const sheet = await fillIn()
+  put(sheet, /^Remarks/, 'Knock loudly')
+  put(sheet, 'Diet', 'Halal')
+  press(sheet, 'Add contact')
+  const contact = within(sheet).getByRole('group', { name: 'Contact 1' })
+  put(contact, /^Name/, 'Lim Wei')
+  press(sheet, 'Create Beneficiary')
+  await waitFor(() =>
+    expect(within(sheet).getByRole('alert').textContent).toBe(
+      `The person is saved, these facts are not. ${away.message}`,
+    ),
+  )
+  expect([sent.person, sent.facts, sent.own, sent.contact].map(({ length }) => length)).toEqual([1, 1, 1, 1])
+  expect(within(sheet).getByLabelText<HTMLTextAreaElement>(/^Remarks/).value).toBe('Knock loudly')
+  press(sheet, 'Cancel')
+  const question = await screen.findByRole('alertdialog')
+  press(question, 'Stay')
+  press(sheet, 'Retry')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([sent.person, sent.facts, sent.own, sent.contact].map(({ length }) => length)).toEqual([1, 2, 1, 2])
+  expect(sent.contact[1]).toEqual(sent.contact[0])
+  expect(sent.facts[1]?.body).toMatchObject({ remarks: 'Knock loudly' })
+  expect(sent.own[0]?.body).toEqual({ values: { own_7: 'Halal' } })
 })
 
-test('what is wrong among the facts is said before anything is sent; without facts only the person is', async () => {
-  const sent = answering()
-  const create = vi.fn(async () => person)
-  const { result } = renderHook(() => useNewFacts(true))
-  await act(async () => {
-    expect(await result.current.save(create)).toBe(person)
-  })
-  expect(sent).toEqual([])
-  const again = renderHook(() => useNewFacts(true)).result
-  act(() => again.current.form.setValue('birth_date', '2999-01-01', { shouldDirty: true }))
-  await act(async () => {
-    const failure = await again.current.save(create).catch((error: unknown) => error)
-    expect(again.current.sentence(failure)).toMatch(/Nothing was saved yet/)
-  })
-  expect(again.current.form.getFieldState('birth_date').error?.message).toBe('Date of birth is in the future')
-  expect(create).toHaveBeenCalledTimes(1)
+test('a lost answer is asked for by the same key; what is wrong below is said before anything is sent', async () => {
+  const sent = open({ person: [[503, away]] })
+  const sheet = await fillIn()
+  put(sheet, /^Year of Birth/, '2999')
+  press(sheet, 'Create Beneficiary')
+  await waitFor(() => expect(within(sheet).getByRole('alert').textContent).toMatch(/Nothing was saved yet/))
+  expect(sent.person).toEqual([])
+  put(sheet, /^Year of Birth/, '1950')
+  press(sheet, 'Create Beneficiary')
+  await waitFor(() => expect(within(sheet).getByRole('alert').textContent).toBe(away.message))
+  expect(sent.facts).toEqual([])
+  press(sheet, 'Create Beneficiary')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.person.map(({ key }) => key)).toEqual([sent.person[0]?.key, sent.person[0]?.key])
+  expect(sent.facts).toHaveLength(1)
 })

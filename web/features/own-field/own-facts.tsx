@@ -6,12 +6,12 @@ import { type OwnField, type OwnNoun, ownName } from '../../../contract/own-kind
 import { type OwnValues, ownValueOperations } from '../../../contract/own-values.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import { bySection } from '../../parts/own-field/by-section.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { words } from '../../words.ts'
-import { bySection } from './own-kind-words.ts'
 import { OwnSensitive } from './own-sensitive.tsx'
 import { OwnValueText } from './own-value-text.tsx'
 

@@ -1,4 +1,4 @@
-import { OWN_KINDS, type OwnField, type OwnKind } from '../../../contract/own-kinds.ts'
+import { OWN_KINDS, type OwnKind } from '../../../contract/own-kinds.ts'
 import { words } from '../../words.ts'
 
 /** A kind in a person's words, and what is typed into it. */
@@ -18,16 +18,3 @@ export const peopleWords = {
   beneficiary: words.heading.beneficiaries,
   volunteer: 'Volunteers',
 } as const
-
-/** Fields under their headings, in the order in which the headings come first; those without one stand on top. */
-export function bySection<Of extends Pick<OwnField, 'section'>>(
-  fields: readonly Of[],
-): { section: string; fields: Of[] }[] {
-  const groups = Map.groupBy(fields, ({ section }) => section)
-  const plain = groups.get('')
-  const named = [...groups].filter(([section]) => section !== '')
-  return [...(plain ? [['', plain] as const] : []), ...named].map(([section, some]) => ({
-    section,
-    fields: [...some],
-  }))
-}

@@ -1,13 +1,13 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { type OwnField, ownName } from '../../../contract/own-kinds.ts'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
-import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { ContactInput } from '../contact/contact-input.tsx'
+import { DateFormField } from '../form/date-form-field.tsx'
 
 /** So many choices stand as buttons; more are a list to open. */
 const FEW = 5
