@@ -47,6 +47,12 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
       }
       submitLabel={facts.isPersonSaved ? 'Retry' : 'Create Beneficiary'}
       hasSummary
+      // Beside Retry too: the top of a long form is out of sight where contacts are typed.
+      footerStart={
+        facts.isPersonSaved && (
+          <p className="text-sm font-medium text-destructive">The person is saved, these facts are not.</p>
+        )
+      }
     >
       <fieldset disabled={facts.isPersonSaved} className="contents">
         <BeneficiaryFields serialHint={<NextNumber />} />
