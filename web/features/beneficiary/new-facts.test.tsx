@@ -98,6 +98,7 @@ test('what fails after the person is said, kept and sent alone by Retry; nobody 
   press(sheet, 'Add contact')
   const contact = within(sheet).getByRole('group', { name: 'Contact 1' })
   put(contact, /^Name/, 'Lim Wei')
+  fireEvent.click(within(contact).getByRole('radio', { name: 'May be told that we visit' }))
   press(sheet, 'Create Beneficiary')
   await waitFor(() =>
     expect(within(sheet).getByRole('alert').textContent).toBe(
