@@ -43,10 +43,11 @@ export function steadyClients({
     const headers = { cookie: `kampung=${token}`, 'sec-fetch-site': 'same-origin', ...init.headers }
     try {
       const answer = await fetch(`${address}/api${path}`, { ...init, headers })
-      // What has begun to leave when the database goes, an export, can only break off.
+      // What has begun to leave when the database goes, an export, can only break off, and so can its refusal.
       const text = await answer.text().catch(() => BROKEN_OFF)
       if (answer.ok && text !== BROKEN_OFF) return true
-      if (answer.ok || (answer.status === 503 && JSON.parse(text).code === 'unavailable')) refused += 1
+      const isAway = answer.status === 503 && (text === BROKEN_OFF || JSON.parse(text).code === 'unavailable')
+      if (answer.ok || isAway) refused += 1
       else wrong.push(`${path}: ${answer.status} ${text}`)
     } catch (error) {
       wrong.push(`${path}: ${error} ${(error as Error).cause}`)

@@ -89,7 +89,11 @@ export async function lockRevokedDevice(
     .select(['d.id', 'v.id as volunteer_id', 'v.account_id as volunteer_account_id'])
     .select(['v.first_name as volunteer_first_name', 'v.last_name as volunteer_last_name'])
     .select('v.display_name as volunteer_display_name')
-    .select(sql<string | null>`least(d.revoked_at, v.deactivated_at, v.deleted_at)`.as('ended_at'))
+    // Rounded up to the milliseconds that leave the database: cut off, it would lie before what happened just before it.
+    .select(
+      sql<string | null>`date_trunc('milliseconds', least(d.revoked_at, v.deactivated_at, v.deleted_at)
+        + interval '1 millisecond')`.as('ended_at'),
+    )
     .where(ofCookie(token))
     .where('d.pin_hash', 'is not', null)
     .where(sql<boolean>`least(d.revoked_at, v.deactivated_at, v.deleted_at) > now() - ${LATEST}`)
