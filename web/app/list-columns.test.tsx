@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OwnField } from '../../contract/own-kinds.ts'
+import { listedPerson } from '../../tests/listed-person.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 
@@ -26,33 +27,13 @@ const field = (id: number, name: string, over: Partial<OwnField> = {}): OwnField
   version: 1,
   ...over,
 })
-const person = {
-  serial_number: 'KB-1',
-  profile_picture: '',
-  first_name: 'Siti',
-  last_name: 'Rahman',
-  display_name: 'Siti Rahman',
-  title: '',
-  name_characters: '',
-  has_no_telephone: false,
-  block_number: '12',
-  street_name: 'Jalan Besar',
-  unit_number: '',
-  building_name: '',
-  postal_code: '080012',
-  contact_number: '+6591234567',
-  status: 'Active',
-  last_engagement: null,
-  programme_id: null,
-  version: 1,
-}
 
 const open = (fields: OwnField[]) =>
   openApp('/beneficiaries', {
     '/api/own-field': () => [200, fields],
     'GET /api/beneficiary?': () => [
       200,
-      { items: [{ ...person, shown: { own_1: 'tabby cat', own_2: '2026-01-31' } }], total: 1 },
+      { items: [{ ...listedPerson, shown: { own_1: 'tabby cat', own_2: '2026-01-31' } }], total: 1 },
     ],
     '/api/': () => [200, []],
   })

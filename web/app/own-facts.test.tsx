@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OWN_KINDS, type OwnField, ownName } from '../../contract/own-kinds.ts'
+import { listedPerson } from '../../tests/listed-person.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { kindSamples } from '../../tests/own-kinds.ts'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
@@ -11,26 +12,6 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const person = {
-  serial_number: 'KB-1',
-  profile_picture: '',
-  first_name: 'Siti',
-  last_name: 'Rahman',
-  display_name: 'Siti Rahman',
-  title: '',
-  name_characters: '',
-  has_no_telephone: false,
-  block_number: '12',
-  street_name: 'Jalan Besar',
-  unit_number: '',
-  building_name: '',
-  postal_code: '080012',
-  contact_number: '+6591234567',
-  status: 'Active',
-  last_engagement: null,
-  programme_id: null,
-  version: 1,
-}
 /** Of whom nothing more is known. */
 const profile = {
   birth_date: null,
@@ -94,8 +75,8 @@ const open = () => {
     '/api/own-value': () => [200, { values: held, hidden: ['own_99'], version: 3 }],
     '/api/beneficiary/programmes': () => [200, []],
     '/api/beneficiary/profile': () => [200, profile],
-    '/api/beneficiary/?': () => [200, person],
-    '/api/beneficiary?': () => [200, person],
+    '/api/beneficiary/?': () => [200, listedPerson],
+    '/api/beneficiary?': () => [200, listedPerson],
     '/api/': () => [200, []],
   })
   return { asked, sent }

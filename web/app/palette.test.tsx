@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { giveResizeObserver } from '../../tests/resize-observer.ts'
 
 const nothing = {
   ...{ beneficiaries: [], volunteers: [], partners: [], programmes: [], initiatives: [], forms: [] },
@@ -15,14 +16,7 @@ const five = { ...nothing, beneficiaries: [1, 2, 3, 4, 5].map(hit) }
 
 beforeEach(() => {
   giveBrowser()
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
+  giveResizeObserver()
 })
 afterEach(closeApp)
 

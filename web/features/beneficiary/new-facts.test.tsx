@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OwnField } from '../../../contract/own-kinds.ts'
+import { listedPerson } from '../../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../../tests/resize-observer.ts'
 
@@ -20,24 +21,11 @@ const typed = {
   'Contact No.': '91234567',
 }
 const made = {
+  ...listedPerson,
   serial_number: 'K-1',
-  profile_picture: '',
   first_name: 'Ah Moi',
   last_name: 'Lim',
   display_name: 'Lim Ah Moi',
-  title: '',
-  name_characters: '',
-  has_no_telephone: false,
-  block_number: '12',
-  street_name: 'Jalan Besar',
-  unit_number: '',
-  building_name: '',
-  postal_code: '080012',
-  contact_number: '+6591234567',
-  status: 'Active',
-  last_engagement: null,
-  programme_id: null,
-  version: 1,
 }
 const diet: OwnField = {
   id: 7,
