@@ -10,14 +10,33 @@ import { runAgainWhenBroken } from './scripts/start-again.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
 const script = (name) => join(root, 'scripts', name)
-const benches = ['bulk', 'faults', 'find', 'first-load', 'form-editor', 'import', 'memory', 'rates']
-const tools = { addresses: 'addresses.ts', chunks: 'route-chunks.mjs', openapi: 'write-openapi.ts' }
+const benches = [
+  'bulk',
+  'faults',
+  'find',
+  'first-day',
+  'first-load',
+  'form-editor',
+  'import',
+  'memory',
+  'rates',
+  'worklist',
+]
+const tools = {
+  addresses: 'addresses.ts',
+  backup: 'backup.ts',
+  chunks: 'route-chunks.mjs',
+  openapi: 'write-openapi.ts',
+  restore: 'restore.ts',
+}
 
 const commands = {
   async start(node) {
     await ensureSite(root, node)
     const server = [join(root, 'server/main.ts'), ...rest]
-    return runAgainWhenBroken(() => runToEnd(node, server, { cwd: root, ipc: true }))
+    // Most of a start is reading and compiling modules; the second time it is done already.
+    const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
+    return runAgainWhenBroken(() => runToEnd(node, server, { cwd: root, env, ipc: true }))
   },
   dev: (node) => runToEnd(node, [script('dev.mjs'), ...rest], { cwd: root, ipc: true }),
   async build(node) {

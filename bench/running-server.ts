@@ -30,15 +30,10 @@ export async function startServer(
   kept?: string,
 ): Promise<RunningServer> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'kampung-bench-'))
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1' }
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: checkout,
-    env: { ...env, LOG_LEVEL: 'fatal', ...(database_url ? { DATABASE_URL: database_url } : {}) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { server, origin, stop } = await spawned(folder, checkout, {
+    DEMO: '1',
+    ...(database_url ? { DATABASE_URL: database_url } : {}),
   })
-  const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin, server)
   const signedIn = await fetch(`${origin}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -67,12 +62,34 @@ export async function startServer(
     resident: () => residentOf(server.pid ?? 0),
     processor: () => processorOf(server.pid ?? 0),
     async stop() {
-      const ended = new Promise((resolve) => server.once('close', resolve))
-      server.kill('SIGTERM')
-      await ended
+      await stop()
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The server as it is on its first day: nobody and nothing in it, and a set-up link in its folder. */
+export async function startEmpty(folder: string, checkout = '.') {
+  const { origin, stop } = await spawned(folder, checkout, { DEMO: '0' })
+  return { origin, stop }
+}
+
+async function spawned(folder: string, checkout: string, more: Record<string, string>) {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'fatal' }
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: checkout,
+    env: { ...env, ...more },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin, server)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('close', resolve))
+    server.kill('SIGTERM')
+    await ended
+  }
+  return { server, origin, stop }
 }
 
 const isJson = (body: FormData | object | undefined): body is object =>

@@ -92,6 +92,7 @@ export const HISTORY_ENTITIES = [
   'form',
   'comms_log',
   'contact',
+  'engagement',
 ] as const
 
 /** The kinds of record that the audit names. */
@@ -105,6 +106,7 @@ export const ACTIVITY_ENTITIES = {
   contact: 'Contact',
   form: 'Form',
   form_response: 'Form response',
+  engagement: 'Visit or call',
   visits: 'Visits',
   import: 'Import',
   bulk: 'Change of many',
@@ -119,6 +121,7 @@ export const ACTIVITY_ENTITIES = {
   request: 'Request',
   demonstration: 'Demonstration',
   address_list: 'Address list',
+  backup: 'Backup',
 } as const
 export type ActivityEntity = keyof typeof ACTIVITY_ENTITIES
 

@@ -1,14 +1,17 @@
 import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
+import { backupOperations } from './backup.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
 import { beneficiaryBulkOperations, bulkOperations, volunteerManyOperations } from './bulk.ts'
+import { careOperations } from './care.ts'
 import { initiativeOperations } from './collaboration/initiative.ts'
 import { programmeOperations } from './collaboration/programme.ts'
 import { commsLogOperations } from './comms-log.ts'
 import { contactOperations } from './contact.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
+import { engagementOperations } from './engagement.ts'
 import { firstStepsOperations } from './first-steps.ts'
 import { formOperations } from './form.ts'
 import { formPendingOperations } from './form-pending.ts'
@@ -32,21 +35,25 @@ import { volunteerPhoneOperations } from './volunteer-phone.ts'
 import { volunteerProfileOperations } from './volunteer-profile.ts'
 import { volunteerRenewalOperations } from './volunteer-renewal.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
+import { worklistOperations } from './worklist.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what came with the ledger's decisions. */
 export const api = {
   activity: activityOperations,
   address: addressOperations,
+  backup: backupOperations,
   beneficiary: beneficiaryOperations,
   beneficiary_profile: beneficiaryProfileOperations,
   beneficiary_turned: beneficiaryTurnedOperations,
   volunteer_turned: volunteerTurnedOperations,
   beneficiary_bulk: beneficiaryBulkOperations,
   bulk: bulkOperations,
+  care: careOperations,
   comms_log: commsLogOperations,
   contact: contactOperations,
   deletion: deletionOperations,
   drive: driveOperations,
+  engagement: engagementOperations,
   first_steps: firstStepsOperations,
   form: formOperations,
   form_pending: formPendingOperations,
@@ -72,5 +79,6 @@ export const api = {
   volunteer_profile: volunteerProfileOperations,
   volunteer_renewal: volunteerRenewalOperations,
   volunteer_sign_in: volunteerSignInOperations,
+  worklist: worklistOperations,
 }
 export type Api = typeof api

@@ -20,6 +20,7 @@ import { importResult } from './import-result.ts'
 import { columns, peopleSort, shown } from './list-columns.ts'
 import { operation } from './operation.ts'
 import { BENEFICIARY_SORTS, FACT_SORTS } from './sorts.ts'
+import { statusAnswer } from './status-reason.ts'
 
 export type Beneficiary = z.infer<typeof beneficiary>
 
@@ -29,6 +30,7 @@ export const beneficiaryProgramme = z.object({
   programme_name: z.string(),
   partner_name: z.string(),
   status,
+  ...statusAnswer,
   since: z.string(),
 })
 

@@ -3,6 +3,7 @@ import { VOLUNTEER_STATUSES } from './constants.ts'
 import { id, LINE_MAX, serialNumber, status, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
 import { peopleSort } from './list-columns.ts'
+import { OWN_CHOICES_MAX, OWN_NAME } from './own-kinds.ts'
 import { BENEFICIARY_SORTS, FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 import { statusFields } from './status-reason.ts'
 
@@ -61,6 +62,13 @@ const unassign = z.strictObject({ kind: z.literal('unassign'), volunteer_account
 /** Called in the organisation's order, whoever's name looks turned round. */
 const turnName = z.strictObject({ kind: z.literal('turn_name') })
 
+/** One of the organisation's own fields that has a list of choices; '' clears it. */
+const ownChoice = z.strictObject({
+  kind: z.literal('field'),
+  field: z.string().regex(OWN_NAME, 'Not a field'),
+  value: z.string().max(OWN_CHOICES_MAX * 5, 'Choose from the list'),
+})
+
 const volunteerStatus = z.enum(VOLUNTEER_STATUSES, { error: `One of: ${VOLUNTEER_STATUSES.join(', ')}` })
 
 /** `place_id` of a status: in that programme alone; null everywhere, which is the person's own; moved and deceased are always that. */
@@ -70,12 +78,14 @@ const beneficiaryChange = z.discriminatedUnion('kind', [
   assign,
   unassign,
   turnName,
+  ownChoice,
 ])
 const volunteerChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: volunteerStatus, place_id: z.null() }),
   ...places,
   unassign,
   turnName,
+  ownChoice,
 ])
 export type BulkChange = z.output<typeof beneficiaryChange> | z.output<typeof volunteerChange>
 

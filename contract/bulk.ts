@@ -17,16 +17,20 @@ export type BulkAction =
   | { kind: 'move'; from_id: number; place_id: number }
   | { kind: 'assign' | 'unassign'; volunteer_ids: number[] }
   | { kind: 'turn_name'; order: NameOrder }
+  | { kind: 'field'; field: string; value: string }
 
 /** Something done to many, with how far it is and what became of it. Names are today's; '' for a place that is gone. */
 export const bulkRecord = z.object({
   id: z.int(),
   noun: z.enum(['beneficiary', 'volunteer']),
-  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'turn_name']),
+  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'turn_name', 'field']),
   /** The status that was set; '' of any other kind. */
   status: z.string(),
   /** Why, beside Inactive; else ''. */
   status_reason: z.string(),
+  /** The field of the organisation's own that was filled in, and with what; both '' of any other kind. */
+  field_name: z.string(),
+  value_name: z.string(),
   place_name: z.string(),
   from_name: z.string(),
   /** How many volunteers it was shared out to, or ended for; 0 for all. */

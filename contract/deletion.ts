@@ -16,6 +16,7 @@ export const DELETION_ENTITIES = [
   'form',
   'comms_log',
   'contact',
+  'engagement',
   'view',
   'import',
 ] as const
@@ -83,6 +84,7 @@ export const deletionOperations = {
       'contact',
       'deletion',
       'drive',
+      'engagement',
       'form',
       'initiative',
       'partner',

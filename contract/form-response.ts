@@ -43,6 +43,11 @@ export const formResponseFields = z.strictObject({
   /** What the volunteer read; an option is answered in its original words. English when absent. */
   language: language.optional(),
   answered_at: moment.optional(),
+  /** The key under which the same phone notes the visit that these answers were given on. */
+  engagement_key: z
+    .string()
+    .regex(/^[\w-]{8,128}$/, 'Not a key')
+    .optional(),
 })
 
 export const formResponse = z.object({
@@ -131,7 +136,7 @@ export const formResponseOperations = {
   create: operation({
     method: 'POST',
     path,
-    changes: ['form', 'beneficiary', 'volunteer'],
+    changes: ['form', 'engagement', 'beneficiary', 'volunteer'],
     summary: 'File a response; one is accepted for a beneficiary and form, a later one is held (202)',
     body: formResponseFields,
     response: formResponse,
@@ -143,7 +148,7 @@ export const formResponseOperations = {
   choose: operation({
     method: 'POST',
     path: '/form/responses/choose',
-    changes: ['form', 'beneficiary'],
+    changes: ['form', 'engagement', 'beneficiary'],
     summary: 'Count a held response from now on; the one that counted is held instead',
     body: z.strictObject({
       id,

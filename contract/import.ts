@@ -6,6 +6,14 @@ import { IMPORT_SORTS } from './sorts.ts'
 export const IMPORT_NOUNS = ['beneficiary', 'volunteer'] as const
 export type ImportNoun = (typeof IMPORT_NOUNS)[number]
 
+/** How far an import that is being written, or taken back, has come. */
+export const importRunning = z.object({
+  kind: z.enum(['import', 'take_back']),
+  done: z.int(),
+  total: z.int(),
+  is_stopping: z.boolean(),
+})
+
 /** An import that wrote something, with what became of it. */
 export const importRecord = z.object({
   id: z.int(),
@@ -24,6 +32,8 @@ export const importRecord = z.object({
   created_at: z.string(),
   taken_back_at: z.string().nullable(),
   taken_back_by_name: z.string(),
+  /** While it is under way; then the counts above are not there yet. */
+  running: importRunning.nullable(),
 })
 export type ImportRecord = z.infer<typeof importRecord>
 
@@ -33,6 +43,7 @@ export const STAY_REASONS = [
   'imported again',
   'assigned',
   'has responses',
+  'has visits',
   'in another programme',
   'in another initiative',
   'signed in',
@@ -90,6 +101,26 @@ export const importOperations = {
     query: byId,
     response: importRecord,
     status: 200,
+    access: 'admin',
+  }),
+  running: operation({
+    method: 'GET',
+    path,
+    summary: 'Imports that are being written or taken back now',
+    query: z.strictObject({ running: z.literal('1') }),
+    response: z.array(importRecord),
+    status: 200,
+    access: 'admin',
+  }),
+  stop: operation({
+    method: 'POST',
+    path: '/import/stop',
+    changes: ['import'],
+    summary:
+      'Stop an import that is being written before its next portion: one’s own, a super admin any. What is written stays, and can be taken back',
+    query: byId,
+    response: importRecord,
+    status: 201,
     access: 'admin',
   }),
   takeBackReport: operation({

@@ -8,12 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** The first part of a path: by it the pages keep what they have read. */
 export type QueryNoun =
   | 'activity'
+  | 'backup'
   | 'beneficiary'
   | 'bulk'
   | 'comms-log'
   | 'contact'
   | 'deletion'
   | 'drive'
+  | 'engagement'
   | 'first-steps'
   | 'form'
   | 'import'
@@ -27,6 +29,7 @@ export type QueryNoun =
   | 'user'
   | 'view'
   | 'volunteer'
+  | 'worklist'
 
 /** What is written says what is stale by then: every page asks for it again. */
 type Change =

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownNameOf } from './own-name.ts'
 
 /** What an organisation may ask of people beyond the built-in fields. */
 export const OWN_KINDS = [
@@ -44,9 +45,8 @@ export const ownField = z.object({
 })
 export type OwnField = z.infer<typeof ownField>
 
-export const OWN_PREFIX = 'own_'
 export const OWN_NAME = /^own_\d{1,15}$/
 /** By which values, files and filters know it, whatever it is called by then. */
-export const ownName = ({ id }: Pick<OwnField, 'id'>): string => `${OWN_PREFIX}${id}`
+export const ownName = ({ id }: Pick<OwnField, 'id'>): string => ownNameOf(id)
 
 export const hasChoices = (kind: OwnKind): boolean => kind === 'one_of' || kind === 'several_of'

@@ -19,9 +19,14 @@ export const COMMS_LOG_SORTS = ['subject', 'type', 'created_by', 'created_at'] a
 
 export const DELETION_SORTS = ['label', 'entity', 'deleted_by_name', 'deleted_at'] as const
 
+export const ENGAGEMENT_SORTS = ['happened_on'] as const
+
 export const FILED_SORTS = ['answered_at'] as const
 
 export const IMPORT_SORTS = ['created_at'] as const
+
+/** `late`: risk, then days late as a share of the rhythm, then name; who is out of touch stands last. */
+export const WORKLIST_SORTS = ['late', 'name', 'due_on'] as const
 
 export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update', 'status'] as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { beneficiary } from './beneficiary-fields.ts'
 import { MAY_BE_TOLD } from './constants.ts'
+import { DUE_STATES } from './due.ts'
 import { idKey } from './fields.ts'
 import { form } from './form.ts'
 import { formResponse } from './form-response.ts'
@@ -18,6 +19,19 @@ const visitedContact = z.object({
 })
 export type VisitedContact = z.infer<typeof visitedContact>
 
+/**
+ * `by`: who of others, as they are called; '' for own. Its words stand here and not in contract/engagement.ts, which would
+ * come with a phone's first page; the server's query holds the two together.
+ */
+const visitedEngagement = z.object({
+  id: z.int(),
+  kind: z.enum(['visit', 'call', 'message']),
+  outcome: z.enum(['reached', 'no_answer', 'away', 'refused']),
+  happened_on: z.string(),
+  held_because: z.enum(['', 'unassigned', 'revoked', 'report']),
+  by: z.string(),
+})
+
 /** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
 export const visitedPerson = beneficiary.omit({ status_note: true, status_day: true }).extend({
   /** That somebody moved or died, nothing else; absent in what a phone kept from before it was told. */
@@ -31,6 +45,14 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   contacts: z.array(visitedContact).optional(),
   /** What the organisation's own fields say that volunteers may see; of the kind's canonical text, choices in words. */
   own_facts: z.array(z.object({ name: z.string(), kind: ownKind, value: z.string() })).optional(),
+  /** When the next visit is due, by whichever programme asks first (0034); absent in what a phone kept from before. */
+  due_on: z.string().nullable().optional(),
+  state: z.enum(DUE_STATES).nullable().optional(),
+  planned: z.object({ on: z.string(), part: z.string() }).nullable().optional(),
+  /** Assigned within the week, and not seen since. */
+  is_new: z.boolean().optional(),
+  /** The last visits, calls and own attempts, the newest day first; of others' day, kind and who (S-08). */
+  engagements: z.array(visitedEngagement).optional(),
   /** G-18: which of `forms` are still asked of this person, in that order. */
   pending: z.array(z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })),
   /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */
@@ -49,6 +71,8 @@ export const visits = z.object({
   is_same: z.boolean(),
   people: z.array(visitedPerson),
   forms: z.array(form),
+  /** How many forms are asked that this version of the area cannot draw: they stand in no list. Absent for none. */
+  forms_left_out: z.int().optional(),
   /** Whom to call, also without signal (G-24). */
   office: helpContact,
 })

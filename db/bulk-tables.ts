@@ -31,7 +31,7 @@ export type BulkEffectTable = {
   bulk_id: number
   place: number
   at: number
-  kind: 'person' | 'link_changed' | 'link_made' | 'link_ended' | 'assigned' | 'unassigned'
+  kind: 'person' | 'own' | 'link_changed' | 'link_made' | 'link_ended' | 'assigned' | 'unassigned'
   row_id: number
   before: Record<string, string | number | null> | null
   after: Record<string, string | number | null> | null

@@ -74,7 +74,7 @@ export async function deleteRecord(
   tx: Db,
   noun: RecordNoun & DeletionEntity,
   record: { id: number; label: string },
-  { deleted_by, summary }: { deleted_by: number; summary?: string },
+  { deleted_by, summary }: { deleted_by: number | null; summary?: string },
 ): Promise<{ deletion_id: number; summary: string }> {
   const said = summary ?? (await impactOf(tx, noun, record.id))
   const { table } = records[noun]

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ImportNoun } from '../contract/import.ts'
-import type { GeneratedMoment, MomentOrNull, NullableId, Text } from './columns.ts'
+import type { Role } from '../contract/user.ts'
+import type { GeneratedMoment, Json, MomentOrNull, NullableId, Text } from './columns.ts'
 
 /** An import that wrote something. `into_id` is a programme's or an initiative's, null for the organisation. */
 export type ImportTable = {
@@ -21,7 +22,54 @@ export type ImportTable = {
   deletion_id: NullableId
   /** Fields of the organisation's own that it made. */
   own_field_ids: Generated<number[]>
+  /** Since when it is being taken back, portion by portion. */
+  taking_back_at: MomentOrNull
 }
+
+/** What an import or its take-back still has to do: it goes when that is done. */
+export type ImportJobTable = {
+  import_id: number
+  kind: 'import' | 'take_back'
+  /** False until the file lies beside it. */
+  is_ready: Generated<boolean>
+  total: number
+  /** Rows that have had their turn, and the portions in which they had it. */
+  done: Generated<number>
+  portions: Generated<number>
+  query: Json<Record<string, unknown>>
+  caller: Json<JobCaller>
+  actor: Json<JobActor>
+  /** The try that it answers; null without an Idempotency-Key. */
+  retry: ColumnType<JobRetry | null, string | null, never>
+  stop_asked_at: MomentOrNull
+  /** When its last portion was written: long ago, and nobody goes on with it. */
+  touched_at: GeneratedMoment
+}
+/** As the audit names whoever began it. */
+export type JobActor = {
+  actor_kind: 'user' | 'volunteer' | 'system' | 'nobody'
+  actor_id: number | null
+  actor_name: string
+  address: string
+  request_id: string
+}
+export type JobCaller = { id: number; role: Exclude<Role, 'volunteer'>; name: string; session_id: number }
+export type JobRetry = {
+  caller: string
+  operation: string
+  key: string
+  body_hash: string
+  request_id: string
+}
+
+/** An import that was begun, and the fields that it made. */
+export type ResumedJob = { import_id: number; own_field_ids: readonly number[] }
+
+/** A piece of the file of an import that is under way, sealed. */
+export type ImportFileTable = { import_id: number; place: number; sealed: string }
+
+/** What became of the rows of one transaction. */
+export type ImportPortionTable = { import_id: number; place: number; rows: number; outcome: Json<object> }
 
 /** What an import did to one person; `version` and `link_version` are those that it left behind. */
 export type ImportRowTable = {
@@ -47,4 +95,7 @@ export type ImportRowTable = {
   contact_ids: Generated<number[]>
   /** Places in other programmes, which its tick columns made. */
   tick_link_ids: Generated<number[]>
+  /** When its portion was written; null where the import is older than portions. */
+  written_at: MomentOrNull
+  is_undone: Generated<boolean>
 }

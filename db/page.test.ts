@@ -26,7 +26,7 @@ const named = (fragment: string, order: 'asc' | 'desc') =>
     .orderBy('p.id', order)
 
 test.each(['asc', 'desc'] as const)('a search answers what the plain page does, %s', async (order) => {
-  const search = { db: database.db, id: 'p.id' }
+  const search = { search: { db: database.db, id: 'p.id' } }
   for (const page of [1, 2, 4, 5]) {
     const paging = { page, page_size: 12 }
     const plain = await readPage(named('SUNRISE', order), paging)
@@ -52,7 +52,7 @@ test.each(['asc', 'desc'] as const)(
 )
 
 test('nothing found is an empty page', async () => {
-  const search = { db: database.db, id: 'p.id' }
+  const search = { search: { db: database.db, id: 'p.id' } }
   expect(await readPage(named('nobody', 'asc'), { page: 1, page_size: 12 }, search)).toEqual({
     items: [],
     total: 0,

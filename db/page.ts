@@ -13,18 +13,23 @@ export type Page<Item> = { items: Item[]; total: number }
 type Paging = { page: number; page_size: number }
 /** The handle, and the column that tells the rows apart: 'b.id'. */
 type Search = { db: QueryExecutorProvider; id: string }
+type Known = {
+  search?: Search | undefined
+  /** How many there are, where that is kept: nobody counts then. */
+  total?: (() => Promise<number>) | undefined
+}
 
 /**
  * One page of an ordered query with the total of all that match (G-13). `page` counts from 1.
- * With `search` the matches are found once, for a condition that no ordering index can serve.
+ * With `known.search` the matches are found once, for a condition that no ordering index can serve.
  */
 export async function readPage<DB, Tables extends keyof DB, Item>(
   query: SelectQueryBuilder<DB, Tables, Item>,
   paging: Paging,
-  search?: Search,
+  known: Known = {},
 ): Promise<Page<Item>> {
-  if (search) return await readMatches(query, paging, search)
-  const total = await countRows(query)
+  if (known.search) return await readMatches(query, paging, known.search)
+  const total = await (known.total?.() ?? countRows(query))
   return { items: await itemsOf(query, paging, total), total }
 }
 

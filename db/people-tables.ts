@@ -71,6 +71,14 @@ export type ProgrammeBeneficiaryTable = Editable & {
   status_reason: Generated<'' | 'declined' | 'other'>
   status_note: Text
   status_day: DateOrNull
+  /** Another rhythm than the programme's. */
+  every_days: NullableId
+  paused_until: DateOrNull
+  paused_because: Text
+  /** Written by the database alone (0034): from when they are due, overdue and out of touch. */
+  due_on: DateOrNull
+  overdue_on: DateOrNull
+  lost_on: DateOrNull
 }
 
 export type VolunteerTable = Editable &

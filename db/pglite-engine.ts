@@ -46,6 +46,19 @@ export async function openDirectory(dataDirectory: string, log?: EngineLog): Pro
   }
 }
 
+/**
+ * Opens a database directory that no other process knows of: a copy, or one that is being made. Made first when nothing is
+ * there. Lasting only once it is closed and synced.
+ */
+export async function openAside(directory: string): Promise<PGliteDatabase> {
+  await initialiseDirectory(directory)
+  const { pglite, panic } = await openFiles(directory)
+  return handle(pglite, panic, {
+    beforeClose: async () => void (await pglite.exec('checkpoint')),
+    afterClose: () => {},
+  })
+}
+
 /** A migrated, empty database in memory, gone when closed: for tests. */
 export async function openMemory(): Promise<PGliteDatabase> {
   const { pglite, panic } = await start({ loadDataDir: await snapshot() })

@@ -1,7 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { AddressTable } from './address-tables.ts'
 import type { BulkEffectTable, BulkRowTable, BulkTable } from './bulk-tables.ts'
-import type { ImportRowTable, ImportTable } from './import-tables.ts'
+import type {
+  BeneficiaryCareTable,
+  ProgrammeCareTable,
+  ProgrammeOfficerTable,
+  VolunteerSeenTable,
+} from './care-tables.ts'
+import type { EngagementTable } from './engagement-tables.ts'
+import type {
+  ImportFileTable,
+  ImportJobTable,
+  ImportPortionTable,
+  ImportRowTable,
+  ImportTable,
+} from './import-tables.ts'
 import type { OwnFieldTable } from './own-field-tables.ts'
 import type {
   AssignmentTable,
@@ -15,7 +28,13 @@ import type {
 } from './people-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from './profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
-import type { FormerSerialTable, PersonKeysTable, SearchDueTable, SearchWordTable } from './search-tables.ts'
+import type {
+  FormerSerialTable,
+  ListTotalTable,
+  PersonKeysTable,
+  SearchDueTable,
+  SearchWordTable,
+} from './search-tables.ts'
 import type {
   KnownDeviceTable,
   OneTimeTokenTable,
@@ -25,6 +44,7 @@ import type {
 import type {
   AuditDetailTable,
   AuditEventTable,
+  BackupTable,
   DeletionPartnerTagTable,
   DeletionTable,
   FileTable,
@@ -52,17 +72,25 @@ export type Database = {
   beneficiaries: BeneficiaryTable
   beneficiary_profiles: BeneficiaryProfileTable
   contacts: ContactTable
+  programme_care: ProgrammeCareTable
+  programme_officers: ProgrammeOfficerTable
+  beneficiary_care: BeneficiaryCareTable
   programme_beneficiaries: ProgrammeBeneficiaryTable
   volunteers: VolunteerTable
   volunteer_profiles: VolunteerProfileTable
+  volunteer_seen: VolunteerSeenTable
   initiative_volunteers: InitiativeVolunteerTable
   assignments: AssignmentTable
   forms: FormTable
   form_versions: FormVersionTable
   form_responses: FormResponseTable
+  engagements: EngagementTable
   comms_logs: CommsLogTable
   imports: ImportTable
   import_rows: ImportRowTable
+  import_jobs: ImportJobTable
+  import_files: ImportFileTable
+  import_portions: ImportPortionTable
   bulks: BulkTable
   bulk_rows: BulkRowTable
   bulk_effects: BulkEffectTable
@@ -87,6 +115,8 @@ export type Database = {
   search_words: SearchWordTable
   search_due: SearchDueTable
   former_serials: FormerSerialTable
+  list_totals: ListTotalTable
+  backups: BackupTable
 }
 
 /** The tables whose rows wait in a batch instead of vanishing (G-22, G-23). */

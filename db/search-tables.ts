@@ -16,3 +16,12 @@ export type FormerSerialTable = {
   serial_number: string
   until: GeneratedMoment
 }
+
+/** So many more, or fewer, in a list: one row a write; the sum is the total (decision 0036). */
+export type ListTotalTable = {
+  id: Generated<number>
+  list: string
+  place_id: number
+  status: string
+  n: number
+}

@@ -121,3 +121,25 @@ export type WriteProbeTable = {
   id: number
   written_at: Moment
 }
+
+/** Every archive that was made, or tried; one that has not ended is being made (S-19). */
+export type BackupTable = {
+  id: Generated<number>
+  /** The archive's own, once it is whole. */
+  archive: NullableText
+  made_by: 'command' | 'button' | 'schedule'
+  /** Its name in the folder of backups; null for one that was written elsewhere. */
+  file_name: NullableText
+  has_keys: Generated<boolean>
+  /** Sealed under a passphrase. */
+  is_sealed: Generated<boolean>
+  bytes: number | null
+  rows: number | null
+  files: number | null
+  started_at: GeneratedMoment
+  finished_at: MomentOrNull
+  verified_at: MomentOrNull
+  failure: NullableText
+  /** The day that it was made for, once among all servers. */
+  slot: NullableText
+}

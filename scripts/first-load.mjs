@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 
 /**
  * The scripts that a page of the built site loads before it shows anything: those its markup names and all that
- * they import statically. Throws when the site is not built.
+ * they import statically, and the same of the files that the address's route loads then. Throws when the site is not
+ * built, or has no such file.
  */
-export function firstLoadOf(page, site = 'dist') {
+export function firstLoadOf(page, routed = [], site = 'dist') {
   const manifest = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8'))
   const markup = readFileSync(`${site}/${page}`, 'utf8')
   const named = [...markup.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1])
@@ -16,7 +17,7 @@ export function firstLoadOf(page, site = 'dist') {
     files.add(file)
     imports.forEach(follow)
   }
-  follow(page)
+  for (const key of [page, ...routed]) follow(key)
   return [...files]
     .filter((file) => file.endsWith('.js') && !(file in manifest))
     .map((file) => `${site}/${file}`)

@@ -15,6 +15,7 @@ import { refuseWritesOnFullDisk } from './http/disk-full.ts'
 import { answerFailure } from './http/failures.ts'
 import { type Health, registerHealth } from './http/health.ts'
 import { requireShallow } from './http/json-depth.ts'
+import { registerMetrics } from './http/metrics.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { registerHeaders } from './http/page-headers.ts'
 import { endPipelines } from './http/pipelining.ts'
@@ -25,6 +26,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import type { Services } from './http/services.ts'
 import { registerSite } from './http/site.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
+import { closeJobs } from './import/running-jobs.ts'
 
 type AppOptions = {
   services: Services
@@ -57,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   endPipelines(app)
   registerClosing(app)
+  app.addHook('preClose', () => closeJobs(services.db))
   await registerHeaders(app, services.config)
   await app.register(compress, {
     threshold: 2048,
@@ -95,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   refuseWritesOnFullDisk(app, () => services.disk.isSpent())
   registerHealth(app, isReady, health)
+  registerMetrics(app, services, isReady)
   registerRows(app, pairRows(api, handlers), services)
   await registerOpenApi(app)
   await registerSite(app)

@@ -29,6 +29,8 @@ const environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address')
     .optional(),
+  /** Whoever brings it reads `/metrics`; without it there is none. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
@@ -47,6 +49,7 @@ export type Config = {
   nric_keys: string | undefined
   /** Where mail goes out and who it is from; null sends none (G-17). */
   mail: { smtp_url: string; from: string } | null
+  metrics_token: string | undefined
   log_level: string | undefined
 }
 
@@ -71,6 +74,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     allow_plain_http: env.ALLOW_PLAIN_HTTP,
     nric_keys: env.NRIC_KEYS,
     mail: readMail(env),
+    metrics_token: env.METRICS_TOKEN,
     log_level: env.LOG_LEVEL,
   }
 }
@@ -85,6 +89,15 @@ function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Config
 function readTrust(value: string | undefined): Config['trust_proxy'] {
   if (value === undefined || value === '0') return false
   return /^\d{1,2}$/.test(value) ? Number(value) : value
+}
+
+/** For a tool that this server runs on its own data. */
+export function childEnvironment({ data_dir, database_url, nric_keys }: Config): Record<string, string> {
+  const given = Object.entries({ DATA_DIR: data_dir, DATABASE_URL: database_url, NRIC_KEYS: nric_keys })
+  const inherited = Object.entries(process.env).filter(([name]) => !given.some(([own]) => own === name))
+  return Object.fromEntries(
+    [...inherited, ...given].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 /** The process's own environment: nobody else reads it. */

@@ -1,16 +1,20 @@
 import { activityHandlers } from './features/activity/activity-handlers.ts'
 import { addressHandlers } from './features/address/address-handlers.ts'
+import { backupHandlers } from './features/backup/backup-handlers.ts'
 import { beneficiaryBulkHandlers } from './features/beneficiary/beneficiary-bulk-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
 import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-profile-handlers.ts'
 import { beneficiaryTurnedHandlers } from './features/beneficiary/beneficiary-turned-handlers.ts'
 import { bulkHandlers } from './features/bulk/bulk-handlers.ts'
+import { careHandlers } from './features/care/care-handlers.ts'
+import { worklistHandlers } from './features/care/worklist-handlers.ts'
 import { initiativeHandlers } from './features/collaboration/initiative-handlers.ts'
 import { programmeHandlers } from './features/collaboration/programme-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
 import { contactHandlers } from './features/contact/contact-handlers.ts'
 import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
+import { engagementHandlers } from './features/engagement/engagement-handlers.ts'
 import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
@@ -40,16 +44,19 @@ import { volunteerTurnedHandlers } from './features/volunteer/volunteer-turned-h
 export const handlers = {
   activity: activityHandlers,
   address: addressHandlers,
+  backup: backupHandlers,
   beneficiary: beneficiaryHandlers,
   beneficiary_profile: beneficiaryProfileHandlers,
   beneficiary_turned: beneficiaryTurnedHandlers,
   volunteer_turned: volunteerTurnedHandlers,
   beneficiary_bulk: beneficiaryBulkHandlers,
   bulk: bulkHandlers,
+  care: careHandlers,
   comms_log: commsLogHandlers,
   contact: contactHandlers,
   deletion: deletionHandlers,
   drive: driveHandlers,
+  engagement: engagementHandlers,
   first_steps: firstStepsHandlers,
   form: formHandlers,
   form_pending: formPendingHandlers,
@@ -75,4 +82,5 @@ export const handlers = {
   volunteer_profile: volunteerProfileHandlers,
   volunteer_renewal: volunteerRenewalHandlers,
   volunteer_sign_in: volunteerSignInHandlers,
+  worklist: worklistHandlers,
 }

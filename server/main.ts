@@ -6,6 +6,8 @@ import { openDatabase } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import { buildApp } from './app.ts'
+import { keepBackups } from './backup/keep-backups.ts'
+import { toolServer } from './backup/tool-socket.ts'
 import { type Config, configFromProcess } from './config.ts'
 import { watchOrganisation } from './records/renew-organisation.ts'
 import { renewDue } from './search/renew-due.ts'
@@ -15,6 +17,7 @@ import { greetingOf } from './start/greeting.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
+import { keepImportsGoing } from './start/resume-imports.ts'
 import { healthOf } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
 import { whenAskedToStop, withinDrain } from './start/stopping.ts'
@@ -45,10 +48,17 @@ async function serve(config: Config): Promise<void> {
   })
   limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
   const tidying = keepTidy(services, log)
+  const backups = keepBackups(services, log)
   const watching = watchOrganisation(services, log)
+  const tools = database.kind === 'pglite' ? toolServer(database, config.data_dir) : null
+  tools?.server.on('error', (error) =>
+    log.warn({ err: error }, 'command-line tools cannot reach this server'),
+  )
+  tools?.server.listen(tools.path)
   await app.listen({ port: config.port, host: listeningHost(config, services.is_demonstration) })
   console.log(await greetingOf(services, app.server.address()))
   process.send?.('ready')
+  const importing = keepImportsGoing(services, log)
 
   database.whenStopped.then((why) => log.fatal({ err: why }, 'the database has stopped'))
   probe.whenBroken.then((why) => {
@@ -56,7 +66,10 @@ async function serve(config: Config): Promise<void> {
     process.exit(START_AGAIN)
   })
   log.info({ why: await stop }, 'stopping')
+  tools?.server.close()
   tidying.stop()
+  backups.stop()
+  importing.stop()
   watching.stop()
   probe.stop()
   await withinDrain(

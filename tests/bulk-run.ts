@@ -46,8 +46,8 @@ export function bulkTools(kampung: TestApp) {
     /** Everything that a bulk may write, less versions, the times of a write and what is past. */
     async world(): Promise<object[][]> {
       const tables = [
-        sql<object>`select serial_number, status, status_reason, status_note, status_day, display_name, deleted_at is null as lives from beneficiaries order by id`,
-        sql<object>`select account_id, current_status, display_name from volunteers order by id`,
+        sql<object>`select serial_number, status, status_reason, status_note, status_day, display_name, own_values, deleted_at is null as lives from beneficiaries order by id`,
+        sql<object>`select account_id, current_status, display_name, own_values from volunteers order by id`,
         sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, created_at from programme_beneficiaries
           where deleted_at is null order by id`,
         sql<object>`select id, initiative_id, volunteer_id, created_at from initiative_volunteers

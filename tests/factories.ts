@@ -1,3 +1,4 @@
+import { today } from '../contract/fields.ts'
 import { isNric } from '../contract/nric.ts'
 
 let made = 0
@@ -125,6 +126,17 @@ export function aCommsLog(over: object = {}) {
     subject: `Quarterly review ${next()}`,
     content: 'Agreed on the dates.\nNext call in May.',
     files: [],
+    ...over,
+  }
+}
+
+/** A body that POST /engagement accepts; name a person that exists. */
+export function anEngagement(over: object = {}) {
+  return {
+    kind: 'visit',
+    outcome: 'reached',
+    happened_on: today(),
+    note: `Well, and hungry ${next()}`,
     ...over,
   }
 }

@@ -3,11 +3,6 @@ import { languagesText } from '../contract/spoken-language.ts'
 import type { ImportNoun } from '../web/features/import/import-fields.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Values that an import does not keep yet, with what they wait for. */
-export const waiting: Readonly<Record<string, string>> = {
-  status_reason: 'a status with its reason',
-}
-
 /** Everything that is kept of somebody, by the names of the expected tables. */
 export async function storedPerson(
   { db }: TestApp,
@@ -18,7 +13,8 @@ export async function storedPerson(
     noun === 'volunteers'
       ? await sql<Stored>`select p.*, nric_masked as nric from volunteers p where id = ${id}`.execute(db)
       : await sql<Stored>`
-          select f.*, p.*, coalesce(l.status, p.status) as status from beneficiaries p
+          select f.*, p.*, coalesce(l.status, p.status) as status,
+            coalesce(nullif(p.status_reason, ''), l.status_reason, '') as status_reason from beneficiaries p
           left join beneficiary_profiles f on f.beneficiary_id = p.id
           left join programme_beneficiaries l on l.beneficiary_id = p.id and l.programme_id =
             (select max(id) from programmes where name like 'Of %') where p.id = ${id}`.execute(db)

@@ -19,3 +19,19 @@ export const listedPerson = {
   programme_id: null,
   version: 1,
 }
+
+/** Of whom nothing more is known. */
+export const unknownFacts = {
+  birth_date: null,
+  birth_year: null,
+  gender: '',
+  languages: [],
+  other_names: [],
+  other_telephones: [],
+  has_no_telephone: false,
+  remarks: '',
+  lives_alone: null,
+  mobility: '',
+  times: [],
+  version: 0,
+}

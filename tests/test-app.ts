@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Method } from '../contract/operation.ts'
 import { builtInOnly } from '../contract/records/records.ts'
+import { mendTotals } from '../db/list-totals.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, Db } from '../db/schema.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openLimits } from '../server/http/limits.ts'
@@ -66,6 +67,13 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+/** Whatever a file did through whichever door, the kept totals say what a count says (0036). */
+async function checkTotals(db: Db): Promise<void> {
+  // Of a database that a test took away nothing can be asked.
+  const wrong = await mendTotals(db).catch(() => 0)
+  if (wrong > 0) throw new Error(`${wrong} totals of lists are not what a count says`)
+}
+
 /** The real app, without a port, on an empty database of its own (TEST_ENGINE says which engine). */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const data_dir = mkdtempSync(join(tmpdir(), 'kampung-'))
@@ -110,6 +118,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     },
     async close() {
       await app.close()
+      await checkTotals(db)
       await database.close()
       rmSync(data_dir, { recursive: true, force: true })
     },

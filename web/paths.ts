@@ -3,6 +3,8 @@ import { address, type Id, type SearchOf } from './routes/address.ts'
 /** Every address of the admin app as a function: section 2 and G-26. */
 export const paths = {
   home: () => '/',
+  today: (search?: SearchOf<'/today'>) => address('/today', {}, search),
+  worklist: (search?: SearchOf<'/worklist'>) => address('/worklist', {}, search),
   programmes: (search?: SearchOf<'/programmes'>) => address('/programmes', {}, search),
   programme: (id: Id) => address('/programmes/$id', { id }),
   /** In a programme, or outside any when `pid` is null. */

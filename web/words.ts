@@ -219,7 +219,11 @@ export const words = {
   },
   deletion: deletionWords,
   activity: activityWords,
-  undo: { done: 'Undone', failed: 'This could not be undone' },
+  undo: {
+    done: 'Undone',
+    failed: 'This could not be undone',
+    changedSince: 'It was changed again since. Nothing was put back.',
+  },
   search: {
     placeholder: 'Search anyone or anything',
     hint: 'Fewer words, or the end of the telephone number?',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idKey, serialNumber, status } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { statusFields } from '../status-reason.ts'
 import { collaboration } from './collaboration.ts'
 import { collaborationOperations } from './collaboration-operations.ts'
 
@@ -40,7 +41,7 @@ export const programmeOperations = {
     changes: ['beneficiary', 'programme', 'form'],
     summary: 'Link beneficiaries to programmes; may be repeated',
     body: z
-      .array(programmeLink.extend({ since: since.optional() }))
+      .array(programmeLink.extend({ since: since.optional(), ...statusFields }))
       .min(1, 'Name at least one')
       .max(1000, 'At most 1000 at once'),
     response: z.array(programmeLink),

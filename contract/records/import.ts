@@ -19,5 +19,7 @@ export const importRows = {
   taken_back_at: { ...plain, label: 'Taken back at', kind: 'moment' },
   taken_back_by_name: { ...derived, label: 'Taken back by', kind: 'text' },
   taken_back_by: { ...plain, label: 'Taken back by', kind: 'number' },
+  running: { ...derived, label: 'Running', kind: 'text' },
+  taking_back_at: { ...plain, label: 'Taken back since', kind: 'moment', history: 'hidden' },
   own_field_ids: { ...plain, label: 'Fields made', kind: 'list', history: 'hidden' },
-} as const satisfies FieldsOf<ImportRecord, 'taken_back_by' | 'own_field_ids'>
+} as const satisfies FieldsOf<ImportRecord, 'taken_back_by' | 'own_field_ids' | 'taking_back_at'>

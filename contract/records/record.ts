@@ -13,6 +13,7 @@ export const NOUNS = [
   'view',
   'form',
   'form_response',
+  'engagement',
   'user',
   'file',
   'import',

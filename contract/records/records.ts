@@ -5,9 +5,11 @@ import { withWholeName } from '../name-fields.ts'
 import { fileRows, userRows } from './account.ts'
 import { beneficiaryRows } from './beneficiary.ts'
 import { beneficiaryProfileRows } from './beneficiary-profile.ts'
+import { beneficiaryCareRows, programmeCareRows } from './care.ts'
 import { collaborationRows } from './collaboration.ts'
 import { commsLogRows } from './comms-log.ts'
 import { contactRows } from './contact.ts'
+import { engagementRows } from './engagement.ts'
 import { formResponseRows, formRows } from './form.ts'
 import { importRows } from './import.ts'
 import { keyPersonnelRows, partnerRows } from './partner.ts'
@@ -18,17 +20,18 @@ import { volunteerProfileRows } from './volunteer-profile.ts'
 
 /** The built-in fields of every noun. Readers ask `fieldsOf`. */
 const records = {
-  beneficiary: { ...beneficiaryRows, ...beneficiaryProfileRows },
+  beneficiary: { ...beneficiaryRows, ...beneficiaryProfileRows, ...beneficiaryCareRows },
   volunteer: { ...volunteerRows, ...volunteerProfileRows },
   partner: partnerRows,
   key_personnel: keyPersonnelRows,
-  programme: collaborationRows,
+  programme: { ...collaborationRows, ...programmeCareRows },
   initiative: collaborationRows,
   comms_log: commsLogRows,
   contact: contactRows,
   view: viewRows,
   form: formRows,
   form_response: formResponseRows,
+  engagement: engagementRows,
   user: userRows,
   file: fileRows,
   import: importRows,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beneficiaryProfileUpdate } from '../../contract/beneficiary-profile-fields.ts'
 import { contactFields } from '../../contract/contact-fields.ts'
+import { where } from '../../contract/filter.ts'
 import { volunteerProfileUpdate } from '../../contract/volunteer-profile-fields.ts'
 import { proofs } from '../../tests/audit-proof.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
@@ -66,6 +67,7 @@ describe('the demonstration organisation', () => {
     const logos = await sql<{ logo: string }>`select distinct logo from partners`.execute(first.db)
     expect(logos.rows.filter(({ logo }) => /^picture-.+ logo$/.test(logo))).toHaveLength(14)
     expect(counts.form_responses).toBeGreaterThan(200)
+    expect(await count('engagements')).toBeGreaterThan(counts.form_responses ?? 0)
     expect(await count('comms_logs')).toBeGreaterThan(28)
     expect(await count('addresses')).toBeGreaterThan(300)
     expect(await count('audit_events')).toBeGreaterThan(40)
@@ -74,6 +76,22 @@ describe('the demonstration organisation', () => {
       first.db,
     )
     expect(Number(rows[0]?.waiting)).toBe(3)
+  })
+
+  test('has views of both lists that can be opened, one of them pinned for whoever tries it', async () => {
+    const views = await first.db
+      .selectFrom('views')
+      .select(['id', 'noun', 'definition', 'is_shared'])
+      .execute()
+    expect(views.map(({ noun, is_shared }) => [noun, is_shared])).toEqual([
+      ['beneficiary', true],
+      ['volunteer', true],
+      ['beneficiary', false],
+    ])
+    for (const { noun, definition } of views)
+      expect(where(noun).safeParse(definition.where).error).toBeUndefined()
+    const pinned = first.db.selectFrom('view_uses').select('view_id').where('is_pinned', '=', true)
+    expect(new Set((await pinned.execute()).map(({ view_id }) => view_id))).toEqual(new Set([views[0]?.id]))
   })
 
   test('has answers over two years, none of them in the future', async () => {

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely'
 import { writeAudit } from '../audit.ts'
 import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
+import { loadCare } from './load-care.ts'
 import { loadConversations } from './load-conversations.ts'
 import { type KnownPerson, loadFacts } from './load-facts.ts'
 import { loadHistory } from './load-history.ts'
 import { loadOwnFields } from './load-own-fields.ts'
+import { loadViews } from './load-views.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
 import { initiatives, officeContact, partners, positions, programmes } from './organisation.ts'
 import { partnerLogo } from './partner-logos.ts'
@@ -56,9 +58,11 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
       )
       .execute()
     await loadFormsAndVisits(tx, random, ids, tools.today)
+    await loadCare(tx, ids, tools.today)
     await loadConversations(tx, random, ids, tools)
     await loadHistory(tx, ids, tools.today)
     await loadOwnFields(tx)
+    await loadViews(tx, users)
     await tx.insertInto('settings').values(officeContact).execute()
     await writeAudit(tx, {
       actor_kind: 'system',

@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Question } from '../../contract/form.ts'
 import type { FormResponse } from '../../contract/form-response.ts'
-import type { Database, Db } from '../schema.ts'
+import { fileEngagements } from '../engagements-of-responses.ts'
+import type { Database } from '../schema.ts'
 import { stageForms } from './conversations.ts'
 import type { DemoIds } from './demo-tools.ts'
+import { loadEngagements } from './load-engagements.ts'
 import { programmes } from './organisation.ts'
 import { daysBefore, type Random } from './random.ts'
 import { titleTranslations } from './translated-questions.ts'
@@ -60,7 +62,8 @@ export async function loadFormsAndVisits(
       .values(answers.slice(at, at + 200))
       .execute()
   }
-  await rememberLastVisits(tx)
+  await fileEngagements(tx, sql<boolean>`true`)
+  await loadEngagements(tx, today)
 }
 
 async function linkPeople(
@@ -192,19 +195,5 @@ function answerOf(
     responses: JSON.stringify(responses),
     answered_at,
     created_at: answered_at,
-  }
-}
-
-/** G-20, for rows that no response call has written. */
-async function rememberLastVisits(tx: Db): Promise<void> {
-  for (const [table, column] of [
-    ['beneficiaries', 'beneficiary_id'],
-    ['volunteers', 'volunteer_id'],
-  ] as const) {
-    await sql`
-      update ${sql.table(table)} as person set last_engagement = visit.last_day
-      from (select ${sql.ref(column)} as id, max((answered_at at time zone 'Asia/Singapore')::date) as last_day
-            from form_responses group by 1) as visit
-      where visit.id = person.id`.execute(tx)
   }
 }

@@ -42,6 +42,15 @@ import * as importContacts from './0061-import-contacts.ts'
 import * as importTicks from './0061-import-ticks.ts'
 import * as listOrders from './0062-list-orders.ts'
 import * as ownWords from './0068-own-words.ts'
+import * as importJobs from './0075-import-jobs.ts'
+import * as engagements from './0081-engagements.ts'
+import * as engagementsOfResponses from './0082-engagements-of-responses.ts'
+import * as volunteersEngaged from './0083-volunteers-engaged.ts'
+import * as care from './0085-care.ts'
+import * as seen from './0086-seen.ts'
+import * as listTotals from './0090-list-totals.ts'
+import * as backups from './0100-backups.ts'
+import * as worries from './0101-worries.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +97,13 @@ export const migrations: Record<string, Migration> = {
   '0061-import-ticks': importTicks,
   '0062-list-orders': listOrders,
   '0068-own-words': ownWords,
+  '0075-import-jobs': importJobs,
+  '0081-engagements': engagements,
+  '0082-engagements-of-responses': engagementsOfResponses,
+  '0083-volunteers-engaged': volunteersEngaged,
+  '0085-care': care,
+  '0086-seen': seen,
+  '0090-list-totals': listTotals,
+  '0100-backups': backups,
+  '0101-worries': worries,
 }

@@ -27,6 +27,8 @@ export const programme = {
       counted: ['beneficiary’s place in it', 'beneficiaries’ places in it'],
       purge: 'removed',
     },
+    { table: 'programme_care', column: 'programme_id', purge: 'removed' },
+    { table: 'programme_officers', column: 'programme_id', purge: 'removed' },
   ],
 } as const satisfies RecordRow
 

@@ -1,5 +1,6 @@
 import type { Records } from '../../contract/records/records.ts'
 import type { Editable } from '../columns.ts'
+import type { EngagementTable } from '../engagement-tables.ts'
 import type { ImportTable } from '../import-tables.ts'
 import type { OwnValuesColumns } from '../own-field-tables.ts'
 import type {
@@ -27,6 +28,7 @@ export type NounTables = {
   view: ViewTable
   form: FormTable
   form_response: FormResponseTable
+  engagement: EngagementTable
   user: UserTable
   file: FileTable
   import: ImportTable

@@ -58,5 +58,6 @@ export const formResponse = {
         `Stage ${other_key} of '${mine}' has been answered anew for this person ('${other}'), so the answer of then cannot come back.`,
     },
   ],
-  references: [],
+  // Both go with their person; what stood by itself before the report joined it would stay.
+  references: [{ table: 'engagements', column: 'response_id', purge: 'cleared' }],
 } as const satisfies RecordRow

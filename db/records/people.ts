@@ -37,6 +37,7 @@ export const beneficiary = {
       purge: 'removed',
     },
     { ...assignments, column: 'beneficiary_id' },
+    { table: 'beneficiary_care', column: 'beneficiary_id', purge: 'removed' },
     { table: 'beneficiary_profiles', column: 'beneficiary_id', purge: 'removed' },
     {
       table: 'contacts',
@@ -50,6 +51,13 @@ export const beneficiary = {
       column: 'beneficiary_id',
       goesAlong: true,
       counted: ['form response', 'form responses'],
+      purge: 'removed',
+    },
+    {
+      table: 'engagements',
+      column: 'beneficiary_id',
+      goesAlong: true,
+      counted: ['visit or call', 'visits and calls'],
       purge: 'removed',
     },
     { table: 'former_serials', column: 'beneficiary_id', purge: 'removed' },
@@ -87,8 +95,10 @@ export const volunteer = {
     },
     { ...assignments, column: 'volunteer_id' },
     { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
+    { table: 'volunteer_seen', column: 'volunteer_id', purge: 'removed' },
     // Answers belong to whom they are about, and say by themselves who filed them (G-22).
     { table: 'form_responses', column: 'volunteer_id', purge: 'kept' },
+    { table: 'engagements', column: 'volunteer_id', purge: 'kept' },
     { table: 'one_time_tokens', column: 'volunteer_id', purge: 'removed' },
     {
       table: 'volunteer_devices',

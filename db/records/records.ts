@@ -1,6 +1,7 @@
 import type { Deletable } from '../schema.ts'
 import { initiative, programme } from './collaboration.ts'
 import { contact } from './contact.ts'
+import { engagement } from './engagement.ts'
 import { form, formResponse } from './forms.ts'
 import { assignment, initiativeVolunteer, programmeBeneficiary } from './links.ts'
 import { file, importRecord, user } from './others.ts'
@@ -18,6 +19,7 @@ const declared = {
   volunteer,
   form,
   form_response: formResponse,
+  engagement,
   comms_log: commsLog,
   contact,
   view,
@@ -35,6 +37,7 @@ const waiting = [
   form,
   ...declaredLinks,
   formResponse,
+  engagement,
   commsLog,
   contact,
   view,

@@ -15,6 +15,7 @@ import type { StaffCaller } from '../http/caller.ts'
 import { found } from '../http/found.ts'
 import { targets } from '../import/people-target.ts'
 import { judgeTakeBack, valuesOf } from './judge-take-back.ts'
+import { choiceNames } from './own-choice.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
 type Query = QueryOf<typeof bulkOperations.page>
@@ -36,11 +37,17 @@ const nameIn = (key: string) => sql<string>`coalesce(case when b.noun = 'benefic
   then (select name from programmes x where x.id = (b.action ->> ${key})::bigint)
   else (select name from initiatives x where x.id = (b.action ->> ${key})::bigint) end, '')`
 
+/** What was chosen, by its name today. */
+const valueName = sql<string>`coalesce(case b.action ->> 'value' when 'yes' then 'Yes' when 'no' then 'No' else
+  (select string_agg(c ->> 'name', ', ') from jsonb_array_elements(f.choices) c
+    where c ->> 'id' = any(string_to_array(b.action ->> 'value', ','))) end, '')`
+
 const records = (db: Db) =>
   db
     .selectFrom('bulks as b')
     .innerJoin('users as u', 'u.id', 'b.created_by')
     .leftJoin('users as t', 't.id', 'b.taken_back_by')
+    .leftJoin('own_fields as f', (join) => join.on(sql`'own_' || f.id`, '=', sql`b.action ->> 'field'`))
     .innerJoin(counts, (join) => join.onTrue())
     .select(['b.id', 'b.noun', 'b.total', 'b.created_by', 'b.created_at', 'b.taken_back_at'])
     .select(['n.done', 'n.changed', 'n.already', 'n.refused', 'n.gone', 'n.put_back', 'n.stayed'])
@@ -48,6 +55,8 @@ const records = (db: Db) =>
       sql<BulkRecord['kind']>`b.action ->> 'kind'`.as('kind'),
       sql<string>`coalesce(b.action ->> 'status', '')`.as('status'),
       sql<string>`coalesce(b.action ->> 'status_reason', '')`.as('status_reason'),
+      sql<string>`coalesce(f.name, '')`.as('field_name'),
+      valueName.as('value_name'),
       nameIn('place_id').as('place_name'),
       nameIn('from_id').as('from_name'),
       sql<number>`coalesce(jsonb_array_length(b.action -> 'volunteer_ids'), 0)`.as('volunteers'),
@@ -115,7 +124,7 @@ export async function reportOf(db: Db, bulk: BulkHead): Promise<BulkTakeBack> {
 
 async function named(
   db: Db,
-  { noun }: BulkHead,
+  { noun, action }: BulkHead,
   staying: Awaited<ReturnType<typeof judgeTakeBack>>,
 ): Promise<BulkTakeBack['stays']> {
   if (staying.length === 0) return []
@@ -124,13 +133,16 @@ async function named(
   const { rows } = await sql<{ id: number; key: string; name: string }>`
     select p.id, ${key} as key, ${nameOf('p')} as name from ${people} p
     where p.id = any(${ids}::bigint[])`.execute(db)
+  const worded = await choiceNames(db, noun, action)
   const names = new Map(rows.map((row) => [row.id, row]))
   return staying.flatMap(({ person, effects, because }) => {
     const who = names.get(person)
     const touched =
       effects.find((row) => row.row_version !== row.version || row.twin || row.row_gone) ?? effects[0]
     if (!who || !touched || because === null) return []
-    return [{ key: because === 'deleted' ? '' : who.key, name: who.name, because, ...valuesOf(touched) }]
+    return [
+      { key: because === 'deleted' ? '' : who.key, name: who.name, because, ...valuesOf(touched, worded) },
+    ]
   })
 }
 

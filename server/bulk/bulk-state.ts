@@ -15,6 +15,8 @@ export type Person = {
   last_name: string
   display_name: string
   version: number
+  /** Of a change of those alone. */
+  own_values: Record<string, string>
 } & StandingStatus
 export type Link = {
   id: number
@@ -61,7 +63,8 @@ export async function readState(
       ? sql.join(['status_reason', 'status_note', 'status_day'].map((name) => sql.ref(`${row}.${name}`)))
       : sql`'' as status_reason, '' as status_note, null as status_day`
   const found = await sql<Person>`
-    select p.id, ${audit}::text as audit_id, ${status} as status, ${reasonOf('p')}, p.first_name, p.last_name, p.display_name, p.version from ${people} p
+    select p.id, ${audit}::text as audit_id, ${status} as status, ${reasonOf('p')}, p.first_name, p.last_name, p.display_name, p.version,
+      ${action.kind === 'field' ? sql`p.own_values` : sql`'{}'::jsonb`} as own_values from ${people} p
     where p.id = ${among} and ${living('p')} order by p.id ${lock(isHeld)}`.execute(db)
   const accounts = await sql<{ id: number; account_id: number }>`
     select id, account_id from volunteers where id = any(${[...new Set(given)]}::bigint[]) and ${living()}

@@ -14,6 +14,8 @@ const reasonIn = (side: Done['before']) =>
       }
     : {}
 
+const ownOf = (side: Done['before']) => ({ [String(side?.field)]: side?.value ?? '' })
+
 /** An entry for everyone who was changed, in the words of the same deed done to one. */
 export function auditOf(
   bulk: { id: number; noun: BulkNoun },
@@ -41,6 +43,8 @@ export function auditOf(
           before: ofPerson(before),
           after: { ...ofPerson(after), ...trace },
         }
+      case 'own':
+        return { ...who, action: 'updated', before: ownOf(before), after: { ...ownOf(after), ...trace } }
       case 'link_changed':
         return {
           ...who,

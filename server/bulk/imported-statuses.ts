@@ -27,15 +27,19 @@ const bulksOf = async (db: Db, import_id: number): Promise<number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Puts back what an import made Inactive everywhere, before the rest of it is put back. */
-export async function takeBackImportedStatuses(change: Made, import_id: number, by: number): Promise<void> {
-  for (const id of await bulksOf(change.tx, import_id)) {
-    const bulk = {
-      id,
-      noun: 'beneficiary',
-      action: { kind: 'status', status: 'Inactive', place_id: null },
-    } as const
-    await markTakenBack(change.tx, id, by)
-    while (await takeBackPortion(change, bulk, by));
-  }
+/** Puts the next of those back whom an import made Inactive everywhere, before the rest of it is put back. True when all are. */
+export async function takeBackImportedStatuses(
+  change: Made,
+  import_id: number,
+  by: number,
+): Promise<boolean> {
+  const [id] = await bulksOf(change.tx, import_id)
+  if (id === undefined) return true
+  const bulk = {
+    id,
+    noun: 'beneficiary',
+    action: { kind: 'status', status: 'Inactive', place_id: null },
+  } as const
+  if ((await takeBackPortion(change, bulk, by)) === 0) await markTakenBack(change.tx, id, by)
+  return false
 }

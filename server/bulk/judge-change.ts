@@ -64,6 +64,12 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       const before = { display_name: person.display_name }
       return changed({ kind: 'person', row_id: id, before, after: { display_name } })
     }
+    case 'field': {
+      const { field, value } = action
+      const held = person.own_values[field] ?? ''
+      if (held === value) return nothing('already')
+      return changed({ kind: 'own', row_id: id, before: { field, value: held }, after: { field, value } })
+    }
     case 'join':
       return linkTo(action.place_id) ? nothing('already') : changed(made(action.place_id, 'Active'))
     case 'leave': {

@@ -30,6 +30,7 @@ function whyItStays(row: Standing): Because | null {
   const isTouched = row.row_gone || row.row_version !== row.version
   switch (row.kind) {
     case 'person':
+    case 'own':
       return row.row_version === row.version ? null : 'edited'
     case 'link_changed':
       return isTouched ? 'edited' : null
@@ -48,8 +49,11 @@ function whyItStays(row: Standing): Because | null {
   }
 }
 
-/** What a row says of a person: was, what the bulk wrote, and now. */
-export function valuesOf(row: Standing): { was: string; set: string; now: string } {
+/** What a row says of a person: was, what the bulk wrote, and now; `named` has the words of a choice. */
+export function valuesOf(
+  row: Standing,
+  named: (value: string) => string,
+): { was: string; set: string; now: string } {
   const status = (side: Standing['before']) => String(side?.status || 'in it')
   const now = row.row_gone
     ? row.twin
@@ -68,6 +72,12 @@ export function valuesOf(row: Standing): { was: string; set: string; now: string
         was: status(row.before),
         set: status(row.after),
         now: row.person_gone ? '' : (row.row_status ?? ''),
+      }
+    case 'own':
+      return {
+        was: named(String(row.before?.value ?? '')),
+        set: named(String(row.after?.value ?? '')),
+        now: row.person_gone ? '' : named(row.row_own[String(row.after?.field)] ?? ''),
       }
     case 'link_changed':
       return { was: status(row.before), set: status(row.after), now }

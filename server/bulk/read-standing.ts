@@ -13,6 +13,7 @@ export type Standing = Effect & {
   row_version: number | null
   row_status: string | null
   row_name: string
+  row_own: Record<string, string>
   row_gone: boolean
   /** Another of the same pair lives; the status that it has. */
   twin: boolean
@@ -21,7 +22,15 @@ export type Standing = Effect & {
   volunteer_gone: boolean
 }
 
-type PersonRow = { id: number; version: number; status: string; name: string; lives: boolean }
+type PersonRow = {
+  id: number
+  version: number
+  status: string
+  name: string
+  lives: boolean
+  own_values: Record<string, string>
+  own_version: number
+}
 type LinkRow = {
   id: number
   person: number
@@ -66,10 +75,17 @@ export async function readStanding(
   return effects.flatMap((effect) => {
     const person = people.get(persons.get(effect.place) ?? 0)
     if (!person) return []
-    const row = { ...effect, person: person.id, person_gone: !person.lives, row_name: person.name }
+    const row = {
+      ...effect,
+      person: person.id,
+      person_gone: !person.lives,
+      row_name: person.name,
+      row_own: person.own_values,
+    }
     if (isLink(effect)) return [{ ...row, ...links(effect, person.id) }]
     if (isVisit(effect)) return [{ ...row, ...visits(effect) }]
-    return [{ ...row, ...untouched, row_version: person.version, row_status: person.status }]
+    const row_version = effect.kind === 'own' ? person.own_version : person.version
+    return [{ ...row, ...untouched, row_version, row_status: person.status }]
   })
 }
 
@@ -84,7 +100,7 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.
 async function peopleOf(db: Db, { noun }: BulkHead, ids: readonly number[], isHeld: boolean) {
   const status = sql.ref(noun === 'beneficiary' ? 'p.status' : 'p.current_status')
   const { rows } = await sql<PersonRow>`
-    select p.id, p.version, ${status} as status, p.display_name as name, ${living('p')} as lives
+    select p.id, p.version, ${status} as status, p.display_name as name, p.own_values, p.own_version, ${living('p')} as lives
     from ${targets[noun].people} p where p.id = ${among(ids)} order by p.id ${heldIf(isHeld)}`.execute(db)
   return byId(rows)
 }

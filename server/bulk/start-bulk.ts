@@ -13,12 +13,14 @@ import { readNameOrder } from '../records/written-name.ts'
 import { bulkAnswer } from './bulk-records.ts'
 import { type BulkNoun, isEverywhere, placesOf, readState } from './bulk-state.ts'
 import { judgeChange, shareOut } from './judge-change.ts'
+import { readChosen } from './own-choice.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */
 export type Chosen = { ids: number[]; named: number | null }
 
 /** A change with inner ids. Throws 404 for a programme, an initiative or a volunteer who is not there. */
 async function asAction(db: Db, noun: BulkNoun, change: BulkChange): Promise<BulkAction> {
+  if (change.kind === 'field') return await readChosen(db, noun, change)
   if (change.kind === 'turn_name') return { ...change, order: await readNameOrder(db) }
   const action: BulkAction =
     change.kind === 'assign' || change.kind === 'unassign'

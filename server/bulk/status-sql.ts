@@ -12,6 +12,10 @@ export const statusIn = (side: Side) => ({
 })
 export const statusRecordset = sql`status text, status_reason text, status_note text, status_day date`
 
+/** A choice of one of the organisation's own fields put where it belongs; '' takes it away. */
+export const ownSet = sql`own_values = case when r.value = '' then t.own_values - r.field
+  else t.own_values || jsonb_build_object(r.field, r.value) end, own_version = t.own_version + 1, updated_at = now()`
+
 /** Sets the reason beside a status that is written; of a volunteer there is none. */
 export const reasonsSet = (isBeneficiary: boolean): RawBuilder<unknown> =>
   isBeneficiary

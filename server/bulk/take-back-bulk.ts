@@ -9,7 +9,7 @@ import type { Wanted } from './judge-change.ts'
 import { judgeTakeBack } from './judge-take-back.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
 import type { Standing } from './read-standing.ts'
-import { reasonsSet, statusRecordset } from './status-sql.ts'
+import { ownSet, reasonsSet, statusRecordset } from './status-sql.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
 /** Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. How many had their turn. */
@@ -49,6 +49,7 @@ export async function takeBackPortion(
 function turned({ kind, row_id, before, after }: Standing): Wanted {
   const opposite = {
     person: 'person',
+    own: 'own',
     link_changed: 'link_changed',
     link_made: 'link_ended',
     link_ended: 'link_made',
@@ -66,18 +67,20 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
       .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
       .map(({ row_id, person, before, version }) => ({ ...before, row_id, person, wrote: version }))
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
-      ${statusRecordset}, display_name text, since timestamptz, version integer, wrote integer)`
+      ${statusRecordset}, display_name text, field text, value text, since timestamptz, version integer, wrote integer)`
   }
   // Named by id as well as joined: the planner takes for small what a bulk has just filled.
   // What an earlier bulk wrote stands again, under a later version: that one can still be taken back.
-  const earlier = (kind: 'person' | 'link_changed') =>
+  const earlier = (kind: 'person' | 'own' | 'link_changed') =>
     sql`update bulk_effects e set version = r.wrote + 1 from bulks b, ${given(kind)}
       where e.row_id = any(${back.map(({ row_id }) => row_id)}::bigint[]) and e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
-      and e.kind ${kind === 'person' ? sql`= 'person'` : sql`like 'link%'`}`
+      and e.kind ${kind === 'link_changed' ? sql`like 'link%'` : sql`= ${kind}`}`
   // So does what an import wrote.
-  const imported = () =>
-    sql`update import_rows i set version = r.wrote + 1 from imports m, ${given('person')}
-      where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and i.version in (r.wrote - 1, r.wrote) and m.id = i.import_id and m.noun = ${noun}`
+  const imported = (kind: 'person' | 'own') => {
+    const version = sql.ref(kind === 'own' ? 'own_version' : 'version')
+    return sql`update import_rows i set ${version} = r.wrote + 1 from imports m, ${given(kind)}
+      where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and i.${version} in (r.wrote - 1, r.wrote) and m.id = i.import_id and m.noun = ${noun}`
+  }
   const write = async (kind: Standing['kind'], ...statements: readonly RawBuilder<unknown>[]) => {
     if (back.some((row) => row.kind === kind)) for (const statement of statements) await statement.execute(tx)
   }
@@ -88,7 +91,13 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
       display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
     from ${given('person')} where t.id = r.row_id`,
     earlier('person'),
-    imported(),
+    imported('person'),
+  )
+  await write(
+    'own',
+    sql`update ${people} t set ${ownSet} from ${given('own')} where t.id = r.row_id`,
+    earlier('own'),
+    imported('own'),
   )
   await write(
     'link_changed',

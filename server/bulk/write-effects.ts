@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import type { BulkNoun } from './bulk-state.ts'
 import type { Wanted } from './judge-change.ts'
-import { reasonsSet, statusIn, statusRecordset } from './status-sql.ts'
+import { ownSet, reasonsSet, statusIn, statusRecordset } from './status-sql.ts'
 
 type Item = Wanted & { place: number; at: number; person: number }
 type Written = { person: number; other: number; id: number; version: number | null }
@@ -37,9 +37,11 @@ export async function writeEffects(
       other: otherOf(item),
       ...statusIn(item.after),
       display_name: item.after?.display_name ?? null,
+      field: item.after?.field ?? null,
+      value: item.after?.value ?? null,
     }))
     const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, display_name text)`
+      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, display_name text, field text, value text)`
     note(some, (await write(given).execute(tx)).rows)
   }
   const status = sql.ref(bulk.noun === 'beneficiary' ? 'status' : 'current_status')
@@ -49,6 +51,11 @@ export async function writeEffects(
     (given) => sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasons}
       display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
       from ${given} where t.id = r.row_id returning t.id as person, 0 as other, t.id, t.version`,
+  )
+  await run(
+    'own',
+    (given) => sql`update ${people} t set ${ownSet} from ${given} where t.id = r.row_id
+      returning t.id as person, 0 as other, t.id, t.own_version as version`,
   )
   await run(
     'link_changed',
@@ -89,7 +96,7 @@ export async function writeEffects(
 
 /** What tells the rows of one person apart: the place, the volunteer, or the assignment's own id. */
 function otherOf({ kind, row_id, before, after }: Wanted): number {
-  if (kind === 'person') return 0
+  if (kind === 'person' || kind === 'own') return 0
   if (kind === 'unassigned') return row_id
   return Number(after?.place_id ?? after?.volunteer_id ?? before?.place_id ?? 0)
 }

@@ -8,6 +8,7 @@ import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
+import { requireChosen } from './own-choice.ts'
 import { writeEffects } from './write-effects.ts'
 
 export type BulkHead = { id: number; noun: BulkNoun; action: BulkAction }
@@ -19,6 +20,7 @@ export const PORTION = 100
 export async function writePortion({ tx, auditAll }: Change, bulk: BulkHead, by: number): Promise<number> {
   const { id, noun, action } = bulk
   await holdPlaces(tx, noun, action)
+  await requireChosen(tx, noun, action)
   const { rows: waiting } = await sql<{ place: number; entity_id: number; given: number | null }>`
     select place, entity_id, given from bulk_rows where bulk_id = ${id} and outcome = 'waiting'
     order by place limit ${PORTION}`.execute(tx)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { ReasonedStatus } from '../../contract/status-reason.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 import { readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
@@ -44,24 +45,40 @@ async function writeOneReason(
     return outcome === 'changed' ? [{ id, wanted }] : []
   })
   if (judged.length === 0) return []
-  const { id: bulk_id } = await tx
-    .insertInto('bulks')
-    .values({
-      noun: 'beneficiary',
-      action: JSON.stringify({ ...action, ...(import_id !== undefined && { import_id }) }),
-      total: judged.length,
-      created_by: by,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = judged.map(({ id }, place) => ({ place, id }))
+  const { id: bulk_id, total } = await bulkFor(tx, action, judged.length, by, import_id)
+  const first_place = total - judged.length
+  const rows = judged.map(({ id }, at) => ({ place: first_place + at, id }))
   await sql`insert into bulk_rows (bulk_id, place, entity_id, outcome) select ${bulk_id}, place, id, 'changed'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place integer, id bigint)`.execute(tx)
   const bulk = { id: bulk_id, noun: 'beneficiary' } as const
   const items = judged.flatMap(({ id, wanted }, place) =>
-    wanted.map((one, at) => ({ ...one, place, at, person: id })),
+    wanted.map((one, at) => ({ ...one, place: first_place + place, at, person: id })),
   )
   await writeEffects(tx, bulk, items, by)
   await auditAll(auditOf(bulk, items, state))
   return items.flatMap(({ kind, person }) => (kind === 'person' ? [person] : []))
+}
+
+/** The change of many that keeps these, with so many in it by then: an import's portions share one. */
+async function bulkFor(
+  tx: Db,
+  action: BulkAction,
+  count: number,
+  created_by: number,
+  import_id: number | undefined,
+): Promise<{ id: number; total: number }> {
+  if (import_id !== undefined) {
+    const { rows } = await sql<{ id: number; total: number }>`
+      update bulks set total = total + ${count} where (action ->> 'import_id')::bigint = ${import_id}
+        and action @> ${JSON.stringify(action)}::jsonb and taken_back_at is null returning id, total`.execute(
+      tx,
+    )
+    if (rows[0]) return rows[0]
+  }
+  const kept = JSON.stringify({ ...action, ...(import_id !== undefined && { import_id }) })
+  return await tx
+    .insertInto('bulks')
+    .values({ noun: 'beneficiary', action: kept, total: count, created_by })
+    .returning(['id', 'total'])
+    .executeTakeFirstOrThrow()
 }

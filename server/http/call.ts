@@ -6,10 +6,12 @@ import type {
   ParamsOf,
   QueryOf,
 } from '../../contract/operation.ts'
-import type { AuditEntry } from '../../db/audit.ts'
+import type { AuditActor, AuditEntry } from '../../db/audit.ts'
+import type { ResumedJob } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
 import type { CallerFor, StaffCaller, VolunteerCaller } from './caller.ts'
 import type { Change } from './change.ts'
+import type { Retry } from './idempotency.ts'
 import type { Services } from './services.ts'
 
 /** The single file of a multipart call; its bytes are counted against the operation's limit while they are read. */
@@ -32,6 +34,8 @@ export type Call<Spec extends OperationSpec> = {
     address: string
     user_agent: string
     cookies: Record<string, string | undefined>
+    /** Of the volunteer area that asks: what it cannot draw is left out. */
+    area_version: number
     /** The Idempotency-Key as it came: for what must stay one thing beyond one account and operation. */
     retry_key: string | null
     /** The hash of the address and the Idempotency-Key: this try of this call. Null without a key. */
@@ -46,6 +50,16 @@ export type Call<Spec extends OperationSpec> = {
    * what `work` returns is the operation's answer. At least one audit entry is demanded.
    */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>
+  /** One transaction of a job, which has many; its last one is the `change`. */
+  part<T>(work: (change: Change) => Promise<T>): Promise<T>
+  /** For work that outlives its call: who does it, the try that it answers, and the import that goes on after a crash. */
+  job: {
+    actor: AuditActor
+    retry: Retry | null
+    resumes: ResumedJob | null
+    /** The answer that is kept for the try by now. */
+    kept(): Promise<{ answer: unknown } | null>
+  }
   /** Entries for `auditPrepared` of a change, made before its transaction begins. */
   auditRecords(entries: readonly AuditEntry[]): object[]
   /** An audit row for something read (S-14), in a transaction of its own. */

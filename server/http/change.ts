@@ -69,6 +69,22 @@ export async function runChange<T>(
   work: (change: Change) => Promise<T>,
   finish: (tx: Transaction<Database>, result: T) => Promise<void>,
 ): Promise<T> {
+  return await retried(db, actor, work, async (tx, result, entries) => {
+    if (entries === 0) throw new Error('A change was made without an audit entry')
+    await finish(tx, result)
+  })
+}
+
+/** One transaction of a job, which has many: what it writes of people it audits, and the job's last one is a change. */
+export const runPart = <T>(db: Db, actor: AuditActor, work: (change: Change) => Promise<T>): Promise<T> =>
+  retried(db, actor, work, async () => {})
+
+async function retried<T>(
+  db: Db,
+  actor: AuditActor,
+  work: (change: Change) => Promise<T>,
+  finish: (tx: Transaction<Database>, result: T, entries: number) => Promise<void>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
@@ -89,8 +105,7 @@ export async function runChange<T>(
           await writeAuditRecords(tx, records)
         }
         const result = await work({ tx, audit, auditAll, auditPrepared })
-        if (entries === 0) throw new Error('A change was made without an audit entry')
-        await finish(tx, result)
+        await finish(tx, result, entries)
         return result
       })
     } catch (error) {

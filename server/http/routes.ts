@@ -4,10 +4,11 @@ import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { firstOf } from '../../db/first-of.ts'
 import { propertyOf } from '../../db/property-of.ts'
+import { areaVersionOf } from './area-version.ts'
 import { answerBytes } from './bytes.ts'
 import type { Call } from './call.ts'
 import { type Caller, nobody, requireAccess } from './caller.ts'
-import { auditActor, auditRecords, runChange, writeEntry } from './change.ts'
+import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
@@ -173,6 +174,7 @@ async function run(
       address: request.ip,
       user_agent: request.headers['user-agent'] ?? '',
       cookies,
+      area_version: areaVersionOf(request),
       retry_key: key === undefined ? null : String(key).slice(0, 128),
       attempt: attemptOf(request),
     },
@@ -186,6 +188,8 @@ async function run(
       runChange(db, actor, work, async (tx, result) => {
         if (retry) await keepAnswer(tx, retry, status, shape(result))
       }),
+    part: (work) => runPart(db, actor, work),
+    job: { actor, retry, resumes: null, kept: async () => retry && (await keptAnswer(db, retry)) },
     auditRecords: (entries) => auditRecords(actor, entries),
     recordRead: (entry: AuditEntry) => writeEntry(db, actor, entry),
   }

@@ -52,6 +52,14 @@ export function countIn(tally: Tally, decision: Decision): void {
   if (outcome === 'refuse') tally.refused.push({ row, label, field, reason })
 }
 
+/** Adds one portion's to the whole. */
+export function addTally(total: Tally, { counts, refused, undecided, differ }: Tally): void {
+  for (const outcome of Object.keys(counts) as Outcome[]) total.counts[outcome] += counts[outcome]
+  total.refused.push(...refused)
+  total.undecided += undecided
+  total.differ.push(...differ.slice(0, DIFFER_MAX - total.differ.length))
+}
+
 /** The answer of an import (G-29): counts and refusals in the file's order. */
 export function importAnswer({ counts, refused, undecided, differ }: Tally): ImportResult {
   return {

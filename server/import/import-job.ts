@@ -5,7 +5,10 @@ import type { ImportNoun } from '../../contract/import.ts'
 import type { ImportMatch } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
+import type { JobActor, JobCaller, JobRetry, ResumedJob } from '../../db/import-tables.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Database, Db } from '../../db/schema.ts'
+import type { NricVault } from '../storage/nric-vault.ts'
 import type { Decision, Disclosure } from './import-answer.ts'
 import type { ImportRow } from './import-record.ts'
 import type { PackedLists } from './packed-lists.ts'
@@ -34,7 +37,7 @@ export type Importer<Values, Plan extends Decision> = {
   /** What was decided as what is to be written, and what it leans on: of the rows that `decide` was given last. */
   prepare(plans: readonly Plan[]): Promise<Prepared>
   /** Holds whom the write touches, in the order of their ids; whether all that was leaned on still stands. */
-  stands(tx: Db, lists: PackedLists): Promise<boolean>
+  stands(tx: Db, lists: PackedLists, import_id: number): Promise<boolean>
   /** Writes what was prepared, a statement at a time. */
   write(tx: Db, lists: PackedLists): AsyncGenerator<void>
 }
@@ -54,18 +57,33 @@ export type ImportOf<Values, Plan extends Decision> = {
 }
 
 export type ImportCall = {
-  body: { name: string }
-  caller: { id: number }
+  query: Record<string, unknown>
+  body: { name: string; content: Buffer }
+  caller: JobCaller
+  services: { vault: Pick<NricVault, 'sealFile' | 'openFile'>; engine: OpenDatabase['kind'] }
+  job: {
+    actor: JobActor
+    retry: JobRetry | null
+    resumes: ResumedJob | null
+    kept(): Promise<{ answer: unknown } | null>
+  }
   db: Db
   /** Fires when the caller has gone away. */
   gone: AbortSignal
   setStatus(status: number): void
   auditRecords(entries: readonly AuditEntry[]): object[]
+  /** One short transaction of the import's. */
+  part<T>(work: (change: ImportChange) => Promise<T>): Promise<T>
   change<T>(work: (change: ImportChange) => Promise<T>): Promise<T>
 }
 
-/** Lets other requests in. Throws when the caller has gone: the transaction is rolled back and nothing is written. */
+/** Lets other requests in. Throws when the caller has gone before anything was written. */
 export async function breathe(gone: AbortSignal): Promise<void> {
   await setImmediate()
   if (gone.aborted) throw new Problem('unavailable', { message: 'The import was stopped. Nothing was saved' })
+}
+
+/** Counts what a file tells, once; `known` is counted already. */
+export type Counter = ((told: readonly Disclosure[]) => Promise<void>) & {
+  known(told: readonly Disclosure[]): void
 }

@@ -6,7 +6,10 @@ import type { Db } from '../../db/schema.ts'
 const NAME_MAX = 200
 
 /** What an import did to one person, for taking it back: see db/import-tables.ts. */
-export type ImportRow = Omit<ImportRowTable, 'import_id' | 'contact_ids' | 'tick_link_ids'> & {
+export type ImportRow = Omit<
+  ImportRowTable,
+  'import_id' | 'contact_ids' | 'tick_link_ids' | 'written_at' | 'is_undone'
+> & {
   tick_link_ids?: readonly number[]
   contact_ids?: readonly number[]
 }

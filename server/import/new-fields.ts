@@ -19,6 +19,8 @@ export type NewFields = {
   make(change: ImportChange): Promise<number[]>
 }
 
+type Source = { db: Db; caller: { role: string }; content: Buffer; made?: readonly number[] | undefined }
+
 const none = { headers: new Map<string, string>(), make: async () => [] }
 
 /**
@@ -26,12 +28,17 @@ const none = { headers: new Map<string, string>(), make: async () => [] }
  * goes nowhere leaves none. Throws 403 for whoever may not make fields, 409 for a taken name, 422 for what is no field.
  */
 export async function readNewFields(
-  { db, caller, content }: { db: Db; caller: { role: string }; content: Buffer },
+  { db, caller, content, made }: Source,
   noun: ImportNoun,
   organisation: Organisation,
 ): Promise<NewFields> {
   const cells = firstRecord(content, 'new_field:', isNewField).filter(isNewField)
   if (cells.length === 0) return { organisation, ...none }
+  // Of an import that goes on they stand by now, in the order of the header.
+  if (made) {
+    const named = made.map((id, at): [string, string] => [cells[at] ?? '', ownName({ id })])
+    return { organisation, headers: new Map(named), make: async () => [] }
+  }
   if (caller.role !== 'super_admin')
     throw new Problem('forbidden', { message: 'A new field is made by a super admin. Leave its column out' })
   const standing = definedIn(organisation)

@@ -14,6 +14,18 @@ export class PackedLists {
     }
   }
 
+  /** Several as one. */
+  static of(all: readonly PackedLists[]): PackedLists {
+    const merged = new PackedLists()
+    for (const lists of all)
+      for (const [name, parts] of lists.#parts) {
+        const standing = merged.#parts.get(name)
+        if (standing) standing.push(...parts)
+        else merged.#parts.set(name, [...parts])
+      }
+    return merged
+  }
+
   count(name: string): number {
     return (this.#parts.get(name) ?? []).reduce((sum, { count }) => sum + count, 0)
   }

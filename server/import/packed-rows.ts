@@ -1,4 +1,4 @@
-const PORTION = 500
+const PORTION = 100
 
 /**
  * Checked rows of a file, waiting to be decided and written: each portion is one JSON text outside the heap. Rows as
@@ -20,6 +20,17 @@ export class PackedRows<Row> {
     if (this.#open.length < PORTION) return
     this.#packed.push(Buffer.from(JSON.stringify(this.#open)))
     this.#open = []
+  }
+
+  /** So many portions. */
+  get length(): number {
+    return this.#packed.length + (this.#open.length > 0 ? 1 : 0)
+  }
+
+  /** The one at this place, read anew. */
+  portion(at: number): Row[] {
+    const packed = this.#packed[at]
+    return packed ? (JSON.parse(packed.toString()) as Row[]) : this.#open
   }
 
   /** All of them in order, some at a time. */

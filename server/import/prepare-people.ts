@@ -1,4 +1,4 @@
-import { OWN_PREFIX } from '../../contract/own-kinds.ts'
+import { OWN_PREFIX } from '../../contract/own-name.ts'
 import type { Fields } from '../../contract/records/record.ts'
 import type { ReasonedStatus } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'

@@ -1,96 +1,86 @@
-import { sql } from 'kysely'
-import type { ImportResult } from '../../contract/import-result.ts'
+import { type ImportResult, importResult } from '../../contract/import-result.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import { renewDue } from '../search/renew-due.ts'
-import { decideImport } from './decide-import.ts'
+import { type Decided, decideImport, decidePortion } from './decide-import.ts'
+import { endImport } from './end-import.ts'
 import type { Decision, Disclosure } from './import-answer.ts'
-import { breathe, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
-import { MANY, renewStatistics, writeImport } from './write-import.ts'
-
-/** So often all is decided outside a transaction; after that inside one, so that it ends. */
-const ROUNDS = 3
-
-/** What was decided on has changed before it was written: nothing is, and all is decided again. */
-class Stale extends Error {}
-
-/** What rows tell about NRICs, decided in a transaction that is rolled back until that has been counted. */
-class Untold extends Error {
-  readonly told: readonly Disclosure[]
-
-  constructor(told: readonly Disclosure[]) {
-    super()
-    this.told = told
-  }
-}
+import { breathe, type Counter, type ImportCall, type ImportOf } from './import-job.ts'
+import { openImport } from './open-import.ts'
+import { asJob, joined } from './running-jobs.ts'
+import { MANY, renewStatistics } from './write-import.ts'
+import { writePortions } from './write-portions.ts'
 
 /**
- * G-02, S-12: good rows go in, in one transaction, refused ones come back; the same file twice changes nothing. The rows
- * are decided before that transaction, by reads among which others get their turn: the embedded database serves nobody
- * else while one is open.
+ * G-02, S-12: good rows go in, refused ones come back; the same file twice changes nothing. The whole file is decided
+ * before anything is written, then written in short transactions under one import's number: the embedded database
+ * serves nobody else while one is open. Whatever ends the server, the job goes on with the next start; a call with the
+ * same Idempotency-Key waits for it and gets its answer (docs/decisions/0033).
  */
 export async function runImport<Values, Plan extends Decision>(
   call: ImportCall,
   job: ImportOf<Values, Plan>,
 ): Promise<ImportResult> {
-  const answer = await rounds(call, job)
+  const answer = await began(call, job)
   // Others search and write meanwhile; whatever is left is keyed by the next search and the next start.
   await renewDue(call.db).catch(() => undefined)
-  // After the commit and not worth failing for: a moment later the database's own upkeep does the same.
+  // Not worth failing for: a moment later the database's own upkeep does the same.
   if (answer.created > MANY) await renewStatistics(call.db, job.noun).catch(() => undefined)
   return answer
 }
 
-async function rounds<Values, Plan extends Decision>(
+async function began<Values, Plan extends Decision>(
   call: ImportCall,
   job: ImportOf<Values, Plan>,
 ): Promise<ImportResult> {
-  const counted = new Set<string>()
-  const uncounted = (told: readonly Disclosure[]) => told.filter((one) => !counted.has(JSON.stringify(one)))
-  /** What a file tells is counted before it is answered (S-07), once. */
-  const count = async (told: readonly Disclosure[]) => {
-    const news = uncounted(told)
-    if (news.length > 0) await job.tell?.(news, job.table.rows.count)
-    for (const one of news) counted.add(JSON.stringify(one))
-  }
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const decided = await decideImport(call, job, call.db)
-    await count(decided.told)
-    try {
-      return await inChange(call, job, async (change) => {
-        if (!(await decided.importer.stands(change.tx, decided.lists))) throw new Stale()
-        return await writeImport(call, job, change, decided)
-      })
-    } catch (error) {
-      if (!isStale(error)) throw error
-    }
-    await breathe(call.gone)
-  }
-  for (let round = 1; ; round += 1) {
-    try {
-      return await inChange(call, job, async (change) => {
-        const decided = await decideImport(call, job, change.tx)
-        if (job.tell && uncounted(decided.told).length > 0) throw new Untold(decided.told)
-        return await writeImport(call, job, change, decided)
-      })
-    } catch (error) {
-      if (!(error instanceof Untold) || round > ROUNDS) throw error
-      await count(error.told)
-    }
+  const { db } = call
+  const { retry, resumes } = call.job
+  const read = (kept: unknown) => importResult.parse(kept)
+  const other = retry && !resumes ? await joined(call, retry, read) : null
+  if (other && 'answer' in other) return other.answer
+  const resumed = resumes?.import_id ?? other?.import_id
+  const decided = await decideImport(call, job, db)
+  const count = counter(job)
+  const told = decided.portions.flatMap((portion) => portion.told)
+  // Of one that goes on it was counted before it began.
+  if (resumed === undefined) await count(told)
+  else count.known(told)
+  if (resumed === undefined && !(await isWriting(call, job, decided)))
+    return await endImport(call, job, decided.portions)
+  try {
+    const import_id = resumed ?? (await openImport(call, job))
+    return await asJob(db, import_id, () => writePortions(call, job, { import_id, decided, count }))
+  } catch (error) {
+    if (retry && propertyOf(error, 'constraint') === 'import_jobs_retry') return await began(call, job)
+    throw error
   }
 }
 
-/** One import of a noun at a time: two of the same file would race for its keys. */
-const inChange = <Values, Plan extends Decision>(
+/** Whether there is anything to write. Where nothing is, everybody is asked for once more, as before a write. */
+async function isWriting<Values, Plan extends Decision>(
   call: ImportCall,
-  { noun, hold }: ImportOf<Values, Plan>,
-  work: (change: ImportChange) => Promise<ImportResult>,
-): Promise<ImportResult> =>
-  call.change(async (change) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`${noun} import`}))`.execute(change.tx)
-    await hold(change.tx)
-    return await work(change)
-  })
+  job: ImportOf<Values, Plan>,
+  { importer, portions }: Decided<Values, Plan>,
+): Promise<boolean> {
+  const writes = () => portions.some(({ lists }) => lists.count('rows') > 0)
+  if (writes()) return true
+  for (const [at, { lists }] of portions.entries()) {
+    const stands = await call.part(({ tx }) => importer.stands(tx, lists, 0))
+    if (!stands) portions[at] = await decidePortion(call, job, importer, at)
+    await breathe(call.gone)
+  }
+  return writes()
+}
 
-/** Somebody who was to be added came another way meanwhile: the next round finds them. */
-const isStale = (error: unknown): boolean =>
-  error instanceof Stale || /_living$/.test(String(propertyOf(error, 'constraint')))
+/** What a file tells is counted before it is answered (S-07), once. */
+function counter<Values, Plan extends Decision>(job: ImportOf<Values, Plan>): Counter {
+  const counted = new Set<string>()
+  const known = (told: readonly Disclosure[]) => {
+    for (const one of told) counted.add(JSON.stringify(one))
+  }
+  const count = async (told: readonly Disclosure[]) => {
+    const news = told.filter((one) => !counted.has(JSON.stringify(one)))
+    if (news.length > 0) await job.tell?.(news, job.table.rows.count)
+    known(news)
+  }
+  return Object.assign(count, { known })
+}

@@ -5,7 +5,6 @@ import { writtenSql } from '../records/field-columns.ts'
 import { writeProfiles } from '../records/profiles.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Target } from './people-target.ts'
-import { forgetPlans } from './write-import.ts'
 
 /** Holds whom the write touches, in the order of their ids. */
 export async function holdTouched(tx: Db, { people }: Target, lists: PackedLists): Promise<void> {
@@ -40,7 +39,6 @@ export async function* writePeople(
       update ${people} p set version = p.version + 1, updated_at = now(), ${assignments}
       from jsonb_to_recordset(${json}::jsonb) as r(id bigint, ${recordset})
       where p.id = r.id`.execute(tx))
-  await forgetPlans(tx)
   for (const { json } of lists.batches('profiled')) yield void (await writeProfiles(tx, noun, fields, json))
   for (const { json } of lists.batches('joined'))
     yield void (await sql`

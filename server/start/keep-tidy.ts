@@ -1,4 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { today } from '../../contract/fields.ts'
+import { mendTotals } from '../../db/list-totals.ts'
+import { repairDue } from '../features/care/repair-due.ts'
 import { forgetOldSearches } from '../features/deletion/deletion-mentions.ts'
 import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
 import { markLooseFiles } from '../features/deletion/loose-files.ts'
@@ -12,13 +15,21 @@ const KEEP_KEYS = 90 * 24 * HOUR
 const KEEP_SESSIONS = 30 * 24 * HOUR
 
 /**
- * Soon after the start and then once an hour: what has outlived its time goes; every minute: tries that another server's
+ * Soon after the start and then once an hour: what has outlived its time goes; once a day what is due is figured again (0034); every minute: tries that another server's
  * crash left undecided are given back (S-06). A failure is logged and tried again.
  */
 export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
+  let repaired = today()
   const tidy = async () => {
     try {
       await tidyOnce(services)
+      const miscounted = await mendTotals(services.db)
+      if (miscounted > 0)
+        log.error({ mended: miscounted }, 'totals of lists were wrong and have been counted anew')
+      if (repaired === today()) return
+      repaired = today()
+      const mended = await repairDue(services.db)
+      if (mended > 0) log.error({ mended }, 'due days were wrong, and are mended')
     } catch (error) {
       log.error({ err: error }, 'tidying failed')
     }

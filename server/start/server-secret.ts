@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { propertyOf } from '../../db/property-of.ts'
+import { writePrivateFile } from '../storage/private-file.ts'
 
 /** What this installation alone knows, each purpose under a key of its own. */
 export type ServerSecret = { linkKey: Buffer; keyedHash(text: string): string }
@@ -48,16 +49,4 @@ function makeSecret(path: string): Buffer {
   const secret = readSecret(path)
   if (!secret) throw new Error(`${path} went while the server started`)
   return secret
-}
-
-/** Writes a file that only this account may read, durable when it returns. */
-export function writePrivateFile(path: string, text: string): void {
-  rmSync(path, { force: true })
-  const file = openSync(path, 'wx', 0o600)
-  try {
-    writeSync(file, text)
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import { hasSuperAdmin } from '../features/user/user-invitation-repository.ts'
 import { hashToken, newToken } from '../http/session.ts'
-import { writePrivateFile } from './server-secret.ts'
+import { writePrivateFile } from '../storage/private-file.ts'
 
 const FILE = 'set-up-link'
 const DAY = 86_400_000

@@ -26,6 +26,9 @@ export type NricVault = {
   keep(nric: string, rowId: number): KeptNric
   /** Throws when the text was altered, belongs to another row, or was sealed with a key that is not here. */
   open(sealed: string, rowId: number): string
+  /** A file in which NRICs may stand, bound to the import that it is kept for. */
+  sealFile(content: Buffer, importId: number): string
+  openFile(sealed: string, importId: number): Buffer
   /** What `nric_index` holds for this whole NRIC. */
   indexOf(nric: string): string
   /** What `nric_last4_index` holds for these last 4 characters. */
@@ -71,6 +74,24 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
     nric_masked: maskNric(clear),
   })
 
+  const sealed = (clear: Buffer, bound: Buffer) => {
+    const nonce = randomBytes(NONCE)
+    const cipher = createCipheriv('aes-256-gcm', sealKeys.get(sealing.id) as Buffer, nonce)
+    cipher.setAAD(bound)
+    const text = Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
+    return `${sealing.id}.${text.toString('base64url')}`
+  }
+  const opened = (text: string, boundBy: (keyId: string) => Buffer) => {
+    const [id = '', encoded = ''] = text.split('.')
+    const key = sealKeys.get(id)
+    const bytes = Buffer.from(encoded, 'base64url')
+    if (!key || bytes.length < NONCE + TAG) throw new Error('This sealed NRIC cannot be opened')
+    const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+    opener.setAAD(boundBy(id))
+    opener.setAuthTag(bytes.subarray(-TAG))
+    return Buffer.concat([opener.update(bytes.subarray(NONCE, -TAG)), opener.final()])
+  }
+
   return {
     indexOf,
     last4IndexOf,
@@ -81,30 +102,20 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
     },
     seal(nric, rowId) {
       const clear = nric.toUpperCase()
-      const nonce = randomBytes(NONCE)
-      const cipher = createCipheriv('aes-256-gcm', sealKeys.get(sealing.id) as Buffer, nonce)
-      cipher.setAAD(boundTo(sealing.id, rowId))
-      const text = Buffer.concat([nonce, cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return {
-        nric_sealed: `${sealing.id}.${text.toString('base64url')}`,
+        nric_sealed: sealed(Buffer.from(clear), boundTo(sealing.id, rowId)),
         nric_index: indexOf(clear),
         ...namedBy(clear),
       }
     },
-    open(sealed, rowId) {
-      const [id = '', encoded = ''] = sealed.split('.')
-      const key = sealKeys.get(id)
-      const text = Buffer.from(encoded, 'base64url')
-      if (!key || text.length < NONCE + TAG) throw new Error('This sealed NRIC cannot be opened')
-      const opener = createDecipheriv('aes-256-gcm', key, text.subarray(0, NONCE))
-      opener.setAAD(boundTo(id, rowId))
-      opener.setAuthTag(text.subarray(-TAG))
-      return opener.update(text.subarray(NONCE, -TAG), undefined, 'utf8') + opener.final('utf8')
-    },
+    open: (text, rowId) => opened(text, (id) => boundTo(id, rowId)).toString('utf8'),
+    sealFile: (content, importId) => sealed(content, fileOf(sealing.id, importId)),
+    openFile: (text, importId) => opened(text, (id) => fileOf(id, importId)),
   }
 }
 
 const boundTo = (keyId: string, rowId: number) => Buffer.from(`volunteer ${rowId} ${keyId}`)
+const fileOf = (keyId: string, importId: number) => Buffer.from(`file of import ${importId} ${keyId}`)
 
 /** A key of its own for each purpose, so that an index says nothing about what seals. */
 const derive = (key: NricKey, purpose: string) =>

@@ -51,3 +51,24 @@ export const readAllSettings = (db: Db): Promise<AllSettings> => read(db, all)
 export async function readRetentionDays(db: Db): Promise<number> {
   return (await read(db, retention)).retention_days
 }
+
+const BACKUP_HOUR = 'backup_hour'
+
+/** The hour in Singapore at which a backup is made every day (S-19); null for never. */
+export async function readBackupHour(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', BACKUP_HOUR)
+    .executeTakeFirst()
+  return typeof row?.value === 'number' ? row.value : null
+}
+
+export async function writeBackupHour(tx: Db, hour: number | null): Promise<void> {
+  const value = JSON.stringify(hour)
+  await tx
+    .insertInto('settings')
+    .values({ name: BACKUP_HOUR, value })
+    .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
+    .execute()
+}

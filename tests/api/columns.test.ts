@@ -18,6 +18,7 @@ const tables: Record<keyof NounTables, string> = {
   view: 'views',
   form: 'forms',
   form_response: 'form_responses',
+  engagement: 'engagements',
   user: 'users',
   file: 'files',
   import: 'imports',

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { today } from '../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../callers.ts'
 import {
   aBeneficiary,
   aCommsLog,
   aContact,
   aForm,
+  anEngagement,
   anInitiative,
   anNric,
   aPartner,
@@ -48,6 +50,7 @@ export async function makeWorld(
   }
   const response = await make('/form/responses', visit)
   const held = await make('/form/responses', visit)
+  const engagements = noun === 'engagement' ? await someEngagements(kampung, make, serial) : undefined
   const image = await anUpload(kampung, maker, 'image')
   const file = await anUpload(kampung, maker, 'file')
   const someone = await aUser(kampung)
@@ -76,6 +79,7 @@ export async function makeWorld(
     deletion: [deletion],
     activity: [1],
     form_response: [response.id, held.id],
+    engagement: engagements?.ids ?? [],
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
@@ -99,6 +103,15 @@ export async function makeWorld(
     account_ids: () => [[volunteer.account_id], volunteer.account_id, String(volunteer.account_id)],
     serial_number: () => [serial, `S-${randomBytes(6).toString('hex')}`],
     beneficiary_serial_number: () => [serial],
+    beneficiary_id: () => engagements?.beneficiary_ids ?? [],
+    beneficiary_ids: () => [engagements?.beneficiary_ids ?? []],
+    happened_on: () => [today()],
+    until: () => [today(), null],
+    programme_ids: () => [[programme.id]],
+    engagement_key: () => [randomBytes(8).toString('hex')],
+    entity: () => ['programme'],
+    record: () => [String(programme.id)],
+    noted_at: () => [new Date().toISOString()],
     stage: () => [1, 2, 3, '1', '2'],
     form_version: () => [1],
     email: () => [`${randomBytes(6).toString('hex')}@generated.example`],
@@ -177,6 +190,18 @@ async function aUser(kampung: TestApp): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Two of the person: one that counts, and one that is held. */
+async function someEngagements(
+  { db }: TestApp,
+  make: (path: string, body: unknown) => Promise<{ id: number; beneficiary_id: number }>,
+  serial: string,
+) {
+  const body = anEngagement({ beneficiary_serial_number: serial })
+  const [counts, held] = [await make('/engagement', body), await make('/engagement', body)]
+  await db.updateTable('engagements').set({ held_because: 'unassigned' }).where('id', '=', held.id).execute()
+  return { ids: [counts.id, held.id], beneficiary_ids: [counts.beneficiary_id] }
 }
 
 /** A change of many that was begun and not gone on with. */

@@ -8,7 +8,7 @@ import {
   importFixtures,
 } from '../import-fixtures.ts'
 import { type Imported, importedByOfficer } from '../import-officer.ts'
-import { storedPerson, waiting } from '../import-stored.ts'
+import { storedPerson } from '../import-stored.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 // As the list of addresses has them.
@@ -57,12 +57,6 @@ async function compare(
   const place = rows?.rows.findIndex(({ number }) => number === row) ?? -1
   for (const [name, value] of Object.entries(person)) {
     if (name === 'row') continue
-    if (name in waiting) {
-      if (value !== '') figures.waits += 1
-      continue
-    }
-    // The reason waits, and stands in the remarks until then.
-    if (name === 'remarks' && person.status_reason) continue
     figures.values += 1
     const is = stored[name] ?? ''
     const isRight = value === '(made)' ? !/^\d{1,2}$/.test(is) && is !== '' : is === value

@@ -50,7 +50,7 @@ async function read(): Promise<number> {
 }
 
 test.each(['beneficiary', 'volunteer'] as const)(
-  'others are answered while rows of a %s import are decided, and its transaction begins when all are',
+  'others are answered while rows of a %s import are decided, and its transactions begin when all are',
   async (noun) => {
     const { lines, sequence } = people[noun]
     expect(await read()).toBe(200)

@@ -1,12 +1,16 @@
 import type { api } from '../../contract/api.ts'
 import { aBeneficiary, aForm, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
+import { organisationRequests } from './permission-backup-requests.ts'
 import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
+import { careRequests, worklistRequests } from './permission-care-requests.ts'
+import { engagementRequests } from './permission-engagement-requests.ts'
 import {
   beneficiaryProfileRequests,
   contactRequests,
   volunteerProfileRequests,
 } from './permission-fact-requests.ts'
+import { importRequests } from './permission-import-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { volunteerPhoneRequests } from './permission-phone-requests.ts'
@@ -18,7 +22,6 @@ import {
   ownAccountRequests,
   page,
   passwordResetRequests,
-  settingsRequests,
   userRequests,
   volunteerEnrolledRequests,
   volunteerRenewalRequests,
@@ -85,6 +88,8 @@ export const requests: Requests = {
   },
   beneficiary_profile: beneficiaryProfileRequests,
   contact: contactRequests,
+  care: careRequests,
+  worklist: worklistRequests,
   comms_log: commsLogRequests,
   beneficiary_turned: { page: () => page() },
   volunteer_turned: { page: () => page() },
@@ -109,6 +114,7 @@ export const requests: Requests = {
       return { params: { token: link.body.url.split('/').at(-1) } }
     },
   },
+  engagement: engagementRequests,
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: {
     list: () => ({}),
@@ -136,12 +142,7 @@ export const requests: Requests = {
   },
   form_pending: { page: () => page(), counts: () => ({}) },
   form_response: formResponseRequests,
-  import: {
-    page: () => page(),
-    get: (w) => ({ query: { id: w.import_id } }),
-    takeBackReport: (w) => ({ query: { id: w.import_id } }),
-    takeBack: async (w) => ({ query: { id: await w.spare.import() } }),
-  },
+  import: importRequests,
   initiative: {
     ...work(anInitiative, 'initiative'),
     listOfVolunteer: () => ({ query: { volunteer_account_id: 1 } }),
@@ -185,7 +186,7 @@ export const requests: Requests = {
     },
   },
   search: { find: () => ({ query: { q: 'a' } }) },
-  settings: settingsRequests,
+  ...organisationRequests,
   user: userRequests,
   volunteer: {
     page: () => page(),

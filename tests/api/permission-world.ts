@@ -6,6 +6,7 @@ import {
   aCommsLog,
   aContact,
   aForm,
+  anEngagement,
   anInitiative,
   anNric,
   aPartner,
@@ -160,6 +161,17 @@ export async function makePermissionWorld(kampung: TestApp) {
     canary('an unseen answer', staff),
   )
 
+  const noted = (by: TestCaller, note: string) =>
+    post('/engagement', {
+      body: anEngagement({
+        beneficiary_serial_number: serial_number,
+        volunteer_account_id: by.account_id,
+        note,
+      }),
+    })
+  const seen = await noted(assigned_volunteer, canary('an own note of a visit', staffAndAssigned))
+  await noted(other_volunteer, canary("another volunteer's note of a visit", staff))
+
   await ownCanaries(kampung, serial_number, canary)
 
   const { id: created_by } = await kampung.signIn('admin')
@@ -190,6 +202,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     contact_ids,
     import_id: await anImport(),
     response_id: own.id,
+    engagement_id: seen.id as number,
     hidden_response_id: unseen.id,
     assigned_serial: serial_number as string,
     hidden_serial: hidden.serial_number as string,

@@ -48,6 +48,8 @@ const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
   'drive.upload': { assigned_volunteer: 403, other_volunteer: 403 },
   // S-08 gives volunteers pictures only.
   'drive.fileUrl': { assigned_volunteer: 403, other_volunteer: 403 },
+  // It has been written already.
+  'import.stop': { admin: 409, super_admin: 409 },
   // A link is for the session that asked for it: here an admin's.
   'drive.content': { pending: 404, super_admin: 404, assigned_volunteer: 404, other_volunteer: 404 },
 }
@@ -56,6 +58,7 @@ const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
 const open = {
   public: [
     'drive.upload',
+    'engagement.submitLate',
     'form_response.submitLate',
     'password_reset.check',
     'password_reset.forgot',
@@ -85,6 +88,13 @@ const open = {
     'beneficiary.get',
     'beneficiary.getInProgramme',
     'beneficiary.listOfVolunteer',
+    'engagement.create',
+    'engagement.createBulk',
+    'engagement.get',
+    'engagement.pageOfBeneficiary',
+    'engagement.pageOfVolunteer',
+    'engagement.remove',
+    'engagement.update',
     'form.get',
     'form.pending',
     'form_response.create',
@@ -145,6 +155,7 @@ test('an assigned volunteer finds nothing of anybody else', async () => {
     `/beneficiary/?serial_number=${beneficiary_serial_number}`,
     `/beneficiary/?serial_number=${beneficiary_serial_number}&programme_id=${programme_id}`,
     `/beneficiary/?volunteer_account_id=${world.volunteers.other_volunteer.account_id}`,
+    `/engagement/?beneficiary_serial_number=${beneficiary_serial_number}&page=1`,
     `/form/?programme_id=${programme_id}&stage=1`,
     `/form/pending?beneficiary_serial_number=${beneficiary_serial_number}`,
     `/form/responses/?beneficiary_serial_number=${beneficiary_serial_number}`,

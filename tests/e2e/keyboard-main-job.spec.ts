@@ -164,7 +164,7 @@ test('a volunteer signs in, fills the form and submits, and staff read it, by ke
   await typeInto(phone, phone.getByLabel('New PIN', { exact: true }), '402917')
   await typeInto(phone, phone.getByLabel('New PIN again'), '402917')
   await phone.keyboard.press('Enter')
-  await enter(phone, phone.getByRole('link', { name: new RegExp(person.last_name) }))
+  await enter(phone, phone.getByRole('link', { name: new RegExp(person.last_name) }).last())
   await enter(phone, phone.getByRole('link', { name: /First visit/ }).first())
   const submit = phone.getByRole('button', { name: 'Submit', exact: true })
   await submit.waitFor()

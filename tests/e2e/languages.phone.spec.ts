@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Form } from '../../contract/form.ts'
 import type { Language } from '../../contract/language.ts'
 import { languages, loadWords } from '../../web/volunteer-words/languages.ts'
+import { lockWords } from '../../web/volunteer-words/lock-words.ts'
+import { signOutWords } from '../../web/volunteer-words/sign-out-words.ts'
 import { expectAccessible } from './axe.ts'
 import { nobody } from './colleagues.ts'
 import { isLong } from './is-long.ts'
@@ -147,7 +149,7 @@ for (const language of Object.keys(languages) as Language[]) {
 
     await page.getByText(words.home.assigned(1)).waitFor()
     await read(page, language, 'home')
-    await page.getByRole('link', { name: person.last_name }).click()
+    await page.getByRole('link', { name: person.last_name }).last().click()
     await page.getByText(words.person.incomplete).waitFor()
     await expect(page.getByRole('link', { name: words.person.map })).toHaveAttribute('href', /12A%20Bukit/)
     await read(page, language, 'person')
@@ -188,17 +190,17 @@ for (const language of Object.keys(languages) as Language[]) {
     await tab('profile').click()
     await page.getByText(words.phone.profileAway).waitFor()
     await page.getByRole('button', { name: words.profile.signOut, exact: true }).click()
-    await page.getByRole('alertdialog', { name: words.phone.signOut.title(1) }).waitFor()
+    await page.getByRole('alertdialog', { name: signOutWords[language].title(1) }).waitFor()
     await read(page, language, 'sign-out')
-    await page.getByRole('button', { name: words.phone.signOut.stay }).click()
+    await page.getByRole('button', { name: signOutWords[language].stay }).click()
     await layUnused(page)
-    await page.getByRole('heading', { name: words.phone.lock.title }).waitFor()
-    await page.getByRole('button', { name: words.phone.lock.open, exact: true }).click()
-    await page.getByText(words.phone.lock.wrong).waitFor()
+    await page.getByRole('heading', { name: lockWords[language].title }).waitFor()
+    await page.getByRole('button', { name: lockWords[language].open, exact: true }).click()
+    await page.getByText(lockWords[language].wrong).waitFor()
     await read(page, language, 'lock')
-    await page.getByLabel(words.phone.lock.pin, { exact: true }).fill('402917')
+    await page.getByLabel(lockWords[language].pin, { exact: true }).fill('402917')
     await context.setOffline(false)
-    await page.getByRole('button', { name: words.phone.lock.open, exact: true }).click()
+    await page.getByRole('button', { name: lockWords[language].open, exact: true }).click()
     await tab('outbox').click()
     await page.getByText(words.phone.outbox.allSent).waitFor()
 

@@ -55,7 +55,10 @@ test('a new form on the stage of one that was answered and moved is asked of me,
   const note = 'The office reads it beside another one.'
   await expect(section(page, 'Sent')).toContainText(note)
   await goTo(page, 'Home')
-  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .last()
+    .click()
   const own = page.locator('li').filter({ hasText: form.title }).filter({ hasText: note })
   await own.getByRole('button', { name: 'Show answers' }).click()
   await expect(own).toContainText('A draft of the first form')

@@ -13,7 +13,7 @@ test('what is new since last time is marked until I look, and a new version wait
   let { page } = phone
   await enrol(page, link)
   await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  const row = () => page.getByRole('link', { name: new RegExp(person.last_name) })
+  const row = () => page.getByRole('link', { name: new RegExp(person.last_name) }).last()
   await expect(row()).not.toContainText('New')
   await areaIsKept(page)
 

@@ -98,7 +98,10 @@ export const responsesAbout = async (request: APIRequestContext, serial_number: 
 }
 
 export const openForm = async (page: Page, person: { last_name: string }, form: { title: string }) => {
-  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .last()
+    .click()
   await page.getByRole('link', { name: new RegExp(form.title) }).click()
 }
 

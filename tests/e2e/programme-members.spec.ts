@@ -34,7 +34,9 @@ test('from a person’s page I add them to a programme, take them out of another
   const membership = { programme_id: first.id, beneficiary_serial_number: person.serial_number }
   await send(request, 'DELETE', '/programme/beneficiaries', [membership])
   const since = '2025-05-18T03:00:00.000Z'
-  await send(request, 'POST', '/programme/beneficiaries', [{ ...membership, status: 'Inactive', since }])
+  await send(request, 'POST', '/programme/beneficiaries', [
+    { ...membership, status: 'Inactive', since, status_reason: 'declined', status_note: 'Cooks herself' },
+  ])
   await page.goto(`/programmes/${first.id}/beneficiary/${person.serial_number}`)
   const places = page.getByRole('region', { name: 'Programmes' })
   const inside = (name: string) => places.getByRole('link', { name })
@@ -54,6 +56,10 @@ test('from a person’s page I add them to a programme, take them out of another
   // As it was, not as if it began today.
   await expect(places.getByRole('row', { name: first.name })).toContainText('18 May 2025')
   await expect(places.getByRole('row', { name: first.name })).toContainText('Inactive')
+  const address = `/beneficiary/programmes?serial_number=${person.serial_number}`
+  expect(await send(request, 'GET', address)).toContainEqual(
+    expect.objectContaining({ status_reason: 'declined', status_note: 'Cooks herself' }),
+  )
   await expect(inside(second.name)).toBeVisible()
 })
 

@@ -38,7 +38,10 @@ test('I am told before anything is lost or closed to me: typed details, a full a
   const context = await browser.newContext(open)
   const page = await context.newPage()
   await enrol(page, link)
-  await page.getByRole('link', { name: new RegExp(seen.last_name) }).click()
+  await page
+    .getByRole('link', { name: new RegExp(seen.last_name) })
+    .last()
+    .click()
   await expect(
     page.getByText(
       `Only ${colleague.first_name} ${colleague.last_name} and the office can read these answers.`,
@@ -79,7 +82,10 @@ test('I am told before anything is lost or closed to me: typed details, a full a
   await expect(page.getByText(zh)).toBeVisible()
   // What was filled in is called what it was called, and what is not translated is not read with a Chinese voice.
   await page.locator('nav a[href="/volunteer-app"]').click()
-  await page.getByRole('link', { name: new RegExp(person.last_name) }).click()
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .last()
+    .click()
   await expect(page.getByText(zh)).toBeVisible()
   await expect(page.getByText(form.title)).toHaveCount(0)
   await page.getByRole('button', { name: '显示答案' }).click()

@@ -89,6 +89,13 @@ export const asksLivingOnce = matching(
     isProduct(file) && /^(db|server)\/(?!migrations\/)/.test(file.path) && file.path !== 'db/living.ts',
 )
 
+/** 0034: two screens that compare for themselves disagree. A day is passed in, and is Singapore's. */
+export const comparesDueDaysOnce = matching(
+  /\b(?:due|overdue|lost)_on['"}`)\]]*\s*(?:<=?|>=?|between\b)\s|\bcurrent_date\b|now\(\)::date/,
+  'compares due days, or asks the database for today; db/due.ts does, with the day passed in',
+  (file) => isProduct(file) && /^(db|server)\/(?!migrations\/)/.test(file.path) && file.path !== 'db/due.ts',
+)
+
 export const namesTheHandleOnce = matching(
   /\bKysely<Database>/,
   'spells the type of the handle; Db of db/schema.ts is its name',

@@ -19,6 +19,7 @@ import {
   problemOf,
   unreadableProblem,
 } from './api-problem.ts'
+import { areaHeader } from './area-header.ts'
 import { recordConnectivity } from './connectivity.ts'
 import { sendPendingSignOut } from './pending-sign-out.ts'
 import { takePreloaded } from './preloaded.ts'
@@ -164,7 +165,7 @@ function lost(): never {
 }
 
 function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json', ...accountHeader() }
+  const headers: Record<string, string> = { accept: 'application/json', ...accountHeader(), ...areaHeader() }
   if (input.account !== undefined) headers['kampung-account'] = input.account
   if (spec.method !== 'GET' && spec.body !== 'file') headers['content-type'] = 'application/json'
   if (input.if_match !== undefined) headers['if-match'] = `"${input.if_match}"`

@@ -21,7 +21,7 @@ export function nounOf(spec: OperationSpec): string {
 
 /** Everything read of these nouns is asked again; what is on screen at once, the rest when it is opened. */
 export async function refresh(client: QueryClient, nouns: readonly QueryNoun[] = []): Promise<void> {
-  // The first steps tick themselves by whatever is there; asked again only where they are on screen.
-  const all = nouns.length > 0 ? [...nouns, 'first-steps'] : []
+  // The first steps tick themselves by whatever is there, and Today follows whatever is done; asked again only on screen.
+  const all = nouns.length > 0 ? [...nouns, 'first-steps', 'worklist'] : []
   await Promise.all(all.map((noun) => client.invalidateQueries({ queryKey: [noun] })))
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OWN_KINDS, type OwnField, ownName } from '../../contract/own-kinds.ts'
-import { listedPerson } from '../../tests/listed-person.ts'
+import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { kindSamples } from '../../tests/own-kinds.ts'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
@@ -12,21 +12,6 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-/** Of whom nothing more is known. */
-const profile = {
-  birth_date: null,
-  birth_year: null,
-  gender: '',
-  languages: [],
-  other_names: [],
-  other_telephones: [],
-  has_no_telephone: false,
-  remarks: '',
-  lives_alone: null,
-  mobility: '',
-  times: [],
-  version: 0,
-}
 const base = {
   noun: 'beneficiary',
   help: '',
@@ -74,7 +59,7 @@ const open = () => {
     },
     '/api/own-value': () => [200, { values: held, hidden: ['own_99'], version: 3 }],
     '/api/beneficiary/programmes': () => [200, []],
-    '/api/beneficiary/profile': () => [200, profile],
+    '/api/beneficiary/profile': () => [200, unknownFacts],
     '/api/beneficiary/?': () => [200, listedPerson],
     '/api/beneficiary?': () => [200, listedPerson],
     '/api/': () => [200, []],

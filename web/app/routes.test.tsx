@@ -124,10 +124,10 @@ test('the module has exactly its four entries, and super admins see four more of
   const entries = (name: string) =>
     [...screen.getByRole('list', { name }).querySelectorAll('a')].map((link) => link.textContent)
   expect(entries('Module')).toEqual(['Database', 'Admin', 'Forms', 'Partners'])
-  expect(entries('Organisation')).toEqual(['Beneficiaries', 'Volunteers', 'Incomplete Forms'])
+  expect(entries('Organisation')).toEqual(['Today', 'Beneficiaries', 'Volunteers', 'Incomplete Forms'])
   cleanup()
   open('/partners', { status: 200, body: { ...officer, role: 'super_admin' } })
-  await waitFor(() => expect(entries('Organisation')).toHaveLength(7))
+  await waitFor(() => expect(entries('Organisation')).toHaveLength(8))
 })
 
 test('a logout that fails stays, and says why at once (D-13)', async () => {

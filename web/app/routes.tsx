@@ -24,6 +24,8 @@ routes.gated.update({ component: SessionGate })
 // G-25: the dashboard is the programmes list, exactly.
 routes.home.update(programmes)
 routes.programmes.update(programmes)
+routes.today.update(page(() => import('../pages/today-page.tsx'), 'TodayPage'))
+routes.worklist.update(page(() => import('../pages/worklist-page.tsx'), 'WorklistPage'))
 routes.programmeBeneficiary.update(beneficiary)
 routes.beneficiary.update(beneficiary)
 routes.login.update(page(() => import('../pages/login-page.tsx'), 'LoginPage'))

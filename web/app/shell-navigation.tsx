@@ -9,11 +9,12 @@ import {
   type LucideIcon,
   Settings,
   Shield,
+  SunMedium,
   Trash2,
   UserCog,
   Users,
 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { SidebarContent } from '../ui/sidebar.tsx'
@@ -22,7 +23,11 @@ import { words } from '../words.ts'
 
 const PinnedViews = lazy(() => import('./pinned-views.tsx').then((m) => ({ default: m.PinnedViews })))
 
-type Entry = { label: string; to: string; icon: LucideIcon; owns: RegExp }
+const TodayDoor = lazy(() =>
+  import('../features/care/today-door.tsx').then((m) => ({ default: m.TodayDoor })),
+)
+
+type Entry = { label: string; to: string; icon: LucideIcon; owns: RegExp; beside?: ComponentType }
 
 /** Section 2: exactly these four. */
 const module: Entry[] = [
@@ -34,6 +39,13 @@ const module: Entry[] = [
 
 /** G-26. */
 const organisation: Entry[] = [
+  {
+    label: 'Today',
+    to: paths.today(),
+    icon: SunMedium,
+    owns: /^\/(today|worklist)(\/|$)/,
+    beside: TodayDoor,
+  },
   {
     label: words.heading.beneficiaries,
     to: paths.beneficiaries(),
@@ -85,6 +97,7 @@ function Entries({ label, entries }: { label: string; entries: readonly Entry[] 
           <Link to={entry.to}>
             <entry.icon aria-hidden="true" />
             <span>{entry.label}</span>
+            <Suspense>{entry.beside && <entry.beside />}</Suspense>
           </Link>
         </SidebarItem>
       ))}

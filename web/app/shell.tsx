@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { UserMenu } from '../features/user/user-menu.tsx'
 import { Brand } from '../parts/page/brand.tsx'
+import { useSignedIn } from '../session/session.ts'
 import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } from '../ui/sidebar.tsx'
 import { SidebarProvider, useSidebar } from '../ui/sidebar-context.tsx'
 import { DemonstrationMark } from './demonstration-mark.tsx'
@@ -10,6 +11,7 @@ import { PrintHead } from './print-head.tsx'
 import { SearchBox, SearchButton, useSearchDoor } from './search-trigger.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
 
+const BackupBanner = lazy(() => import('./backup-banner.tsx').then((m) => ({ default: m.BackupBanner })))
 const OwnOrganisation = lazy(() =>
   import('../features/own-field/own-organisation.tsx').then((m) => ({ default: m.OwnOrganisation })),
 )
@@ -26,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
 function ShellBody({ children }: { children: ReactNode }) {
   const { openSearch, doors } = useSearchDoor()
   const { setPanelOpen } = useSidebar()
+  const { role } = useSignedIn()
   return (
     <>
       <a
@@ -59,6 +62,11 @@ function ShellBody({ children }: { children: ReactNode }) {
           <SearchButton onOpen={openSearch} />
         </header>
         <DiskBanner />
+        {role === 'super_admin' && (
+          <Suspense>
+            <BackupBanner />
+          </Suspense>
+        )}
         <main
           id={CONTENT_ID}
           tabIndex={-1}

@@ -13,6 +13,7 @@ const groups: { heading: string; keys: [what: string, ...keys: string[][]][] }[]
     keys: [
       ['Search anyone, anything, any action', [M, 'K']],
       ['Open or collapse the sidebar', [M, 'B']],
+      ['Go to Today', ['G', 'T']],
       ['Go to the notice', ['F8']],
       ['Close what is on top', ['Esc']],
       ['This list', ['?']],
@@ -26,6 +27,16 @@ const groups: { heading: string; keys: [what: string, ...keys: string[][]][] }[]
       ['Previous row', ['K']],
       ['Open the row', ['Enter'], ['O']],
       ['Select the row', ['X']],
+    ],
+  },
+  {
+    heading: 'On Today',
+    keys: [
+      ['Next person', ['J']],
+      ['Previous person', ['K']],
+      ['Log a visit', ['L']],
+      ['Assign volunteers', ['A']],
+      ['Pause', ['Z']],
     ],
   },
   {
@@ -47,7 +58,13 @@ export function ShortcutSheet(props: { isOpen: boolean; onOpenChange: (isOpen: b
         <DialogHeader>
           <DialogTitle>Keyboard shortcuts</DialogTitle>
         </DialogHeader>
-        <DialogBody className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {/* On a small window it scrolls, and holds nothing else that a key could reach. */}
+        <DialogBody
+          tabIndex={0}
+          role="group"
+          aria-label="All shortcuts"
+          className="grid gap-x-10 gap-y-6 sm:grid-cols-2"
+        >
           {groups.map(({ heading, keys }) => (
             <section key={heading} className={isOn ? undefined : 'opacity-60'}>
               <h3 className="mb-1.5 text-sm text-muted-foreground">{heading}</h3>

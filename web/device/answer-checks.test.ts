@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { HELD_BECAUSE } from '../../contract/form-response.ts'
-import type { QueuedRequest } from './outbox-store.ts'
+import type { QueuedRequest } from './outbox-kinds.ts'
 import { isAnswerTo, isPhoneState, isReceived } from './response-answer-checks.ts'
 import { isVisits } from './visits-answer-check.ts'
 

@@ -40,6 +40,22 @@ async function register(): Promise<void> {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask())
 }
 
+const FETCHED_WITHIN = 20_000
+
+/** Asks for a newer version; whether one lies ready now. */
+export async function findUpdate(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration(SCOPE).catch(() => undefined)
+  // A site that no worker keeps brings its newest version whenever it is opened.
+  if (!registration) return true
+  await registration.update().catch(() => undefined)
+  const until = Date.now() + FETCHED_WITHIN
+  while (registration.installing && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  waiting = registration.waiting
+  changes.tell()
+  return waiting !== null
+}
+
 const ENOUGH = 3000
 
 /**

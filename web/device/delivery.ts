@@ -3,7 +3,8 @@ import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
 import { deviceState, onDeviceChange, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { withMutex } from './mutex.ts'
-import { findInOutbox, hasArrived, type OutboxState, type QueuedRequest } from './outbox-store.ts'
+import type { Letter } from './outbox-kinds.ts'
+import { findInOutbox, hasArrived, letGo, type OutboxState } from './outbox-store.ts'
 import { fileResponse } from './response-calls.ts'
 import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
@@ -33,9 +34,12 @@ const become = (next: DeliveryState) => {
   changes.tell()
 }
 
-const post = async (letter: QueuedRequest) => {
-  const { answer } = await fileResponse(letter, AbortSignal.timeout(PATIENCE))
-  return { id: answer.id, held_because: answer.held_because }
+async function post(letter: Letter) {
+  const signal = AbortSignal.timeout(PATIENCE)
+  if (letter.kind !== 'engagement') return (await fileResponse(letter, signal)).answer
+  // Loaded with the first of its kind.
+  const { fileEngagement } = await import('./engagement-calls.ts')
+  return await fileEngagement(letter, signal)
 }
 
 /**
@@ -65,10 +69,11 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
   let outcome: Outcome = 'later'
   try {
     // Once another volunteer's phone lies open here, this one's letters wait: the session is not theirs.
-    const postOwn = async (letter: QueuedRequest) => {
+    const postOwn = async (letter: Letter) => {
       if ((openVaultNow() ?? vault).id !== vault.id) throw networkProblem()
       return await post(letter)
     }
+    if (isPressed) await letGo(vault)
     const send = () =>
       withMutex(lockOf(vault), () =>
         sendOutbox(vault, postOwn, {
@@ -85,11 +90,9 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
   } finally {
     const hasWay = outcome === 'done' || outcome === 'unwell'
     failures = hasWay ? 0 : failures + 1
-    if (outcome !== 'done') {
-      const pause = hasWay ? await untilNextTry(vault).catch(() => pauseAfter(1)) : pauseAfter(failures)
-      clearTimeout(timer)
-      timer = setTimeout(() => void sendNow(), pause)
-    }
+    const pause = hasWay ? await untilNextTry(vault).catch(() => pauseAfter(1)) : pauseAfter(failures)
+    clearTimeout(timer)
+    if (pause !== null) timer = setTimeout(() => void sendNow(), pause)
     become({ is_sending: false, outcome })
   }
   return outcome

@@ -27,7 +27,7 @@ export const isSamePlace = (a: Place, b: Place): boolean => isSameForm(a, b) && 
 type Numbered = Pick<Place, 'serial_number'> & { beneficiary_id?: number | undefined }
 
 /** What was written on this phone, under the numbers that people have by now. */
-export const asNumberedNow = <T extends Place>(written: readonly T[], people: readonly Numbered[]): T[] =>
+export const asNumberedNow = <T extends Numbered>(written: readonly T[], people: readonly Numbered[]): T[] =>
   written.map((one) => {
     const person = people.find(({ beneficiary_id }) => beneficiary_id === one.beneficiary_id)
     return person && one.beneficiary_id !== undefined ? { ...one, serial_number: person.serial_number } : one

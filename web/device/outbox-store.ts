@@ -1,27 +1,18 @@
-import type { Form } from '../../contract/form.ts'
-import type { formResponseOperations } from '../../contract/form-response.ts'
-import type { CallInput } from '../api/client.ts'
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import { isAboutSame, isSamePlace, type Place } from './form-place.ts'
+import {
+  asArrived,
+  asGone,
+  asStored,
+  type EngagementSubmission,
+  type FormSubmission,
+  isForm,
+  type KnownSubmission,
+  type NewerSubmission,
+  readSubmission,
+} from './outbox-kinds.ts'
 import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
-
-/** What leaves the phone: made once, so that every try sends the same under the same key (S-16). */
-export type QueuedRequest = {
-  idempotency_key: string
-  body: CallInput<typeof formResponseOperations.create>['body']
-}
-
-export type Submission = Place & { title: string; person_name: string; programme_name: string } & {
-  /** Absent in what an older version of the area submitted. */
-  title_translations?: Form['title_translations'] | undefined
-  /** With the form, for reading it aloud; both go once the office has it. */
-  letter: (QueuedRequest & { form: Form }) | null
-  /** What the office has it as, once it does. */
-  response_id?: number | undefined
-  /** About somebody who is no longer assigned: nothing says who it was, nor which form. */
-  is_gone?: boolean
-}
 
 /** `second`: the office has it beside another. `held`: it reads it before it counts. `refused`: not taken as it is. */
 export type OutboxState = 'ready' | 'sent' | 'second' | 'held' | 'refused'
@@ -36,24 +27,73 @@ export type Delivery = {
   /** How often the server itself failed on it, and when it last did. */
   faults: number
   fault_at: number | null
+  /** Until then it can be taken back; it is sent afterwards. */
+  send_from: number | null
 }
-export type OutboxItem = Submission & Delivery & { key: string; made_at: number }
+type Kept = Delivery & { key: string; made_at: number }
+export type FormItem = FormSubmission & Kept
+export type EngagementItem = EngagementSubmission & Kept
+export type NewerItem = NewerSubmission & Kept
+/** Of a kind that this version can send. */
+export type KnownItem = FormItem | EngagementItem
+export type OutboxItem = KnownItem | NewerItem
 
-const fresh: Delivery = { state: 'ready', refusal: '', tries: 0, sent_at: null, faults: 0, fault_at: null }
+const fresh: Delivery = {
+  state: 'ready',
+  refusal: '',
+  tries: 0,
+  sent_at: null,
+  faults: 0,
+  fault_at: null,
+  send_from: null,
+}
 const DAY = 86_400_000
 const SENT_KEPT_FOR = 14 * DAY
 
 /** Into the outbox and out of the drafts in one step: it is never in both, nor in neither. Answers its key. */
 export async function submitToOutbox(
   vault: OpenVault,
-  submission: Submission,
+  submission: FormSubmission,
   draft_key: string,
   now = Date.now(),
 ): Promise<string> {
   const key = keyOf(vault, 'outbox', newId())
-  const put = await sealRecord(vault, key, submission, fresh, now)
+  const put = await sealRecord(vault, key, asStored(submission), fresh, now)
   await vault.store.apply([{ put }, { remove: draft_key }])
   return key
+}
+
+/** Into the outbox, to be sent from a moment on: until then it can be taken back. Answers its key. */
+export async function holdInOutbox(
+  vault: OpenVault,
+  submission: KnownSubmission,
+  send_from: number,
+  now = Date.now(),
+): Promise<string> {
+  const key = keyOf(vault, 'outbox', newId())
+  const put = await sealRecord(vault, key, asStored(submission), { ...fresh, send_from }, now)
+  await vault.store.apply([{ put }])
+  return key
+}
+
+/** Whether it could be taken back: not once its time has come, for then it may be on its way. */
+export async function takeBack(vault: OpenVault, key: string, now = Date.now()): Promise<boolean> {
+  let isTaken = false
+  await vault.store.changeRecord(key, (before) => {
+    isTaken = (deliveryOf(before).send_from ?? 0) > now
+    return isTaken ? undefined : before
+  })
+  return isTaken
+}
+
+/** Nothing can be taken back any more: it is to go now. */
+export async function letGo(vault: OpenVault): Promise<void> {
+  for (const record of await recordsOf(vault.store, vault.id, 'outbox'))
+    if (deliveryOf(record).send_from !== null)
+      await vault.store.changeRecord(record.key, (before) => ({
+        ...before,
+        clear: { ...before.clear, send_from: null },
+      }))
 }
 
 /** The oldest first, as they are sent. */
@@ -73,8 +113,8 @@ export async function findDuplicate(
   vault: OpenVault,
   place: Place,
   since: number,
-): Promise<OutboxItem | undefined> {
-  const items = await listOutbox(vault)
+): Promise<FormItem | undefined> {
+  const items = (await listOutbox(vault)).filter(isForm)
   return items.find(
     (item) =>
       isSamePlace(item, place) &&
@@ -97,42 +137,16 @@ export async function markTried(
   })
 }
 
-/** The office has it: who, which form and when stay in the list; what was answered goes. */
+/** The office has it: who, what and when stay in the list; what was written goes. */
 export async function markSent(
   vault: OpenVault,
-  item: OutboxItem,
-  { state, response_id }: { state: 'sent' | 'second' | 'held'; response_id?: number | undefined },
+  item: KnownItem,
+  { state, id }: { state: 'sent' | 'second' | 'held'; id?: number | undefined },
   now = Date.now(),
 ): Promise<void> {
-  const { serial_number, beneficiary_id, form_id, programme_id, stage } = item
-  const { title, title_translations, person_name, programme_name } = item
-  const rest: Submission = {
-    serial_number,
-    beneficiary_id,
-    form_id,
-    programme_id,
-    stage,
-    title,
-    title_translations,
-    person_name,
-    programme_name,
-    letter: null,
-    response_id,
-  }
   const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
-  const put = await sealRecord(vault, item.key, rest, delivery, item.made_at)
+  const put = await sealRecord(vault, item.key, asStored(asArrived(item, id)), delivery, item.made_at)
   await vault.store.changeRecord(item.key, () => put)
-}
-
-const gone: Submission = {
-  serial_number: '',
-  programme_id: 0,
-  stage: 0,
-  title: '',
-  person_name: '',
-  programme_name: '',
-  letter: null,
-  is_gone: true,
 }
 
 /**
@@ -146,8 +160,9 @@ export async function forgetGone(
   const theirs = (await listOutbox(vault)).filter(
     (item) => item.sent_at !== null && !item.is_gone && !people.some((person) => isAboutSame(item, person)),
   )
-  for (const { key } of theirs) {
-    const { sealed, key_id } = await sealRecord(vault, key, gone)
+  for (const item of theirs) {
+    const { key } = item
+    const { sealed, key_id } = await sealRecord(vault, key, asGone(item))
     await vault.store.changeRecord(key, (before) => ({ ...before, sealed, key_id }))
   }
   return theirs.length > 0
@@ -182,11 +197,11 @@ export async function countUnsent(store: DeviceStore, vault_id: string): Promise
   return drafts.length + outbox.filter((record) => deliveryOf(record).sent_at === null).length
 }
 
-// What an older version of the area wrote knows of no faults.
+// What an older version of the area wrote knows of no faults, and nothing of taking back.
 const deliveryOf = ({ clear }: StoredRecord): Delivery => ({ ...fresh, ...clear })
 
 const opened = async (vault: OpenVault, record: StoredRecord): Promise<OutboxItem> => ({
-  ...(await openRecord<Submission>(vault, record)),
+  ...readSubmission(await openRecord(vault, record)),
   ...deliveryOf(record),
   key: record.key,
   made_at: record.at,

@@ -6,7 +6,8 @@ import { type OlderContents, olderVault } from '../../tests/older-vault.ts'
 import type { DeviceStore, OpenVault } from './device-store.ts'
 import { type Draft, keepDraft, listDrafts } from './draft-store.ts'
 import { stillOpen } from './live-vault.ts'
-import { listOutbox, type Submission, submitToOutbox } from './outbox-store.ts'
+import { type FormSubmission, isForm } from './outbox-kinds.ts'
+import { listOutbox, submitToOutbox } from './outbox-store.ts'
 import { currentVault } from './vault.ts'
 import { forgetPin, lockVault } from './vault-locking.ts'
 import { openWithPin, openWithServerKey } from './vault-opening.ts'
@@ -24,7 +25,7 @@ const draftAbout = (id: number): Draft => ({
   form,
   answers: { q1: `Draft ${id}` },
 })
-const letterAbout = (id: number): Submission => ({
+const letterAbout = (id: number): FormSubmission => ({
   serial_number: `B-${id}`,
   beneficiary_id: id,
   programme_id: 3,
@@ -54,7 +55,7 @@ beforeEach(() => {
 
 async function keptBy(vault: OpenVault): Promise<string[]> {
   const drafts = (await listDrafts(vault)).map(({ answers }) => answers.q1 ?? '')
-  const letters = (await listOutbox(vault)).map(({ letter }) => letter?.idempotency_key ?? '')
+  const letters = (await listOutbox(vault)).filter(isForm).map(({ letter }) => letter?.idempotency_key ?? '')
   return [...drafts, ...letters].toSorted()
 }
 

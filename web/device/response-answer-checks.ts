@@ -1,6 +1,6 @@
 import { type FormResponse, HELD_BECAUSE } from '../../contract/form-response.ts'
 import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
-import type { QueuedRequest } from './outbox-store.ts'
+import type { QueuedRequest } from './outbox-kinds.ts'
 
 const ACCEPTED = 201
 

@@ -1,6 +1,6 @@
 import { formResponseOperations } from '../../contract/form-response.ts'
 import { call, callWithStatus } from '../api/client.ts'
-import type { QueuedRequest } from './outbox-store.ts'
+import type { QueuedRequest } from './outbox-kinds.ts'
 import { isAnswerTo, isReceived } from './response-answer-checks.ts'
 
 const PATIENCE = 20_000

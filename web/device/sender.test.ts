@@ -5,15 +5,8 @@ import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { ApiProblem, networkProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
 import { type Draft, draftKey, findDraft, keepDraft, listDrafts } from './draft-store.ts'
-import {
-  discardItem,
-  forgetOldSent,
-  listOutbox,
-  markReady,
-  type QueuedRequest,
-  type Submission,
-  submitToOutbox,
-} from './outbox-store.ts'
+import type { FormSubmission, Letter } from './outbox-kinds.ts'
+import { discardItem, forgetOldSent, listOutbox, markReady, submitToOutbox } from './outbox-store.ts'
 import { pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
@@ -41,7 +34,7 @@ beforeEach(async () => {
   })
 })
 
-const submissionOf = (name: string, about = place): Submission => ({
+const submissionOf = (name: string, about = place): FormSubmission => ({
   ...about,
   title: 'First visit',
   person_name: 'Siti Rahman',
@@ -62,7 +55,7 @@ function aServer(fate: (tries: number) => 'answered' | 'answer lost' | 'unreache
   let tries = 0
   return {
     received,
-    post: async ({ idempotency_key, body }: QueuedRequest) => {
+    post: async ({ idempotency_key, body }: Letter) => {
       tries += 1
       const now = fate(tries)
       if (now === 'unreached') throw networkProblem()
@@ -150,7 +143,7 @@ test('one that the server fails on holds up none of the others, and waits longer
   await submit('k1', place, 1)
   await submit('k2', { ...place, stage: 2 }, 2)
   const tried: string[] = []
-  const post = async ({ idempotency_key }: QueuedRequest) => {
+  const post = async ({ idempotency_key }: Letter) => {
     tried.push(idempotency_key)
     if (idempotency_key === 'k1') throw new ApiProblem('internal', 500, 'Something went wrong on our side')
     return { held_because: '' as const }
@@ -201,7 +194,7 @@ test("a hotel's own page in the place of the server's answer refuses nothing", a
 test('one that is refused does not hold up the next, and goes only when it is discarded', async () => {
   const first = await submit('k1', place, 1)
   await submit('k2', { ...place, stage: 2 }, 2)
-  const post = async ({ idempotency_key }: QueuedRequest) => {
+  const post = async ({ idempotency_key }: Letter) => {
     if (idempotency_key === 'k1') throw new ApiProblem('not_found', 404, 'Not found')
     return { held_because: 'second' as const }
   }

@@ -1,18 +1,22 @@
+import type { Engagement } from '../../contract/engagement.ts'
 import type { HeldBecause } from '../../contract/form-response.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
+import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import {
+  type KnownItem,
   listOutbox,
   markSent,
   markTried,
   type OutboxItem,
   type OutboxState,
-  type QueuedRequest,
   type Refusal,
 } from './outbox-store.ts'
 
 /** How the outbox reaches the server; a test has its own. */
-export type Post = (letter: QueuedRequest) => Promise<{ id?: number; held_because: HeldBecause }>
+export type Post = (letter: Letter) => Promise<{ id?: number; held_because: Held }>
+/** '' for what counts, of whichever kind. */
+type Held = HeldBecause | Engagement['held_because']
 
 /**
  * `done`: nothing waits. `later`: something does, for there is no way. `signed_out`: it waits for a sign-in. `unwell`: the
@@ -37,13 +41,15 @@ export async function sendOutbox(
   { onTried = () => {}, isPressed = false, now = Date.now() }: Round = {},
 ): Promise<Outcome> {
   let result: Outcome = 'done'
-  for (const item of await listOutbox(vault)) {
-    if (item.state !== 'ready' || !item.letter) continue
+  for (const item of (await listOutbox(vault)).filter(isKnown)) {
+    const letter = item.state === 'ready' && letterOf(item)
+    if (!letter) continue
+    if (untilSent(item, now) > 0) continue
     if (!isPressed && untilDue(item, now) > 0) {
       result = 'unwell'
       continue
     }
-    const { outcome, state } = await sendOne(vault, item, item.letter, post, now)
+    const { outcome, state } = await sendOne(vault, item, letter, post, now)
     onTried(state)
     if (outcome === 'unwell') result = outcome
     else if (outcome !== 'done') return outcome
@@ -57,23 +63,31 @@ function untilDue({ faults, fault_at }: OutboxItem, now: number): number {
   return fault_at + pauseAfter(faults) - now
 }
 
-/** How long until the first of those that wait for the server is tried again. */
-export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<number> {
-  const waiting = (await listOutbox(vault)).filter(({ state }) => state === 'ready')
-  return Math.min(LONGEST, ...waiting.map((item) => Math.max(SECOND, untilDue(item, now))))
+/** How long one can still be taken back; not by a clock that was set back. */
+export function untilSent({ send_from }: Pick<OutboxItem, 'send_from'>, now: number): number {
+  if (send_from === null || send_from - now > TAKE_BACK_FOR) return 0
+  return Math.max(0, send_from - now)
+}
+
+/** How long until the first of those that wait, for the server or to be taken back, is tried; null where none does. */
+export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<number | null> {
+  const waiting = (await listOutbox(vault)).filter(isKnown).filter(({ state }) => state === 'ready')
+  if (waiting.length === 0) return null
+  const pauseOf = (item: OutboxItem) => Math.max(SECOND, untilDue(item, now), untilSent(item, now))
+  return Math.min(LONGEST, ...waiting.map(pauseOf))
 }
 
 async function sendOne(
   vault: OpenVault,
-  item: OutboxItem,
-  letter: QueuedRequest,
+  item: KnownItem,
+  letter: Letter,
   post: Post,
   now: number,
 ): Promise<{ outcome: Outcome; state: OutboxState }> {
   try {
-    const { id: response_id, held_because } = await post(letter)
+    const { id, held_because } = await post(letter)
     const state = arrivedAs(held_because)
-    await markSent(vault, item, { state, response_id })
+    await markSent(vault, item, { state, id })
     return { outcome: 'done', state }
   } catch (error) {
     const refusal = refusalOf(error)
@@ -88,7 +102,7 @@ async function sendOne(
 }
 
 /** How the office has it. */
-export const arrivedAs = (held_because: HeldBecause) =>
+export const arrivedAs = (held_because: Held) =>
   held_because === '' ? 'sent' : held_because === 'second' ? 'second' : 'held'
 
 const refusals: Readonly<Record<number, Refusal>> = { 404: 'not_found', 409: 'conflict', 422: 'invalid' }
@@ -108,6 +122,8 @@ export const isServerFault = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 500 && error.code !== 'unreadable'
 
 const SECOND = 1000
+/** How long what was noted can be taken back before it is sent. */
+export const TAKE_BACK_FOR = 10 * SECOND
 const LONGEST = 300 * SECOND
 
 /** The pause before the next try by the clock: 5 s, 10 s, 20 s ... 5 minutes. */

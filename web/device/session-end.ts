@@ -4,6 +4,7 @@ import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { loseRevokedPhone } from './handover.ts'
+import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import { listOutbox, markSent } from './outbox-store.ts'
 import { submitLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
@@ -38,13 +39,19 @@ async function ask(): Promise<boolean> {
   return false
 }
 
+async function handInLate(letter: Letter): Promise<void> {
+  if (letter.kind !== 'engagement') await submitLate(letter)
+  else await (await import('./engagement-calls.ts')).submitLateEngagement(letter)
+}
+
 /** Throws when something may still be taken. One that the server fails on holds up none of the others. */
 async function handIn(vault: OpenVault): Promise<void> {
   let fault: unknown
-  for (const item of await listOutbox(vault)) {
-    if (item.state !== 'ready' || !item.letter) continue
+  for (const item of (await listOutbox(vault)).filter(isKnown)) {
+    const letter = item.state === 'ready' && letterOf(item)
+    if (!letter) continue
     try {
-      await submitLate(item.letter)
+      await handInLate(letter)
       await markSent(vault, item, { state: 'held' })
     } catch (error) {
       // Refused: it stays, sealed, until this volunteer is let in again.

@@ -45,5 +45,5 @@ async function readWork(vault: OpenVault): Promise<Work> {
 /** What the office does not have: what waits, what it did not take, and what was begun. */
 export const unsentOf = ({ drafts, outbox }: Work) => ({
   drafts: drafts.length,
-  submitted: outbox.filter(({ state }) => state === 'ready' || state === 'refused').length,
+  submitted: outbox.filter(({ sent_at }) => sent_at === null).length,
 })

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { addressOf } from '../api/address.ts'
 import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
@@ -10,6 +10,10 @@ const CreateSheet = lazy(() =>
   import('../features/beneficiary/beneficiary-create-sheet.tsx').then((m) => ({
     default: m.BeneficiaryCreateSheet,
   })),
+)
+
+const RunningImports = lazy(() =>
+  import('../features/import/running-imports.tsx').then((m) => ({ default: m.RunningImports })),
 )
 
 /** `/beneficiaries`: everyone, in a programme or not (G-26). */
@@ -24,7 +28,14 @@ export function BeneficiariesPage() {
       exportHref={addressOf(beneficiaryOperations.export, table.view)}
       createSheet={(opening) => <CreateSheet programmeId={null} {...opening} />}
     >
-      {(first) => <BeneficiaryTable table={table} programmeId={null} emptyAction={first} />}
+      {(first) => (
+        <>
+          <Suspense>
+            <RunningImports noun="beneficiary" />
+          </Suspense>
+          <BeneficiaryTable table={table} programmeId={null} emptyAction={first} />
+        </>
+      )}
     </EveryonePage>
   )
 }

@@ -42,6 +42,10 @@ const AssignDialog = lazy(() =>
 const StatusControl = lazy(() =>
   import('../features/beneficiary/status-control.tsx').then((m) => ({ default: m.StatusControl })),
 )
+const EngagementsCard = lazy(() =>
+  import('../features/engagement/engagements-card.tsx').then((m) => ({ default: m.EngagementsCard })),
+)
+const SeenCard = lazy(() => import('../features/care/seen-card.tsx').then((m) => ({ default: m.SeenCard })))
 const FactsCard = lazy(() =>
   import('../features/beneficiary/facts-card.tsx').then((m) => ({ default: m.FactsCard })),
 )
@@ -88,8 +92,10 @@ export function BeneficiaryPage() {
           ['Programmes', paths.programmes()],
           [programmeName ?? 'Programme', list],
         ]
-  const follow = (saved: Beneficiary) => {
-    if (saved.serial_number === sNo) return
+  const follow = (saved: Beneficiary, from: string) => {
+    // An Undo may come from another page by now.
+    const isHere = window.location.pathname === paths.beneficiary(programmeId, from)
+    if (saved.serial_number === from || !isHere) return
     void navigate({
       to: paths.beneficiary(programmeId, saved.serial_number),
       replace: true,
@@ -146,6 +152,8 @@ export function BeneficiaryPage() {
       />
       {record && (
         <Suspense fallback={<Skeleton className="mb-6 h-40 w-full rounded-xl" />}>
+          <SeenCard serialNumber={sNo} name={name} />
+          <EngagementsCard serialNumber={sNo} name={name} />
           <FactsCard serialNumber={sNo} name={name} />
           <ContactsCard serialNumber={sNo} name={name} />
         </Suspense>

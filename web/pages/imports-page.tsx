@@ -20,6 +20,10 @@ const TakeBackDialog = lazy(() =>
   import('../features/import/take-back-dialog.tsx').then((m) => ({ default: m.TakeBackDialog })),
 )
 
+const RunningImports = lazy(() =>
+  import('../features/import/running-imports.tsx').then((m) => ({ default: m.RunningImports })),
+)
+
 /** `/imports`: what was imported, by whom, and the way to take it back. */
 export function ImportsPage() {
   useDocumentTitle('Imports')
@@ -60,6 +64,9 @@ export function ImportsPage() {
           },
         ]}
       />
+      <Suspense>
+        <RunningImports />
+      </Suspense>
       <DataTable
         label="Imports"
         counted={['import', 'imports']}

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
 import { addressOf } from '../api/address.ts'
 import { initiativeKind } from '../features/collaboration/collaboration-kinds.ts'
@@ -20,6 +20,10 @@ const AddDialog = lazy(() =>
   })),
 )
 
+const RunningImports = lazy(() =>
+  import('../features/import/running-imports.tsx').then((m) => ({ default: m.RunningImports })),
+)
+
 /** `/initiatives/{id}`: section 2, with G-04's bulk actions on the people in it. */
 export function InitiativePage() {
   const { id } = useParams({ from: '/gated/initiatives/$id' })
@@ -35,13 +39,18 @@ export function InitiativePage() {
       addDialog={(record, opening) => <AddDialog initiativeId={record.id} name={record.name} {...opening} />}
     >
       {(record, emptyAction) => (
-        <InitiativeVolunteers
-          key={id}
-          initiativeId={id}
-          initiativeName={record?.name ?? ''}
-          table={table}
-          emptyAction={emptyAction}
-        />
+        <>
+          <Suspense>
+            <RunningImports noun="volunteer" into={Number(id)} />
+          </Suspense>
+          <InitiativeVolunteers
+            key={id}
+            initiativeId={id}
+            initiativeName={record?.name ?? ''}
+            table={table}
+            emptyAction={emptyAction}
+          />
+        </>
       )}
     </CollaborationRecord>
   )

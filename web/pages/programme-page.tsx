@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { addressOf } from '../api/address.ts'
 import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
@@ -20,6 +20,14 @@ const AddDialog = lazy(() =>
   })),
 )
 
+const VisitsCard = lazy(() =>
+  import('../features/care/visits-card.tsx').then((m) => ({ default: m.VisitsCard })),
+)
+
+const RunningImports = lazy(() =>
+  import('../features/import/running-imports.tsx').then((m) => ({ default: m.RunningImports })),
+)
+
 /** `/programmes/{id}`: section 2, with the people in it. */
 export function ProgrammePage() {
   const { id } = useParams({ from: '/gated/programmes/$id' })
@@ -36,13 +44,19 @@ export function ProgrammePage() {
       addDialog={(record, opening) => <AddDialog programmeId={record.id} name={record.name} {...opening} />}
     >
       {(record, emptyAction) => (
-        <BeneficiaryTable
-          key={id}
-          table={table}
-          programmeId={id}
-          programmeName={record?.name}
-          emptyAction={emptyAction}
-        />
+        <>
+          <Suspense>{record && <VisitsCard key={id} programmeId={id} name={record.name} />}</Suspense>
+          <Suspense>
+            <RunningImports noun="beneficiary" into={Number(id)} />
+          </Suspense>
+          <BeneficiaryTable
+            key={id}
+            table={table}
+            programmeId={id}
+            programmeName={record?.name}
+            emptyAction={emptyAction}
+          />
+        </>
       )}
     </CollaborationRecord>
   )

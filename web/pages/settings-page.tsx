@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { settingsOperations } from '../../contract/settings.ts'
 import { queryOf } from '../api/queries.ts'
 import { OwnFieldsDoor } from '../features/settings/own-fields-door.tsx'
@@ -12,6 +13,10 @@ import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
+
+const BackupSection = lazy(() =>
+  import('../features/backup/backup-section.tsx').then((m) => ({ default: m.BackupSection })),
+)
 
 /** `/settings`: what holds for the whole organisation (G-12, G-26). Super admins only. */
 export function SettingsPage() {
@@ -57,6 +62,9 @@ function LoadedSettings() {
   return (
     <>
       <OwnFieldsDoor />
+      <Suspense>
+        <BackupSection />
+      </Suspense>
       <SettingsForm settings={settings.data} />
     </>
   )

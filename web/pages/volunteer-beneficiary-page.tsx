@@ -1,12 +1,15 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { dueForms } from '../device/due-forms.ts'
+import { notedVisits } from '../device/noted-visits.ts'
 import { useVault } from '../device/use-device.ts'
 import { useWork } from '../device/use-work.ts'
 import { findAt } from '../device/visit-address.ts'
 import { seePerson, useVisits } from '../device/visits.ts'
 import { AssignedPerson } from '../features/beneficiary/assigned-person.tsx'
 import { CompletedForms, IncompleteForms } from '../features/form-response/form-card-lists.tsx'
+import { NoteButtons } from '../features/visit-note/note-buttons.tsx'
+import { NoteLines } from '../features/visit-note/note-lines.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
@@ -63,6 +66,12 @@ export function VolunteerBeneficiaryPage() {
   }
   return (
     <AssignedPerson person={person} office={visits?.office}>
+      {person && visits && (
+        <>
+          <NoteButtons person={person} visits={visits} work={work} />
+          <NoteLines noted={notedVisits(person, work?.outbox ?? [], visits.fetched_at)} />
+        </>
+      )}
       <Suspense>{person?.own_facts?.length ? <OwnFacts facts={person.own_facts} /> : null}</Suspense>
       <IncompleteForms
         at={at}

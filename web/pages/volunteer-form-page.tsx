@@ -2,6 +2,7 @@ import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { useRef } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
+import { isForm } from '../device/outbox-kinds.ts'
 import { useVault } from '../device/use-device.ts'
 import { useDraft } from '../device/use-draft.ts'
 import { useWork } from '../device/use-work.ts'
@@ -46,9 +47,10 @@ function OneForm({ sNo: at, pid, sid, begun: formId }: Address) {
   // Which form stands there is known with the visits: what was begun of another does not open in its place.
   const isSettled = visits !== undefined || named.form_id !== undefined || !isFetching
   const isKnown = isSettled && draft !== undefined && (!vault || work !== undefined || unread !== null)
-  const isWaiting = work?.outbox.some((item) => item.state === 'ready' && isSamePlace(item, place))
+  const submitted = work?.outbox.filter(isForm)
+  const isWaiting = submitted?.some((item) => item.state === 'ready' && isSamePlace(item, place))
   // Sent since the list was told: it is asked no more, whatever the list still says.
-  const hasArrived = work?.outbox.some(
+  const hasArrived = submitted?.some(
     (item) =>
       isSamePlace(item, place) && (item.sent_at ?? 0) >= (visits?.fetched_at ?? 0) && item.sent_at !== null,
   )

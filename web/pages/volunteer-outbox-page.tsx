@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
 import { heldReasonOf } from '../device/held-reason.ts'
-import { discardItem, markReady } from '../device/outbox-store.ts'
+import { isKnown } from '../device/outbox-kinds.ts'
+import { discardItem, markReady, type NewerItem } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVisits } from '../device/visits.ts'
-import { DraftCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
+import { DraftCard, NewerCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
 import { OutboxSection } from '../features/outbox/outbox-section.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -17,21 +18,30 @@ import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useNoteWords } from '../volunteer-words/note-words.ts'
+import { useVersionWords } from '../volunteer-words/version-words.ts'
+
+type Discarded = { key: string; isDraft: boolean; kind?: string | undefined }
 
 /** `/volunteer-app/outbox`: what was begun, what waits, what was not taken and what arrived. */
 export function VolunteerOutboxPage() {
   const words = useVolunteerWords().phone.outbox
   const phone = useVolunteerWords().phone
+  const version = useVersionWords()
   const vault = useVault()
   const { data, error, refetch } = useWork()
   const { visits } = useVisits()
   const { is_sending, outcome } = useDelivery()
   const [isUnsent, setUnsent] = useState(false)
-  const [discarding, setDiscarding] = useState<{ key: string; isDraft: boolean } | null>(null)
+  const [discarding, setDiscarding] = useState<Discarded | null>(null)
   useDocumentTitle(words.title)
+  const notes = useNoteWords()
+  const sure = discarding?.kind === 'engagement' ? notes.sureToDiscard : words.sureToDiscard
   const { drafts = [], outbox = [] } = data ?? {}
-  const ready = outbox.filter(({ state }) => state === 'ready')
-  const refused = outbox.filter(({ state }) => state === 'refused')
+  const known = outbox.filter(isKnown)
+  const newer = outbox.filter((item): item is NewerItem => !isKnown(item) && item.sent_at === null)
+  const ready = known.filter(({ state }) => state === 'ready')
+  const refused = known.filter(({ state }) => state === 'refused')
   const sent = outbox.filter(({ sent_at }) => sent_at !== null).toReversed()
   const waits = outcome === 'signed_out' ? words.needsSignIn : words.noSignal
   // Then each says so itself.
@@ -76,7 +86,7 @@ export function VolunteerOutboxPage() {
                   key={item.key}
                   item={item}
                   onRetry={() => void tryAgain(item.key)}
-                  onDiscard={() => setDiscarding({ key: item.key, isDraft: false })}
+                  onDiscard={() => setDiscarding({ ...item, isDraft: false })}
                 />
               ))}
             </OutboxSection>
@@ -106,6 +116,13 @@ export function VolunteerOutboxPage() {
               <OutboxCard key={item.key} item={item} />
             ))}
           </OutboxSection>
+          {newer.length > 0 && (
+            <OutboxSection title={version.section} count={newer.length}>
+              {newer.map((item) => (
+                <NewerCard key={item.key} item={item} />
+              ))}
+            </OutboxSection>
+          )}
           <OutboxSection title={words.sent} count={sent.length} empty={words.noneSent}>
             {sent.map((item) => (
               <SentCard key={item.key} item={item} standing={heldReasonOf(item, visits)} />
@@ -117,8 +134,8 @@ export function VolunteerOutboxPage() {
         isLarge
         isOpen={discarding !== null}
         onOpenChange={(isOpen) => !isOpen && setDiscarding(null)}
-        title={words.sureToDiscard.title}
-        text={words.sureToDiscard.text}
+        title={sure.title}
+        text={sure.text}
         confirmLabel={words.discard}
         onConfirm={discard}
       />

@@ -45,6 +45,11 @@ const OfferCard = lazy(() =>
 const RevealNric = lazy(() =>
   import('../features/volunteer/reveal-nric.tsx').then((m) => ({ default: m.RevealNric })),
 )
+const VolunteerEngagements = lazy(() =>
+  import('../features/engagement/volunteer-engagements.tsx').then((m) => ({
+    default: m.VolunteerEngagements,
+  })),
+)
 const OwnFacts = lazy(() =>
   import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
 )
@@ -151,6 +156,7 @@ export function VolunteerPage() {
         </Suspense>
       )}
       <AssignedBeneficiaries accountId={id} action={assign} />
+      <Suspense>{record && <VolunteerEngagements accountId={id} />}</Suspense>
       <FiledForms accountId={id} />
       <Suspense>
         {page.once('edit', (opening) => record && <EditSheet volunteer={record} {...opening} />)}

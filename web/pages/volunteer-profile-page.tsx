@@ -25,10 +25,12 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
+import { useSignOutWords } from '../volunteer-words/sign-out-words.ts'
 
 /** G-07: own details, devices, sign out. Without signal what is kept is shown, and what has to wait is said. */
 export function VolunteerProfilePage() {
   const words = useVolunteerWords()
+  const signOut = useSignOutWords()
   useDocumentTitle(words.profile.title)
   const profile = useQuery(queryOf(volunteerSignInOperations.profile))
   const kept = useVolunteer()
@@ -39,7 +41,7 @@ export function VolunteerProfilePage() {
     const isHeard = await endOrOweSession()
     // Before the pause: whoever leaves the page in it leaves nothing behind.
     await eraseKept()
-    return isHeard ? undefined : words.phone.signOut.owed
+    return isHeard ? undefined : signOut.owed
   }
   const { logout, isPending } = useLogout(volunteerPaths.signIn(), { end, onOut: eraseDevice })
   const typed = useRef<TypedWork>(null)

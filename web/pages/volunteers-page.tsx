@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
 import { addressOf } from '../api/address.ts'
 import { VolunteerTable, volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
@@ -12,6 +12,10 @@ const CreateSheet = lazy(() =>
   import('../features/volunteer/volunteer-create-sheet.tsx').then((m) => ({
     default: m.VolunteerCreateSheet,
   })),
+)
+
+const RunningImports = lazy(() =>
+  import('../features/import/running-imports.tsx').then((m) => ({ default: m.RunningImports })),
 )
 
 /** `/volunteers`: everyone who helps (G-26). */
@@ -34,7 +38,14 @@ export function VolunteersPage() {
         />
       )}
     >
-      {(first) => <VolunteerTable table={table} initiativeId={null} emptyAction={first} />}
+      {(first) => (
+        <>
+          <Suspense>
+            <RunningImports noun="volunteer" />
+          </Suspense>
+          <VolunteerTable table={table} initiativeId={null} emptyAction={first} />
+        </>
+      )}
     </EveryonePage>
   )
 }

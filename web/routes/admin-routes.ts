@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { REASONS } from '../../contract/due.ts'
 import {
   ACTIVITY_SORTS,
   BULK_SORTS,
@@ -9,11 +10,13 @@ import {
   PENDING_SORTS,
   TEAM_SORTS,
   TURNED_SORTS,
+  WORKLIST_SORTS,
 } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
 import { day, GALLERY_ORDERS, oneOf, peopleSearch, tableSearch } from './table-search.ts'
 
 export const root = createRootRoute()
+const WHOSE = ['mine', 'all'] as const
 /** Everything that needs a session: section 2. */
 export const gated = createRoute({ getParentRoute: () => root, id: 'gated' })
 
@@ -47,6 +50,15 @@ export const resetPassword = createRoute({
 })
 export const terms = createRoute({ ...opened, path: '/terms' })
 export const privacy = createRoute({ ...opened, path: '/privacy' })
+
+const worklisted = { who: oneOf(WHOSE), reason: oneOf(REASONS) }
+/** Who needs somebody this morning (0034). */
+export const today = createRoute({ ...inside, path: '/today', validateSearch: searchOf(worklisted) })
+export const worklist = createRoute({
+  ...inside,
+  path: '/worklist',
+  validateSearch: searchOf({ ...tableSearch(WORKLIST_SORTS), ...worklisted }),
+})
 
 export const home = createRoute({ ...inside, path: '/', validateSearch: gallery })
 export const programmes = createRoute({ ...inside, path: '/programmes', validateSearch: gallery })
@@ -183,6 +195,8 @@ export const adminChildren = [
   privacy,
   gated.addChildren([
     home,
+    today,
+    worklist,
     programmes,
     programme,
     programmeBeneficiary,

@@ -1,8 +1,12 @@
+import type { Engagement } from '../../contract/engagement.ts'
 import type { HeldBecause } from '../../contract/form-response.ts'
 import type { VolunteerWords } from './en.ts'
 
 /** What the office does with a report that does not count, or not yet; '' for one that counts. */
-export function heldText(held_because: HeldBecause, { phone }: VolunteerWords): string {
+export function heldText(
+  held_because: HeldBecause | Engagement['held_because'],
+  { phone }: VolunteerWords,
+): string {
   const { heldNote, replaced, toRead } = phone.outbox
   if (held_because === '') return ''
   return held_because === 'second' ? heldNote : held_because === 'replaced' ? replaced : toRead

@@ -26,8 +26,8 @@ export const phoneEn = {
   },
   outbox: {
     title: 'Outbox',
-    waiting: (forms: number) =>
-      count(forms, { one: '1 form is not sent yet', other: `${forms} forms are not sent yet` }),
+    waiting: (reports: number) =>
+      count(reports, { one: '1 report is not sent yet', other: `${reports} reports are not sent yet` }),
     allSent: 'Everything is sent.',
     drafts: 'Drafts',
     ready: 'Ready to send',
@@ -71,33 +71,6 @@ export const phoneEn = {
     },
     discarded: 'Discarded',
     failed: 'Your outbox could not be read.',
-  },
-  lock: {
-    title: 'Enter your PIN',
-    why: 'This phone was not used for a while, so Kampung is locked. Nothing you wrote is lost.',
-    pin: 'PIN',
-    open: 'Open',
-    wrong: 'This PIN is not right.',
-    notNow: 'Your PIN could not be tried just now. Try again.',
-    spent:
-      'Too many wrong PINs. The people you visit were erased from this phone; what you wrote is still kept. Sign in to go on.',
-    signInFirst: 'Sign in to go on. What you wrote is still kept on this phone.',
-    forgot: 'Sign in another way',
-  },
-  signOut: {
-    title: (forms: number) =>
-      count(forms, { one: '1 form is not sent yet', other: `${forms} forms are not sent yet` }),
-    text: 'Signing out erases everything from this phone. Send first, or the office will never see what you wrote.',
-    drafts: (forms: number) =>
-      count(forms, { one: '1 of them is a draft.', other: `${forms} of them are drafts.` }),
-    send: 'Send now',
-    notSent: 'Not everything could be sent. Try again when there is signal.',
-    draftsLeft: 'Sent. Drafts are left: finish them first, or discard them.',
-    discard: (forms: number) => `Discard ${forms}`,
-    stay: 'Stay signed in',
-    awayTitle: 'Sign out without signal?',
-    away: 'There is no signal: nothing can be sent now, and you can sign in again only with signal.',
-    owed: 'Everything is erased from this phone. The server is told the next time Kampung is opened with signal.',
   },
   revoked:
     'The office has signed this phone out. Everything about the people you visited was erased from it.',

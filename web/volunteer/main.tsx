@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { AREA_VERSION } from '../../contract/area-version.ts'
+import { sayAreaVersion } from '../api/area-header.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { wakeDevice } from '../device/device.ts'
 import { prefetchVisits } from '../device/first-visit.ts'
@@ -17,6 +19,7 @@ import { VolunteerToaster } from './volunteer-toaster.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('volunteer.html has no #root')
 
+sayAreaVersion(AREA_VERSION)
 const client = createQueryClient()
 watchSession(client)
 // Before the phone's database is made, and never for whoever came to sign in.

@@ -10,12 +10,14 @@ import { Input } from '../ui/input.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { useLaterWords } from '../volunteer-words/later-words.ts'
+import { useLockWords } from '../volunteer-words/lock-words.ts'
 
 const PIN_LENGTH = 6
 
 /** A phone that lay about: the PIN opens it, with signal or without. */
 export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
-  const { lock, signIn } = useVolunteerWords().phone
+  const { signIn } = useVolunteerWords().phone
+  const lock = useLockWords()
   const { triesLeft, lastTry } = useLaterWords()
   const [left, setLeft] = useState<number>()
   const [pin, setPin] = useState('')

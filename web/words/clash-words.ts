@@ -2,5 +2,6 @@
 export const clashWords = {
   taken: (by: string, when: string) => `${by} changed this on ${when}, and the form has it now.`,
   both: (by: string, when: string) => `${by} changed this too, on ${when}.`,
+  undo: (by: string, when: string) => `${by} changed it since, on ${when}. Nothing was put back.`,
   form: (by: string, when: string) => `${by} changed this form on ${when}`,
 } as const

@@ -32,7 +32,8 @@ export const importWords = {
   here: 'Left out: may be somebody who is here already',
   fileMissing: 'Please upload a file!',
   stopped: 'Stopped. Nothing was written.',
-  stoppedTooLate: 'It had been written when you stopped it. It can be taken back under Imports.',
+  stoppedTooLate:
+    'Writing had begun when you stopped it. It goes on, and can be stopped or taken back under Imports.',
   undecided: 'May be somebody who is here already, and was not decided',
   skipped: (name: string, key: string) => `Left out: may be ${name} (${key}), who is here already`,
   skippedByHand: 'Left out',
@@ -85,7 +86,17 @@ export const importWords = {
   similar: 'Only similar, and may be somebody else: nothing happens until you choose.',
   alike: 'The same name and contact number: nothing happens until you choose.',
   eachAlone: 'They look different: each is a decision of its own, below.',
-  othersWait: 'Others may wait a few seconds while it is saved.',
+  goesOn: 'You may leave this page: it goes on.',
+  writing: (done: number, total: number) =>
+    `Writing, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  running: {
+    import: (done: number, total: number) =>
+      `Import running, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    take_back: (done: number, total: number) =>
+      `Being taken back, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+    stopAsked: 'Stopping. What is written stays, and can be taken back',
+    stopping: 'Stopping…',
+  },
   none: 'No imports yet.',
   leave: {
     title: 'Leave this import?',

@@ -78,7 +78,10 @@ export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], 
   }))
 }
 
-/** An import has one moment, and so has its record: by it a person's line finds the file, under the name it has now. */
+/**
+ * A person's line finds its import by the row that was written in the same moment, the import's own by what it says; one from
+ * before imports were written in portions by its only moment. The file goes by the name that it has now.
+ */
 async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept>> {
   const ids = rows.filter(({ action }) => action in telling).map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -87,7 +90,14 @@ async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept
       case when e.action <> 'imported' then d.after end as after,
       case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '') else '' end as file
     from audit_events e left join audit_details d on d.event_id = e.id
-    left join imports i on e.action = 'imported' and i.created_at = e.at and i.created_by = e.actor_id
+    left join lateral (
+      select i.file_name from imports i
+      where e.action = 'imported' and i.created_by = e.actor_id and i.created_at <= e.at
+        and (i.created_at = e.at or i.id::text = d.after::jsonb ->> 'import_id'
+          or exists (select from import_rows r where r.import_id = i.id and r.written_at = e.at
+            and r.entity_id = case e.entity when 'beneficiary' then nullif(e.entity_id, '')::bigint
+              when 'volunteer' then (select v.id from volunteers v where v.account_id::text = e.entity_id) end))
+      limit 1) i on true
     where e.id = any(${ids}::bigint[])`.execute(db)
   return new Map(found.map(({ id, ...kept }) => [id, kept]))
 }

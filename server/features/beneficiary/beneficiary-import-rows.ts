@@ -104,27 +104,31 @@ export async function peopleById(
 
 /**
  * Holds whom the write touches; whether everybody whom the decisions leaned on still is as they were, with the same
- * link. That nobody has come under a serial number that was free the index of the living says, when they are written.
+ * link: whom this very import has written meanwhile, in an earlier portion, may differ. That nobody has come under a serial number that was free the index of the living says, when they are written.
  */
 export async function standsStill(
   tx: Db,
   programme_id: number | undefined,
   lists: PackedLists,
+  import_id: number,
 ): Promise<boolean> {
   await holdTouched(tx, targets.beneficiary, lists)
-  for (const { json, count } of lists.batches('leaned')) {
-    const { rows } = await sql<{ standing: number }>`
-      select count(*) as standing
+  for (const { json } of lists.batches('leaned')) {
+    const { rows } = await sql<{ standing: number; leaned: number }>`
+      select count(*) filter (where b.id is not null and (l.id, l.version) is not distinct from (r.link_id, r.link_version)
+          and coalesce(f.version, 0) = r.profile_version) as standing,
+        count(*) as leaned
       from jsonb_to_recordset(${json}::jsonb) as r(id bigint, version integer, profile_version integer,
         own_version integer, link_id bigint, link_version integer)
-      join beneficiaries b on b.id = r.id and b.version = r.version and b.own_version = r.own_version
+      left join beneficiaries b on b.id = r.id and b.version = r.version and b.own_version = r.own_version
         and ${living('b')}
       left join beneficiary_profiles f on f.beneficiary_id = b.id
       left join programme_beneficiaries l
         on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}
-      where (l.id, l.version) is not distinct from (r.link_id, r.link_version)
-        and coalesce(f.version, 0) = r.profile_version`.execute(tx)
-    if (Number(rows[0]?.standing) !== count) return false
+      where not exists (select from import_rows own where own.import_id = ${import_id} and own.entity_id = r.id)`.execute(
+      tx,
+    )
+    if (Number(rows[0]?.standing) !== Number(rows[0]?.leaned)) return false
   }
   return true
 }

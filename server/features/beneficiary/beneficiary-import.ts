@@ -36,7 +36,12 @@ export async function importBeneficiaries(
 ): Promise<ImportResult> {
   const { programme_id, preview } = call.query
   const { organisation, headers, make } = await readNewFields(
-    { db: call.db, caller: call.caller, content: call.body.content },
+    {
+      db: call.db,
+      caller: call.caller,
+      content: call.body.content,
+      made: call.job.resumes?.own_field_ids,
+    },
     'beneficiary',
     await renewOrganisation(call.services),
   )

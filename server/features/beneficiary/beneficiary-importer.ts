@@ -60,7 +60,8 @@ export function openBeneficiaryImporter(
     if (!plan.standing) return plan
     const { id } = plan.standing
     const twin = rowOfPerson.get(id)
-    if (twin === undefined) {
+    // Its own row comes again when somebody changed the person meanwhile.
+    if (twin === undefined || twin === plan.row) {
       rowOfPerson.set(id, plan.row)
       return plan
     }
@@ -82,7 +83,7 @@ export function openBeneficiaryImporter(
           }),
       }),
     prepare: (plans) => prepareBeneficiaries(db, place, { plans, leaned }),
-    stands: (tx, lists) => standsStill(tx, place.programme_id, lists),
+    stands: (tx, lists, import_id) => standsStill(tx, place.programme_id, lists, import_id),
     async *write(tx, lists) {
       const into = { into_id: place.programme_id, fields: place.fields }
       yield* writePeople(tx, targets.beneficiary, into, lists)

@@ -109,6 +109,7 @@ export async function programmesOfBeneficiary(
     .innerJoin('programmes as p', 'p.id', 'l.programme_id')
     .leftJoin('partners as o', (join) => join.onRef('o.id', '=', 'p.partner_id').on(living('o')))
     .select(['p.id as programme_id', 'p.name as programme_name', 'l.status', 'l.created_at as since'])
+    .select(['l.status_reason', 'l.status_note', 'l.status_day'])
     .select(sql<string>`coalesce(o.name, '')`.as('partner_name'))
     .where('l.beneficiary_id', '=', beneficiary_id)
     .where(living('l'))

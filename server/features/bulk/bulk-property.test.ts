@@ -9,12 +9,17 @@ afterAll(() => kampung.close())
 const { send, made, people, run, takeBack, world } = bulkTools(kampung)
 const RUNS = process.env.TEST_LONG === '1' ? 300 : 10
 
+let own = ''
 type Edit = { key: string; does: string; place: number; status: string; helper: number }
 
 async function edit({ key, does, place: programme_id, status, helper }: Edit): Promise<void> {
   const link = { programme_id, beneficiary_serial_number: key }
   const address = `/beneficiary?serial_number=${key}`
   if (does === 'status') await send('PUT', address, { ...(await send('GET', address)).body, status })
+  if (does === 'own')
+    await send('PUT', `/own-value?noun=beneficiary&key=${key}`, {
+      values: { [own]: status === 'Active' ? 'yes' : '' },
+    })
   if (does === 'link') await made('/programme/beneficiaries', [{ ...link, status }])
   if (does === 'unlink') await send('DELETE', '/programme/beneficiaries', [link])
   if (does === 'assign')
@@ -29,6 +34,9 @@ test('whatever is done to many, with edits in between, is taken back exactly, an
     places.push((await made('/programme', aProgramme())).id)
     helpers.push((await made('/volunteer', aVolunteer())).account_id)
   }
+  const asked = { noun: 'beneficiary', kind: 'yes_no', name: 'Has a pet' }
+  const defined = await kampung.call('POST', '/own-field', { as: 'super_admin', body: asked })
+  own = `own_${defined.body.id}`
   const keys = await people(6)
   const rows = await kampung.db.selectFrom('beneficiaries').select(['id', 'serial_number']).execute()
   const ids = new Map(rows.map((row) => [row.serial_number, row.id]))
@@ -36,6 +44,11 @@ test('whatever is done to many, with edits in between, is taken back exactly, an
   const status = fc.constantFrom('Active', 'Inactive')
   const change = fc.oneof(
     fc.record({ kind: fc.constant('status'), status, place_id: fc.constantFrom(null, ...places) }),
+    fc.record({
+      kind: fc.constant('field'),
+      field: fc.constant(own),
+      value: fc.constantFrom('', 'yes', 'no'),
+    }),
     fc.record({ kind: fc.constantFrom('join', 'leave'), place_id: place }),
     fc
       .shuffledSubarray(places, { minLength: 2 })
@@ -46,7 +59,7 @@ test('whatever is done to many, with edits in between, is taken back exactly, an
     }),
   )
   const who = fc.shuffledSubarray(keys, { minLength: 1 })
-  const does = fc.constantFrom('status', 'unlink', 'link', 'unassign', 'assign')
+  const does = fc.constantFrom('status', 'own', 'unlink', 'link', 'unassign', 'assign')
   const edits = fc.array(
     fc.record({ key: fc.constantFrom(...keys), does, place, status, helper: fc.constantFrom(...helpers) }),
     { maxLength: 3 },

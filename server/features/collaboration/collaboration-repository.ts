@@ -84,7 +84,7 @@ export async function pageCollaborations(db: Db, table: Table, view: View): Prom
     .$call((some) => (view.partner_id === undefined ? some : some.where('p.id', '=', view.partner_id)))
     .orderBy(sorts[view.sort ?? 'name'], (by) => (view.order === 'desc' ? by.desc() : by.asc()).nullsLast())
     .orderBy('c.id', view.order)
-  return await readPage(query, view, isSearch ? { db, id: 'c.id' } : undefined)
+  return await readPage(query, view, isSearch ? { search: { db, id: 'c.id' } } : {})
 }
 
 const columns = (fields: Fields) => ({

@@ -1,4 +1,6 @@
-import type { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import type { z } from 'zod'
+import type { programmeLink, programmeOperations } from '../../../contract/collaboration/programme.ts'
+import { type ReasonedStatus, reasonedStatus } from '../../../contract/status-reason.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
@@ -7,6 +9,13 @@ import { programmes } from './collaboration-kinds.ts'
 import { holdEnds, unlink } from './collaboration-membership.ts'
 import { findCollaboration } from './collaboration-repository.ts'
 import { glimpseForVolunteer, linkStatuses, upsertLinks } from './programme-repository.ts'
+
+type Asked = {
+  link: z.output<typeof programmeLink>
+  reason: Omit<ReasonedStatus, 'status'>
+  person: number
+  since: string | null
+}
 
 /** Programmes: what staff run, with links to the people in them (section 7, G-02, G-22). */
 export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
@@ -21,26 +30,29 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
     change(async ({ tx, auditAll }) => {
       const asked = await holdEnds(tx, programmes, body)
       const statuses = await linkStatuses(tx, asked)
-      const pairs = new Map<string, (typeof asked)[number] & { since: string | null }>()
+      const pairs = new Map<string, Asked>()
       const entries = asked.map(({ link: given, person, pair }): AuditEntry => {
-        const { since, ...link } = given
+        const { since, programme_id, beneficiary_serial_number } = given
+        const { status, ...reason } = reasonedStatus(given)
+        const link = { programme_id, beneficiary_serial_number, status }
+        const said = reason.status_reason ? { ...link, ...reason } : link
         const standing = pairs.get(pair)
         const before = standing?.link.status ?? statuses.get(pair)
         // Named twice, a link has the status that is named last, and the day from which it was first named.
-        pairs.set(pair, { link, person, pair, since: standing ? standing.since : (since ?? null) })
+        pairs.set(pair, { link, reason, person, since: standing ? standing.since : (since ?? null) })
         return {
           action: 'linked',
           entity: 'beneficiary',
           entity_id: person,
           before: before && { ...link, status: before },
-          after: since ? { ...link, since } : link,
+          after: since ? { ...said, since } : said,
         }
       })
       const links = [...pairs.values()]
       await upsertLinks(
         tx,
-        links.map(({ link: { programme_id, status }, person, since }) => {
-          return { programme_id, beneficiary_id: person, status, since }
+        links.map(({ link: { programme_id, status }, reason, person, since }) => {
+          return { programme_id, beneficiary_id: person, status, ...reason, since }
         }),
       )
       await auditAll(entries)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { programmeGlimpse, programmeLink } from '../../../contract/collaboration/programme.ts'
+import type { ReasonedStatus } from '../../../contract/status-reason.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { statusRecordset } from '../../bulk/status-sql.ts'
 
 type Link = z.infer<typeof programmeLink>
 
@@ -47,26 +49,28 @@ export async function linkStatuses(
   return new Map(rows.map((row) => [`${row.programme_id} ${row.beneficiary_id}`, row.status]))
 }
 
+const reasoned = sql.raw('status, status_reason, status_note, status_day')
+
 /**
  * Links, from now or from `since`, or gives a link that stands the new status; a link that already says so keeps its
  * version. No pair may come twice.
  */
 export async function upsertLinks(
   tx: Db,
-  links: readonly {
+  links: readonly (ReasonedStatus & {
     programme_id: number
     beneficiary_id: number
-    status: Link['status']
     since: string | null
-  }[],
+  })[],
 ): Promise<void> {
   await sql`
-    insert into programme_beneficiaries as l (programme_id, beneficiary_id, status, created_at)
-    select programme_id, beneficiary_id, status, coalesce(since, now())
+    insert into programme_beneficiaries as l (programme_id, beneficiary_id, ${reasoned}, created_at)
+    select programme_id, beneficiary_id, ${reasoned}, coalesce(since, now())
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
-      as r(programme_id bigint, beneficiary_id bigint, status text, since timestamptz)
+      as r(programme_id bigint, beneficiary_id bigint, ${statusRecordset}, since timestamptz)
     order by programme_id, beneficiary_id
     on conflict (programme_id, beneficiary_id) where ${living()} do update
-    set status = excluded.status, version = l.version + 1, updated_at = now()
+    set (${reasoned}) = (select excluded.status, excluded.status_reason, excluded.status_note, excluded.status_day),
+      version = l.version + 1, updated_at = now()
     where l.status <> excluded.status`.execute(tx)
 }

@@ -174,6 +174,27 @@ test('who is put back with since is in the programme as long as before; a link t
     expect((await post('/programme/beneficiaries', [{ ...link, since: wrong }])).status).toBe(422)
 })
 
+test('who is put back with a reason has it again, with its note and its day, and Active there is none', async () => {
+  const { id } = await made()
+  await post('/beneficiary', aBeneficiary({ serial_number: 'S-2', programme_id: id }))
+  const declined = { status_reason: 'declined', status_note: 'Cooks herself', status_day: '2026-01-31' }
+  const person = `/beneficiary?serial_number=S-2&programme_id=${id}`
+  const { version: _, ...record } = (await get(person)).body
+  await kampung.call('PUT', person, { as: 'admin', body: { ...record, status: 'Inactive', ...declined } })
+  const standing = async () => (await get('/beneficiary/programmes?serial_number=S-2')).body
+  const [before] = await standing()
+  expect(before).toMatchObject({ status: 'Inactive', ...declined })
+  const gone = [{ programme_id: id, beneficiary_serial_number: 'S-2' }]
+  await kampung.call('DELETE', '/programme/beneficiaries', { as: 'admin', body: gone })
+  const link = { programme_id: id, beneficiary_serial_number: 'S-2', status: 'Inactive' }
+  const back = await post('/programme/beneficiaries', [{ ...link, since: before.since, ...declined }])
+  expect(back.body).toEqual([link])
+  expect(await standing()).toEqual([before])
+  await post('/programme/beneficiaries', [{ ...link, ...declined, status: 'Active' }])
+  expect(await standing()).toMatchObject([{ status: 'Active', status_reason: '', status_day: null }])
+  expect((await post('/programme/beneficiaries', [{ ...link, status_reason: 'late' }])).status).toBe(422)
+})
+
 test('a delete takes links and forms along and says so before (G-22)', async () => {
   const { id, name } = await made()
   await post('/beneficiary', aBeneficiary({ serial_number: 'D-1', programme_id: id }))

@@ -34,7 +34,7 @@ test('a purged beneficiary’s name is nowhere in the database, nor is a purged 
 
   await purge(await volunteer())
   // What they filed keeps their name, and so do its own history and, for 90 days, what its filing answered.
-  expect(await whereNamed()).toEqual(['audit_details', 'form_responses', 'idempotency_keys'])
+  expect(await whereNamed()).toEqual(['audit_details', 'engagements', 'form_responses', 'idempotency_keys'])
   const { rows } = await sql<{ what: string }>`
     select e.entity as what from audit_details d join audit_events e on e.id = d.event_id
       where d::text ilike ${`%${canary.last_name}%`}

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../db/audit.ts'
 import type { Services } from '../../http/services.ts'
+import { removeUnlessHeld } from '../../storage/removal-hold.ts'
 import { deleteForgotten, listForgotten, markForgotten } from './drive-repository.ts'
 
 const DAY = 24 * 3_600_000
@@ -32,8 +33,11 @@ export async function removeForgottenUploads({
     return count
   })
   for (const id of await listForgotten(db)) {
-    await storage.remove(id)
-    await deleteForgotten(db, id)
+    const isRemoved = await removeUnlessHeld(db, async (tx) => {
+      await storage.remove(id)
+      await deleteForgotten(tx, id)
+    })
+    if (!isRemoved) break
   }
   return marked
 }

@@ -5,10 +5,11 @@ import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
-import { found, missing } from '../../http/found.ts'
+import { found } from '../../http/found.ts'
+import { readAuthor } from '../../visits/author.ts'
+import { fileEngagement, followResponses } from '../../visits/response-engagement.ts'
 import { pageOfFiled } from './filed-repository.ts'
 import { matchAnswers } from './form-answers.ts'
-import { type Author, findStaffAuthor, findVolunteerAuthor } from './form-response-author.ts'
 import { countInstead, lockResponses } from './form-response-choice.ts'
 import {
   findAskedForm,
@@ -23,7 +24,7 @@ import {
 } from './form-response-repository.ts'
 import { submitLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
-import { markVisit, momentOf, momentOfVisit } from './visit-moment.ts'
+import { momentOf, momentOfVisit } from './visit-moment.ts'
 
 const entity = 'form_response'
 
@@ -76,8 +77,8 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         retry_key,
         answered_at,
       })
-      // What the office has yet to judge moves no date.
-      if (visit.held_because === '') await markVisit(tx, { ...visit, ...author, answered_at })
+      const touched = { beneficiary_id: visit.beneficiary_id, volunteer_id: author.volunteer_id }
+      await fileEngagement(tx, { id, ...touched }, body.engagement_key)
       const after = await readBack(tx, caller, id)
       await audit({
         action: 'created',
@@ -102,7 +103,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       }
       const before = await readFiled(tx, chosen.id)
       await countInstead(tx, counting?.id, chosen.id)
-      await markVisit(tx, chosen)
+      await followResponses(tx, chosen.id, counting?.id)
       if (set_aside) {
         const { id } = set_aside
         await audit({
@@ -156,16 +157,3 @@ async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Se
 
 const hasQuestion = (questions: Question[] | null | undefined, uid: string | undefined) =>
   uid === undefined || questions?.some((question) => question.uid === uid)
-
-/** D-07: a volunteer's own id, whatever was sent; staff may file for a volunteer, else it is by themselves. */
-async function readAuthor(
-  tx: Tx,
-  caller: StaffCaller | VolunteerCaller,
-  account_id: number | null | undefined,
-): Promise<Author> {
-  if (caller.kind === 'volunteer') return found(await findVolunteerAuthor(tx, caller))
-  if (account_id === undefined || account_id === null) return await findStaffAuthor(tx, caller.id)
-  const author = await findVolunteerAuthor(tx, { account_id })
-  if (author) return author
-  throw missing('volunteer_account_id', 'volunteer')
-}

@@ -5,7 +5,8 @@ import type { Language } from '../../../contract/language.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
-import type { Author } from './form-response-author.ts'
+import { isAssignedTo } from '../../visits/assigned.ts'
+import type { Author } from '../../visits/author.ts'
 
 /** Who reads: staff, or the volunteer as whom is read. */
 export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
@@ -28,10 +29,6 @@ export function findPerson(db: Db, caller: Reader, named: Named): Promise<{ id: 
     .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
     .executeTakeFirst()
 }
-
-const isAssignedTo = (volunteer_id: number) =>
-  sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
-    and a.volunteer_id = ${volunteer_id} and a.assigned_to is null and ${living('a')})`
 
 /** Holds the person until the transaction ends: what is filed about one person is filed one after the other. */
 export async function lockPerson(tx: Db, id: number): Promise<boolean> {
@@ -220,15 +217,4 @@ export async function insertResponse(
     .executeTakeFirst()
   if (accepted) return { id: accepted.id, state: 'accepted' }
   return await hold('second')
-}
-
-/** G-20: the day of the visit, never an earlier one than is known. */
-export async function markEngaged(
-  tx: Db,
-  table: 'beneficiaries' | 'volunteers',
-  id: number,
-  date: string,
-): Promise<void> {
-  await sql`update ${sql.table(table)} set last_engagement = ${date}, version = version + 1, updated_at = now()
-    where id = ${id} and (last_engagement is null or last_engagement < ${date})`.execute(tx)
 }

@@ -3,8 +3,7 @@ import type { Question } from '../../../contract/form.ts'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { ofCookie } from '../../http/session.ts'
-import type { Author } from './form-response-author.ts'
+import { assignmentEnd, LATEST } from '../../visits/assigned.ts'
 import { isNamed, type Named } from './form-response-repository.ts'
 
 /** A visit that was made while it was still this volunteer's. */
@@ -29,10 +28,7 @@ type Asked = Named & {
   ended_at?: string
 }
 
-// How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
-const LATEST = sql`interval '30 days'`
-export const CLOCK = sql`interval '15 minutes'`
-// As long, on a phone that had not been told what changed for 14 days: then it erases people's data itself.
+// As long as LATEST, on a phone that had not been told what changed for 14 days: then it erases people's data itself.
 const UNTOLD = sql`interval '44 days'`
 
 /**
@@ -42,8 +38,7 @@ const UNTOLD = sql`interval '44 days'`
  * whoever asks what it says (S-08). The phone's clock is asked nothing: it may be years wrong.
  */
 export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | undefined> {
-  const end = sql`coalesce(a.assigned_to, a.deleted_at, 'infinity')`
-  const known_until = sql`least(${end}, ${asked.ended_at ?? null}::timestamptz)`
+  const known_until = sql`least(${assignmentEnd}, ${asked.ended_at ?? null}::timestamptz)`
   const { form_id, uid } = asked
   if (form_id === undefined && uid === undefined) return undefined
   const isThatForm =
@@ -60,7 +55,7 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
         else '' end as held_because
     from beneficiaries b
     join assignments a on a.beneficiary_id = b.id and a.volunteer_id = ${asked.volunteer_id}
-      and a.assigned_from <= ${known_until} and ${end} > now() - ${LATEST}
+      and a.assigned_from <= ${known_until} and ${assignmentEnd} > now() - ${LATEST}
     join form_versions v on v.number = ${asked.form_version} and v.created_at <= ${known_until}
       and ${isThatForm}
     join forms f on f.id = v.form_id and (${living('f')} or f.deleted_at > greatest(now() - ${UNTOLD}, a.assigned_from))
@@ -72,44 +67,4 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
             and greatest(l.updated_at, l.deleted_at) >= a.assigned_from and v.created_at <= greatest(l.updated_at, l.deleted_at))))
     order by a.assigned_to desc nulls first limit 1`.execute(db)
   return found.rows[0]
-}
-
-/**
- * Whose phone this cookie was, once the office has revoked it or shut its volunteer out, lately; and since when. It is
- * held until the transaction ends, so that what it hands in can be counted. One without a PIN was never shown anyone.
- */
-export async function lockRevokedDevice(
-  db: Db,
-  token: string | undefined,
-): Promise<{ id: number; author: Author & { volunteer_id: number }; ended_at: string } | undefined> {
-  if (!token) return undefined
-  const row = await db
-    .selectFrom('volunteer_devices as d')
-    .innerJoin('volunteers as v', 'v.id', 'd.volunteer_id')
-    .select(['d.id', 'v.id as volunteer_id', 'v.account_id as volunteer_account_id'])
-    .select(['v.first_name as volunteer_first_name', 'v.last_name as volunteer_last_name'])
-    .select('v.display_name as volunteer_display_name')
-    // Rounded up to the milliseconds that leave the database: cut off, it would lie before what happened just before it.
-    .select(
-      sql<string | null>`date_trunc('milliseconds', least(d.revoked_at, v.deactivated_at, v.deleted_at)
-        + interval '1 millisecond')`.as('ended_at'),
-    )
-    .where(ofCookie(token))
-    .where('d.pin_hash', 'is not', null)
-    .where(sql<boolean>`least(d.revoked_at, v.deactivated_at, v.deleted_at) > now() - ${LATEST}`)
-    .forUpdate('d')
-    .executeTakeFirst()
-  if (!row?.ended_at) return undefined
-  const { id, ended_at, ...author } = row
-  return { id, author, ended_at }
-}
-
-/** How many reports this phone has handed in that way. */
-export async function countHandedIn(db: Db, device_id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('form_responses')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('device_id', '=', device_id)
-    .executeTakeFirstOrThrow()
-  return count
 }

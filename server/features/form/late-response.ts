@@ -1,33 +1,18 @@
 import type { formResponseOperations } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Call } from '../../http/call.ts'
-import { asProblem } from '../../http/failures.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
+import { fileEngagement } from '../../visits/response-engagement.ts'
+import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
 import { matchAnswers } from './form-answers.ts'
 import { findSent, insertResponse, lockPerson, readFiled } from './form-response-repository.ts'
-import { countHandedIn, findLateVisit, lockRevokedDevice } from './late-response-repository.ts'
+import { findLateVisit } from './late-response-repository.ts'
 import { momentBefore } from './visit-moment.ts'
 
 type LateCall = Call<typeof formResponseOperations.submitLate>
 
-/** Of one phone: a stolen one cannot fill the office's desk. */
-const LATE_MAX = 50
-
-/**
- * S-03, S-08: a phone that was revoked hands in what waits on it for staff to read, and learns nothing but that it arrived.
- * Whatever is wrong is the same 404. Good ones do not count against the address that many phones may share.
- */
-export async function submitLate(call: LateCall): Promise<{ received: true }> {
-  const late = { rule: 'late_hand_in', key: call.request.address } as const
-  return call.services.limits.attempt([late], async (wasGood) => {
-    const received = await handIn(call).catch((error) => {
-      throw asProblem(error).status < 500 ? new Problem('not_found') : error
-    })
-    wasGood()
-    return received
-  })
-}
+export const submitLate = (call: LateCall) => receiveLate(call, () => handIn(call))
 
 function handIn({ body, request, change }: LateCall): Promise<{ received: true }> {
   const {
@@ -65,6 +50,7 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
       retry_key,
       device_id: device.id,
     })
+    await fileEngagement(tx, { id, beneficiary_id: visit.beneficiary_id, volunteer_id }, body.engagement_key)
     const after = { ...(await readFiled(tx, id)), state: 'held', device_id: device.id }
     await audit({ ...entry, entity_id: id, after })
     return { received: true }

@@ -6,11 +6,12 @@ import { lockWhenIdle } from '../../http/session.ts'
 import { vaultKeyOf } from '../../http/vault-key.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readContact } from '../../storage/organisation-settings.ts'
+import { withoutUndrawn } from './left-out-forms.ts'
 import { findVisitor, readVisits } from './visit-repository.ts'
 
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
-  async list({ query, caller, db, services, recordRead }) {
+  async list({ query, caller, db, services, recordRead, request }) {
     await renewOrganisation(services)
     const { beneficiary_ids, ...taken } = await readVisits(db, caller, services)
     const office = await readContact(db)
@@ -18,7 +19,7 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
       account_id: caller.account_id,
       tag: '',
       is_same: false,
-      ...taken,
+      ...withoutUndrawn(taken, request.area_version),
       office,
     })
     const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')

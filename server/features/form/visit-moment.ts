@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'
-import { markEngaged } from './form-response-repository.ts'
-import { CLOCK } from './late-response-repository.ts'
+import { CLOCK, stoodBetween } from '../../visits/assigned.ts'
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
 
@@ -40,24 +39,10 @@ export async function momentOfVisit(tx: Db, visit: Said): Promise<string> {
   const moment = sql`${visit.said}::timestamptz`
   const { rows } = await sql<{ could_be: boolean }>`
     select exists (select 1 from assignments a where a.beneficiary_id = ${visit.beneficiary_id}
-        and a.volunteer_id = ${visit.volunteer_id} and a.assigned_from <= ${moment} + ${CLOCK}
-        and coalesce(a.assigned_to, a.deleted_at, 'infinity') >= ${moment} - ${CLOCK})
+        and a.volunteer_id = ${visit.volunteer_id} and ${stoodBetween(moment, moment)})
       and exists (select 1 from form_versions v where v.form_id = ${visit.form_id}
         and v.number = ${visit.form_version} and v.created_at <= ${moment} + ${CLOCK}) as could_be`.execute(
     tx,
   )
   return rows[0]?.could_be ? visit.said : new Date().toISOString()
-}
-
-const EIGHT_HOURS = 8 * 3_600_000
-const dateInSingapore = (moment: string) =>
-  new Date(Date.parse(moment) + EIGHT_HOURS).toISOString().slice(0, 10)
-
-type Made = { beneficiary_id: number; volunteer_id: number | null; answered_at: string }
-
-/** G-20: both sides of a visit were seen on its day. */
-export async function markVisit(tx: Db, { beneficiary_id, volunteer_id, answered_at }: Made) {
-  const day = dateInSingapore(answered_at)
-  await markEngaged(tx, 'beneficiaries', beneficiary_id, day)
-  if (volunteer_id !== null) await markEngaged(tx, 'volunteers', volunteer_id, day)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import { hasChoices } from '../../../contract/own-kinds.ts'
@@ -16,6 +17,8 @@ import { ownColumns } from '../../records/field-columns.ts'
 import { selectForms } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 import { readVisitContacts } from './visit-contacts.ts'
+import { readVisitDue } from './visit-due.ts'
+import { readVisitEngagements } from './visit-engagements.ts'
 
 /** 96 bits: nobody looks for somebody by it. */
 const VISIT_ID_LENGTH = 16
@@ -34,7 +37,7 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
   return row && { kind: 'volunteer', id: row.id }
 }
 
-/** All that a volunteer takes along, in five reads however many people there are. In an order of its own: it is hashed. */
+/** All that a volunteer takes along, in seven reads however many people there are. In an order of its own: it is hashed. */
 export async function readVisits(
   db: Db,
   visitor: Visitor,
@@ -44,6 +47,8 @@ export async function readVisits(
   const ids = people.map(({ id }) => id)
   const [pending, responses] = [await readPending(db, ids), await readResponses(db, visitor, ids)]
   const contactsOf = await readVisitContacts(db, ids)
+  const dueOf = await readVisitDue(db, people, today())
+  const engagementsOf = await readVisitEngagements(db, visitor.id, ids)
   const forms = await readForms(db, [...new Set(pending.map(({ form_id }) => form_id))])
   const known = new Set(forms.map(({ id }) => id))
   const pendingOf = Map.groupBy(
@@ -60,6 +65,8 @@ export async function readVisits(
       own_facts: factsForVolunteers(organisation, own_values),
       beneficiary_id: id,
       contacts: contactsOf(id),
+      ...dueOf({ ...person, id }),
+      engagements: engagementsOf(id),
       visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
       pending: (pendingOf.get(id) ?? []).map(({ beneficiary_id: _, ...asked }) => asked),
       // Of others' it is not told why, and none that is held is read.

@@ -37,11 +37,12 @@ describe('what a phone takes along on a visit', () => {
     const own = await kampung.call('GET', `/beneficiary?volunteer_account_id=${volunteer.account_id}`, {
       as: volunteer,
     })
-    const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, ...rest } = person
-    const { pending, responses, held, ...details } = rest
+    const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, engagements, ...rest } = person
+    const { pending, responses, held, due_on, state, planned, is_new, ...details } = rest
     // Of a status that changed a phone is told no more than the reason.
     expect(own.body).toEqual([{ ...details, status_note: '', status_day: null }])
-    expect([contacts, own_facts]).toEqual([[], []])
+    expect([contacts, own_facts, engagements]).toEqual([[], [], []])
+    expect([due_on, state, planned, is_new]).toEqual([null, null, null, true])
     const { form_id, programme_id } = visit.form
     expect(pending).toEqual([{ form_id, programme_id, stage: 1 }])
     expect([responses, held]).toEqual([[], []])
@@ -118,12 +119,12 @@ describe('what a phone takes along on a visit', () => {
       const read = await readVisits(counting, { kind: 'volunteer', id: volunteer.id }, kampung.services)
       return { queries, people: read.people.length }
     }
-    expect(await count()).toEqual({ queries: 5, people: 1 })
+    expect(await count()).toEqual({ queries: 7, people: 1 })
     for (let n = 0; n < 30; n += 1) {
       await visit.addPerson(`${visit.serial}-${n}`)
       await kampung.assign(volunteer, `${visit.serial}-${n}`)
     }
-    expect(await count()).toEqual({ queries: 5, people: 31 })
+    expect(await count()).toEqual({ queries: 7, people: 31 })
   })
 })
 

@@ -3,10 +3,19 @@ import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Caller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
+import { askToStop, endJob } from '../../import/kept-job.ts'
+import { asJob, jobEnded } from '../../import/running-jobs.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { renewDue } from '../../search/renew-due.ts'
-import { findImport, lockImport, markTakenBack, pageOfImports } from './import-repository.ts'
-import { reportOf, takeBack } from './import-take-back.ts'
+import {
+  beginTakeBack,
+  findImport,
+  lockImport,
+  markTakenBack,
+  pageOfImports,
+  runningImports,
+} from './import-repository.ts'
+import { endTakeBack, reportOf, takeBackPortions } from './import-take-back.ts'
 import { retireMade } from './take-back-fields.ts'
 
 const entity = 'import'
@@ -22,22 +31,38 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     return { ...(await reportOf(db, record)), may_take_back: mayTakeBack(record, caller) }
   },
 
-  async takeBack({ db, query, caller, services, change }) {
-    const taken = await change(async ({ tx, audit, auditAll }) => {
-      const record = found(await lockImport(tx, query.id))
-      requireStanding(record)
+  running: ({ db }) => runningImports(db),
+
+  stop: ({ query, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const record = found(await findImport(tx, query.id))
       if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
-      const { report, deletion_id } = await takeBack(
-        { tx, auditAll },
-        record,
-        caller.id,
-        services.organisation,
-      )
-      await retireMade({ tx, audit }, record.id)
-      await markTakenBack(tx, record.id, caller.id, deletion_id)
-      const { stays: _, ...after } = report
-      await audit({ action: 'taken_back', entity, entity_id: record.id, after })
-      return { ...report, may_take_back: true }
+      if (!(await askToStop(tx, record.id)))
+        throw new Problem('conflict', { message: 'This import has been written already' })
+      await audit({ action: 'updated', entity, entity_id: record.id, after: { stopped: true } })
+      return found(await findImport(tx, record.id))
+    }),
+
+  async takeBack(call) {
+    const { db, query, caller, services, change, gone } = call
+    const record = found(await findImport(db, query.id))
+    requireStanding(record)
+    if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
+    // What is still being written stops first.
+    if (await askToStop(db, record.id)) await jobEnded(db, record.id, gone)
+    const taken = await asJob(db, record.id, async () => {
+      await beginTakeBack(call, record)
+      await takeBackPortions(call, record, caller.id)
+      return await change(async ({ tx, audit }) => {
+        requireStanding(found(await lockImport(tx, record.id)))
+        const report = await endTakeBack(tx, record)
+        await retireMade({ tx, audit }, record.id)
+        await markTakenBack(tx, record.id)
+        await endJob(tx, record.id)
+        const { stays: _, ...after } = report
+        await audit({ action: 'taken_back', entity, entity_id: record.id, after })
+        return { ...report, may_take_back: true }
+      })
     })
     await renewOrganisation(services)
     await renewDue(db).catch(() => undefined)

@@ -3,6 +3,8 @@ import type { ImportRecord, importOperations } from '../../../contract/import.ts
 import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { Call } from '../../http/call.ts'
+import { keepJob, lockJob } from '../../import/kept-job.ts'
 
 type Query = QueryOf<typeof importOperations.page>
 
@@ -12,10 +14,17 @@ const records = (db: Db) =>
     .selectFrom('imports as i')
     .innerJoin('users as u', 'u.id', 'i.created_by')
     .leftJoin('users as t', 't.id', 'i.taken_back_by')
+    .leftJoin('import_jobs as j', 'j.import_id', 'i.id')
+    // One whose file is not kept yet may come to nothing.
+    .where(sql<boolean>`coalesce(j.is_ready, true)`)
     .select(['i.id', 'i.noun', 'i.into_id', 'i.into_name', 'i.file_name', 'i.created_by', 'i.created_at'])
     .select(['i.created', 'i.updated', 'i.unchanged', 'i.skipped', 'i.refused', 'i.taken_back_at'])
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name'))
     .select(sql<string>`coalesce(t.first_name || ' ' || t.last_name, '')`.as('taken_back_by_name'))
+    .select(
+      sql<ImportRecord['running']>`case when j.import_id is not null then jsonb_build_object('kind', j.kind,
+      'done', j.done, 'total', j.total, 'is_stopping', j.stop_asked_at is not null) end`.as('running'),
+    )
 
 /** A page, the latest first unless asked otherwise, of one noun when it is named. */
 export function pageOfImports(db: Db, query: Query): Promise<Page<ImportRecord>> {
@@ -30,19 +39,33 @@ export function pageOfImports(db: Db, query: Query): Promise<Page<ImportRecord>>
 export const findImport = (db: Db, id: number): Promise<ImportRecord | undefined> =>
   records(db).where('i.id', '=', id).executeTakeFirst()
 
+/** Those that are being written or taken back. */
+export const runningImports = (db: Db): Promise<ImportRecord[]> =>
+  records(db).where('j.import_id', 'is not', null).orderBy('i.id').execute()
+
 /** The same, held until the transaction ends. */
 export const lockImport = (tx: Db, id: number): Promise<ImportRecord | undefined> =>
   records(tx).where('i.id', '=', id).forUpdate('i').executeTakeFirst()
 
-export async function markTakenBack(
-  tx: Db,
-  id: number,
-  taken_back_by: number,
-  deletion_id: number | null,
-): Promise<void> {
-  await tx
-    .updateTable('imports')
-    .set({ taken_back_by, deletion_id, taken_back_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+/** Notes down that an import is being taken back; one that was cut off goes on. */
+export const beginTakeBack = (
+  call: Pick<Call<typeof importOperations.takeBack>, 'db' | 'caller' | 'job' | 'query'>,
+  { id: import_id }: ImportRecord,
+): Promise<void> =>
+  call.db.transaction().execute(async (tx) => {
+    await lockImport(tx, import_id)
+    if (await lockJob(tx, import_id)) return
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from import_rows where import_id = ${import_id}`.execute(tx)
+    await keepJob(tx, call, { import_id, kind: 'take_back', total: rows[0]?.total ?? 0, is_ready: true })
+    const taken_back_by = call.caller.id
+    await tx
+      .updateTable('imports')
+      .set({ taken_back_by, taking_back_at: sql`now()` })
+      .where('id', '=', import_id)
+      .execute()
+  })
+
+export async function markTakenBack(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('imports').set({ taken_back_at: sql`now()` }).where('id', '=', id).execute()
 }

@@ -32,7 +32,9 @@ export async function readStays(
     left join lateral (
       select case when e.actor_kind = 'volunteer' then (select v.display_name
         from volunteers v where v.id = e.actor_id) else e.actor_name end as by, e.at from audit_events e
-      where e.entity = ${noun} and e.entity_id = ${audit_id} and e.at > (select created_at from imports where id = ${id})
+      where e.entity = ${noun} and e.entity_id = ${audit_id} and e.at > coalesce(
+          (select written_at from import_rows w where w.import_id = ${id} and w.entity_id = p.id),
+          (select created_at from imports where id = ${id}))
         and e.action <> 'opened'
       order by e.id desc limit 1
     ) e on true

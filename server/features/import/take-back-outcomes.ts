@@ -6,12 +6,14 @@ import type { Db } from '../../../db/schema.ts'
 import { type Target, targets } from '../../import/people-target.ts'
 import { profileTables } from '../../records/profiles.ts'
 
+export type Judged = Pick<ImportRecord, 'id' | 'noun'>
+
 /**
  * What taking an import back does to each person: `deletes` who was made and not touched since, `puts_back` what stood
  * before when the version is still the import's, `leaves` or `restores_link` the programme or initiative. `because`
- * says why something stays. A subquery, for the report and for the change alike.
+ * says why something stays. A subquery about these people, for the report and for the change alike.
  */
-export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
+export function takeBackOutcomes(record: Judged, ids: readonly number[]): RawBuilder<unknown> {
   const target = targets[record.noun]
   const { people, links, person_id } = target
   const profile = profileTables[record.noun]
@@ -26,7 +28,7 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         when deleted then 'deleted'
         when deletes then ''
         when edited and (outcome <> 'linked' or departed) then
-          case when hangs = 'has responses' then hangs when again then 'imported again' else 'edited' end
+          case when hangs in ('has responses', 'has visits') then hangs when again then 'imported again' else 'edited' end
         when outcome = 'created' then coalesce(nullif(hangs, ''), nullif(other, ''), 'edited')
         when link_id is not null and not link_stands and not link_gone then 'edited'
         when link_gone then ''
@@ -45,7 +47,8 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
           ${contactsAre(sql`= 1`)} as contacts_stand, ${contactsAre(sql`> 1`)} as contacts_edited,
           r.entity_id, r.outcome, r.before, r.link_id, r.link_before, r.link_reason,
           r.entity_id in (select x.entity_id from bulk_rows x join bulks b on b.id = x.bulk_id
-            where (b.action ->> 'import_id')::bigint = ${record.id} and x.outcome = 'changed' and x.undone is null) as departed,
+            where (b.action ->> 'import_id')::bigint = ${record.id} and x.outcome = 'changed'
+              and (x.undone is null or b.taken_back_at >= (select taking_back_at from imports where id = ${record.id}))) as departed,
           p.deleted_at is not null as deleted,
           p.version <> r.version or p.own_version <> coalesce(r.own_version, p.own_version)
             or (r.outcome = 'created' or r.profile_version is not null)
@@ -61,7 +64,7 @@ export function takeBackOutcomes(record: ImportRecord): RawBuilder<unknown> {
         join ${people} p on p.id = r.entity_id
         left join ${profile.table} pf on pf.${profile.person_id} = p.id
         left join ${links} l on l.id = r.link_id
-        where r.import_id = ${record.id}
+        where r.import_id = ${record.id} and r.entity_id = any(${[...ids]}::bigint[])
       ) standing
     ) judged`
 }
@@ -77,28 +80,30 @@ const ticksAre = (links: RawBuilder<unknown>, person_id: RawBuilder<unknown>, ve
   sql`r.tick_link_ids <> '[]' and exists (select from ${links} t where t.${person_id} = r.entity_id
     and r.tick_link_ids @> to_jsonb(t.id) and ${living('t')} and t.version ${version})`
 
-/** What hangs on a person since: an answer to a form, an assignment that began. */
-function hangs({ noun, id }: ImportRecord): RawBuilder<string> {
+/** What hangs on a person since: an answer to a form, a visit, an assignment that began. */
+function hangs({ noun, id }: Judged): RawBuilder<string> {
   const person_id = sql.ref(noun === 'beneficiary' ? 'beneficiary_id' : 'volunteer_id')
   // Not the moment as text, which has milliseconds only.
-  const since = sql`(select created_at from imports where id = ${id})`
+  const since = sql`coalesce(r.written_at, (select created_at from imports where id = ${id}))`
   return sql`case
     when exists (select from form_responses f where f.${person_id} = p.id and ${living('f')}
       and f.created_at > ${since}) then 'has responses'
+    when exists (select from engagements e where e.${person_id} = p.id and ${living('e')}
+      and e.created_at > ${since}) then 'has visits'
     when exists (select from assignments a where a.${person_id} = p.id and ${living('a')}
       and a.assigned_from > ${since}) then 'assigned'
     else '' end`
 }
 
 /** What else shows that someone whom the import made is known here by now. */
-function other({ links, person_id, words }: Target, { noun, id }: ImportRecord): RawBuilder<string> {
+function other({ links, person_id, words }: Target, { noun, id }: Judged): RawBuilder<string> {
   const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and ${living('o')}
     and o.id is distinct from r.link_id
     and not (r.tick_link_ids @> to_jsonb(o.id) and o.version = 1)) then ${words.elsewhere}::text`
   if (noun === 'beneficiary')
     return sql`case ${elsewhere}
       when exists (select from contacts c where c.beneficiary_id = p.id and ${living('c')}
-        and (c.created_at > (select created_at from imports where id = ${id})
+        and (c.created_at > coalesce(r.written_at, (select created_at from imports where id = ${id}))
           or r.contact_ids @> to_jsonb(c.id) and c.version > 1)) then 'edited' else '' end`
   return sql`case ${elsewhere}
     when exists (select from volunteer_devices d where d.volunteer_id = p.id) then 'signed in' else '' end`

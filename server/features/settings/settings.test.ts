@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultSettings } from '../../../tests/default-settings.ts'
 import { openConnections, openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { testEngine } from '../../../tests/test-database.ts'
 
@@ -24,21 +25,7 @@ const lastAudit = () =>
     .executeTakeFirstOrThrow()
 
 test('a new organisation has the defaults', async () => {
-  expect(await get()).toEqual({
-    organisation_name: 'Kampung',
-    registration: 'approval',
-    is_volunteer_sign_in_on: true,
-    nric_collection: 'whole',
-    name_order: 'family_first',
-    retention_days: 30,
-    terms: '',
-    privacy: '',
-    contact_name: '',
-    contact_number: '',
-    contact_email: '',
-    contact_hours: '',
-    version: 1,
-  })
+  expect(await get()).toEqual(defaultSettings)
 })
 
 test('what is set stands, is audited with before and after, and what is absent stays', async () => {

@@ -75,14 +75,16 @@ export function planner(columns: readonly string[], vault: NricVault) {
     if (!found) {
       const likeness = likenessOf(fields)
       const twin = rowsOfNew.get(likeness)
-      if (twin && (nric === '' || twin.nric === '') && action !== 'add')
+      if (twin && twin.row !== row && (nric === '' || twin.nric === '') && action !== 'add')
         throw new Refusal('first_name', `Row ${twin.row} is this person already`)
       rowsOfNew.set(likeness, { row, nric })
       const detail = isIncomplete({ ...fields, nric_masked: nric }) ? 'incomplete' : ''
       return { row, label, detail, outcome: 'create', fields, nric }
     }
     const twin = rowOfPerson.get(found.id)
-    if (twin !== undefined) throw new Refusal('first_name', `Row ${twin} is this person already`)
+    // Its own row comes again when somebody changed the person meanwhile.
+    if (twin !== undefined && twin !== row)
+      throw new Refusal('first_name', `Row ${twin} is this person already`)
     rowOfPerson.set(found.id, row)
     const changes = changesTo(found, sent, { columns, fields: standing.fields })
     const display_name = withWrittenName(

@@ -122,12 +122,14 @@ const withOwn = <Row extends Pick<VolunteerRow, 'own_values'>>(person: Row): Row
 
 /**
  * Holds whom the write touches; whether the rows would still find the same people, as they were, in the initiative or not.
- * Of whom an NRIC's mask fits nothing is written, so they may change.
+ * Of whom an NRIC's mask fits nothing is written, so they may change; so may whom this very import has written meanwhile,
+ * in an earlier portion.
  */
 export async function standsStill(
   tx: Db,
   initiative_id: number | undefined,
   lists: PackedLists,
+  import_id: number,
 ): Promise<boolean> {
   await holdTouched(tx, targets.volunteer, lists)
   const { rows } = await sql<{ changed: number }>`
@@ -144,6 +146,9 @@ export async function standsStill(
         or account_id in (select jsonb_array_elements_text(${lists.whole('accounts')}::jsonb)::bigint))
     )
     select count(*) as changed from leaned full join standing using (id, version, profile_version, own_version, is_linked)
-    where leaned.id is null or standing.id is null`.execute(tx)
+    where (leaned.id is null or standing.id is null) 
+      and not exists (select from import_rows own where own.import_id = ${import_id} and own.entity_id = id)`.execute(
+    tx,
+  )
   return Number(rows[0]?.changed) === 0
 }

@@ -30,7 +30,12 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const { nric_collection, name_order } = await readSettings(call.db)
   const { vault } = call.services
   const { organisation, headers, make } = await readNewFields(
-    { db: call.db, caller: call.caller, content: call.body.content },
+    {
+      db: call.db,
+      caller: call.caller,
+      content: call.body.content,
+      made: call.job.resumes?.own_field_ids,
+    },
     'volunteer',
     await renewOrganisation(call.services),
   )
@@ -51,7 +56,8 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
       return nric === undefined ? ['nric', 'Give the whole NRIC, or none'] : { ...values, nric }
     },
   })
-  if (hasNric) await refuseSpent(call)
+  // Of one that goes on it was asked before it began.
+  if (hasNric && !call.job.resumes) await refuseSpent(call)
   // A refusal quotes the cell that stands twice; NRICs leave masked (S-07).
   for (const refusal of table.refused) refusal.reason = refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric)
   const job = {

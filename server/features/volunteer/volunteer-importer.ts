@@ -60,7 +60,7 @@ export function openVolunteerImporter(
         match: (person, because, cells) => matchOfVolunteer(fields, person, because, cells),
       }),
     prepare: (plans) => prepareVolunteers(db, place, { plans, leanedOn }),
-    stands: (tx, lists) => standsStill(tx, initiative_id, lists),
+    stands: (tx, lists, import_id) => standsStill(tx, initiative_id, lists, import_id),
     write: (tx, lists) => writePeople(tx, targets.volunteer, { into_id: initiative_id, fields }, lists),
   }
 }

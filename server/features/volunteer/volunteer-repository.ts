@@ -13,6 +13,7 @@ import type { Database, Db } from '../../../db/schema.ts'
 import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import { foundBy } from '../../records/kept-total.ts'
 import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { withProfiles } from '../../records/profiles.ts'
@@ -112,11 +113,7 @@ export async function pageOfVolunteers(
   organisation: Organisation,
 ): Promise<Page<Volunteer & { shown?: Record<string, string> | undefined }> & { is_near?: true }> {
   const { items, ...page } = await pageFound(db, 'volunteer', query.q, (listed) =>
-    readPage(
-      ordered(db, { ...query, listed }, organisation),
-      query,
-      query.q?.trim() || query.where ? { db, id: 'v.id' } : undefined,
-    ),
+    readPage(ordered(db, { ...query, listed }, organisation), query, foundBy(db, 'volunteer', query)),
   )
   const rows = await withShown(db, 'volunteer', query.columns, items, organisation)
   return { ...page, items: rows.map((row) => ({ ...asVolunteer(row, organisation), shown: row.shown })) }

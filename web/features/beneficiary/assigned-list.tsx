@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dueForms, type SeenVisits } from '../../device/due-forms.ts'
 import type { Work } from '../../device/use-work.ts'
 import { personMark } from '../../device/visits-store.ts'
@@ -17,8 +18,11 @@ export function AssignedHead({ count }: { count: number | undefined }) {
   )
 }
 
+type Person = SeenVisits['people'][number]
+type Props = { visits: SeenVisits; work: Work | undefined; asideOf?: (person: Person) => ReactNode }
+
 /** Everyone assigned to a volunteer, with what is due: section 2. */
-export function AssignedList({ visits, work }: { visits: SeenVisits; work: Work | undefined }) {
+export function AssignedList({ visits, work, asideOf }: Props) {
   const words = useVolunteerWords()
   if (visits.people.length === 0) {
     return (
@@ -40,6 +44,7 @@ export function AssignedList({ visits, work }: { visits: SeenVisits; work: Work 
             person={person}
             formsDue={due.filter(({ state }) => state !== 'waiting').length}
             isNew={isUnseen || due.some(({ isNew }) => isNew)}
+            aside={asideOf?.(person)}
           />
         )
       })}

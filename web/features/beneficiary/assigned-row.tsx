@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
@@ -12,18 +12,18 @@ import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 
 const DepartedBadge = lazy(() => import('./departed.tsx').then((m) => ({ default: m.DepartedBadge })))
 
-type Props = { person: VisitedPerson; formsDue: number; isNew: boolean }
+type Props = { person: VisitedPerson; formsDue: number; isNew: boolean; aside?: ReactNode }
 
-/** One person assigned to the volunteer: picture, name, serial number, what is due, and whether it is new. */
-export function AssignedRow({ person, formsDue, isNew }: Props) {
+/** One person assigned to the volunteer: picture, name, serial number, what is due, and whether it is new; `aside`: what can be done. */
+export function AssignedRow({ person, formsDue, isNew, aside }: Props) {
   const words = useVolunteerWords()
   const places = useVolunteerPlaces()
   const name = shownName(person)
   return (
-    <li className="border-b">
+    <li className="flex flex-wrap items-center border-b">
       <Link
         to={places.person(places.idOf(person))}
-        className="flex min-h-19 items-center gap-3.5 px-5 py-3.5 focus-ring"
+        className="flex min-h-19 min-w-[min(100%,13rem)] flex-1 items-center gap-3.5 px-5 py-3.5 focus-ring"
       >
         <PersonAvatar name={name} url={useKeptPicture(person.profile_picture)} size="lg" />
         <span className="min-w-0 flex-1">
@@ -43,8 +43,9 @@ export function AssignedRow({ person, formsDue, isNew }: Props) {
             )}
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+        {!aside && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />}
       </Link>
+      {aside}
     </li>
   )
 }

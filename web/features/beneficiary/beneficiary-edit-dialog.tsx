@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiaryUpdate } from '../../../contract/beneficiary-fields.ts'
+import { isAboutPerson } from '../../../contract/status-reason.ts'
 import { isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
@@ -16,12 +17,14 @@ type Props = Opening & {
   beneficiary: Beneficiary
   /** Null: the person alone is edited, not the status in a programme (G-19). */
   programmeId: string | null
-  onSaved: (saved: Beneficiary) => void
+  /** `from` is the number under which the person was before. */
+  onSaved: (saved: Beneficiary, from: string) => void
 }
 
 /** Section 2's 'Edit Beneficiary'. */
-export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: Props) {
-  const { serial_number, version } = beneficiary
+export function BeneficiaryEditDialog({ beneficiary, programmeId, onSaved, ...opening }: Props) {
+  const { serial_number, version, status_reason, status_note, status_day } = beneficiary
+  const reason = { status_reason, status_note, status_day }
   const values = beneficiaryFormValues(beneficiary)
   const form = useForm({ resolver: zodResolver(beneficiaryUpdate), defaultValues: values })
   return (
@@ -33,15 +36,23 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, ...opening }: 
       values={values}
       version={version}
       labels={labels}
-      save={(body, if_match) =>
-        programmeId === null
-          ? call(beneficiaryOperations.update, { query: { serial_number }, body, if_match })
+      save={(edited, if_match, undone?: Beneficiary) => {
+        const query = { serial_number: undone?.serial_number ?? serial_number }
+        // The form asks for no reason, and an Inactive that comes back has its own.
+        const body = undone ? { ...edited, ...reason } : edited
+        return programmeId === null
+          ? call(beneficiaryOperations.update, { query, body, if_match })
           : call(beneficiaryOperations.updateInProgramme, {
-              query: { serial_number, programme_id: programmeId },
+              query: { ...query, programme_id: programmeId },
               body,
               if_match,
             })
-      }
+      }}
+      reader={beneficiaryUpdate}
+      // Of who had moved or died every programme says so: that is a change of status of its own, listed beforehand.
+      isFinal={(field) => field === 'status' && isAboutPerson(status_reason)}
+      onSaved={(saved: Beneficiary) => onSaved(saved, serial_number)}
+      onUndone={(again: Beneficiary, saved: Beneficiary) => onSaved(again, saved.serial_number)}
       // A renamed person is asked for under the new number, so the page moves before anything is asked again.
       operation={
         programmeId === null ? beneficiaryOperations.update : beneficiaryOperations.updateInProgramme

@@ -86,6 +86,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
         }}
         rowKey={beneficiaryKey}
         rowName={beneficiaryName}
+        filterHint="Finds names, telephone and serial numbers, addresses and contacts"
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={emptyAction}

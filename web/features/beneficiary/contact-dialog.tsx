@@ -56,6 +56,7 @@ export function EditContactDialog({
       labels={contactLabels}
       show={(field, value) => showContactField(field, value)}
       save={(body, if_match) => call(contactOperations.update, { query: { id }, body, if_match })}
+      reader={contactBody}
       operation={contactOperations.update}
       toast="The contact is saved."
       title="Edit contact"

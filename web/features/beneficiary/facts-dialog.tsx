@@ -27,6 +27,7 @@ export function FactsDialog({ serialNumber, name, profile, ...opening }: Props) 
       save={(body, if_match) =>
         call(beneficiaryProfileOperations.update, { query: { serial_number: serialNumber }, body, if_match })
       }
+      reader={factsBody}
       operation={beneficiaryProfileOperations.update}
       toast="The facts are saved."
       title="Facts"

@@ -9,16 +9,20 @@ import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
 
 export type Membership = AnswerOf<typeof beneficiaryOperations.programmes>[number]
-type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'> & { since?: string }
+type Standing = Pick<Membership, 'since' | 'status_reason' | 'status_note' | 'status_day'>
+type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'> & Partial<Standing>
 
 /** Puts one person into a programme, and takes them out again; either can be undone, and then is as it was before. */
 export function useMembership(beneficiary_serial_number: string) {
   const client = useQueryClient()
-  const link = ({ programme_id, status, since }: Place, idempotency_key?: string) =>
-    call(programmeOperations.linkBeneficiaries, {
-      body: [{ programme_id, beneficiary_serial_number, status, ...(since && { since }) }],
+  const link = (place: Place, idempotency_key?: string) => {
+    const { programme_id, status, since, status_reason, status_note, status_day } = place
+    const reason = status_reason && { status_reason, status_note, status_day }
+    return call(programmeOperations.linkBeneficiaries, {
+      body: [{ programme_id, beneficiary_serial_number, status, ...(since && { since }), ...(reason || {}) }],
       ...(idempotency_key && { idempotency_key }),
     })
+  }
   const unlink = ({ programme_id }: Place) =>
     call(programmeOperations.unlinkBeneficiaries, { body: [{ programme_id, beneficiary_serial_number }] })
   const undoable = (title: string, undo: () => Promise<unknown>) =>

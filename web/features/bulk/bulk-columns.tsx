@@ -15,9 +15,11 @@ export function bulkName(record: BulkRecord): string {
   const deed: ManyDeed =
     kind === 'status'
       ? { kind, status, place: record.place_name ? there : null }
-      : kind === 'assign' || kind === 'unassign' || kind === 'turn_name'
-        ? { kind }
-        : { kind, place: there }
+      : kind === 'field'
+        ? { kind, field: record.field_name, value: record.value_name }
+        : kind === 'assign' || kind === 'unassign' || kind === 'turn_name'
+          ? { kind }
+          : { kind, place: there }
   return deedDone(deed, noun, changed, record.place_name || gone)
 }
 

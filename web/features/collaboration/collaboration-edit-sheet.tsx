@@ -25,6 +25,7 @@ export function CollaborationEditSheet({ kind, record, ...opening }: Props) {
       labels={collaborationLabels}
       show={useCollaborationText()}
       save={(body, if_match) => call(kind.operations.update, { query: { id }, body, if_match })}
+      reader={collaborationFields}
       operation={kind.operations.update}
       toast={kind.words.edited}
       title={kind.editLabel}

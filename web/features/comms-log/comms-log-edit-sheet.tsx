@@ -23,12 +23,13 @@ export function CommsLogEditSheet({ log, ...opening }: Opening & { log: CommsLog
       version={version}
       labels={commsLogLabels}
       show={showCommsLogField}
-      save={async (fields, if_match) => {
-        const body = { ...fields, files: await attachments.settled() }
+      save={async (fields, if_match, undone) => {
+        const body = undone ? fields : { ...fields, files: await attachments.settled() }
         return await call(commsLogOperations.update, { query: { id }, body, if_match })
       }}
       hasMore={attachments.uploads.length > 0}
       onFailure={failureOnAttachments}
+      reader={commsLogFields}
       operation={commsLogOperations.update}
       toast={words.commsLog.edited}
       title={words.action.edit_comms_log}

@@ -43,7 +43,11 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
     header: 'State',
     className: 'md:min-w-44',
     cell: (record) =>
-      record.taken_back_at ? (
+      record.running ? (
+        <Badge tone="warm" hasDot>
+          {words.import.running[record.running.kind](record.running.done, record.running.total)}
+        </Badge>
+      ) : record.taken_back_at ? (
         <span className="flex flex-col items-start gap-1">
           <Badge tone="muted">Taken back</Badge>
           <span className="text-sm text-muted-foreground">
@@ -69,6 +73,7 @@ function Into({ record: { noun, into_id, into_name } }: { record: ImportRecord }
 }
 
 function Counts({ record }: { record: ImportRecord }) {
+  if (record.running?.kind === 'import') return <span className="text-muted-foreground">Not yet</span>
   const parts = [
     [record.created, 'new'],
     [record.updated, 'changed'],

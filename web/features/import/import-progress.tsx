@@ -1,4 +1,3 @@
-import { usePublicSettings } from '../../api/public-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { words } from '../../words.ts'
@@ -6,7 +5,6 @@ import type { Busy } from './use-import.ts'
 
 /** What is being waited for, how far it is, and the way to stop it. */
 export function ImportProgress({ busy }: { busy: Busy }) {
-  const isEmbedded = usePublicSettings()?.is_embedded
   const percent = busy.fraction === null ? null : Math.round(busy.fraction * 100)
   return (
     <div className="flex items-center gap-4 rounded-xl border bg-card px-5 py-4">
@@ -14,8 +12,8 @@ export function ImportProgress({ busy }: { busy: Busy }) {
       <div className="min-w-0 flex-1">
         <p role="status" className="font-[560]">
           {busy.what}…
-          {busy.isWriting && isEmbedded && (
-            <span className="ml-2 font-normal text-muted-foreground">{words.import.othersWait}</span>
+          {busy.isWriting && (
+            <span className="ml-2 font-normal text-muted-foreground">{words.import.goesOn}</span>
           )}
         </p>
         <div

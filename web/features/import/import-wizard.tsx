@@ -39,7 +39,7 @@ export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: 
       {step === 'matches' && <MatchesStep run={run} />}
       {step === 'import' && <ImportStep run={run} intoName={intoName} />}
       {step === 'done' && <DoneStep run={run} peopleHref={peopleHref} peopleLabel={peopleLabel} />}
-      <LeaveImport isUnderWay={chosen !== null && step !== 'done'} />
+      <LeaveImport isUnderWay={chosen !== null && step !== 'done' && !run.busy?.isWriting} />
     </div>
   )
 }

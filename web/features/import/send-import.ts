@@ -32,6 +32,32 @@ export function sendImport(sending: Sending): Promise<ImportResult> {
       })
 }
 
+const LOOK_AGAIN = 700
+
+/** Tells how far the import of this file has come, until it is told to end; `stop` asks the server to stop it. */
+export function watchWriting(
+  fileName: string,
+  onProgress: (done: number, total: number, stop: () => void) => void,
+): () => void {
+  const look = async () => {
+    const running = await call(importOperations.running, { query: { running: '1' } }).catch(() => [])
+    // Of several files of this name the latest is this one.
+    const found = running.findLast(
+      ({ file_name, running }) => file_name === fileName && running?.kind === 'import',
+    )
+    if (!found?.running || isOver) return
+    const { id } = found
+    const stop = () => void call(importOperations.stop, { query: { id } }).catch(() => undefined)
+    onProgress(found.running.done, found.running.total, stop)
+  }
+  let isOver = false
+  const timer = setInterval(() => void look(), LOOK_AGAIN)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
+}
+
 /** The last import of a file of this name; 0 when there was none lately. */
 export async function latestImport(fileName: string): Promise<number> {
   const { items } = await call(importOperations.page, { query: { page: '1' } })

@@ -12,6 +12,7 @@ const reasons: Record<Stay['because'], string> = {
   'imported again': 'changed by a later import',
   assigned: 'assigned since',
   'has responses': 'has form responses',
+  'has visits': 'has visits or calls',
   'in another programme': 'in another programme too',
   'in another initiative': 'in another initiative too',
   'signed in': 'has signed in',

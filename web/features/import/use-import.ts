@@ -20,7 +20,7 @@ import { programmesFor, withNumbers } from './number-choice.ts'
 import type { Lettering, Reading } from './open-file.ts'
 import { rememberColumns, rememberMeanings } from './remembered-columns.ts'
 import { skippedRows, undecidedPlaces } from './row-choice.ts'
-import { latestImport, sendImport } from './send-import.ts'
+import { latestImport, sendImport, watchWriting } from './send-import.ts'
 import { useWorker } from './use-worker.ts'
 
 export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
@@ -151,8 +151,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
 
   const send = useSave(
     noun === 'beneficiaries' ? beneficiaryOperations.import : volunteerOperations.import,
-    async (sending: { kept: ImportRows; signal: AbortSignal }, { idempotency_key }) => {
-      const { kept, signal } = sending
+    async ({ kept, signal }: { kept: ImportRows; signal: AbortSignal }, { idempotency_key }) => {
       const undecided = undecidedPlaces(kept)
       const refused = [...kept.served.keys(), ...undecided]
       const { file, places } = await written(kept, refused)
@@ -162,15 +161,12 @@ export function useImport(noun: ImportNoun, into: string | null) {
             ? { what: 'Sending the rows', fraction, stop: () => stopSending.current?.abort() }
             : { what: 'Writing', fraction: null, isWriting: true, stop: () => stopSending.current?.abort() },
         )
-      const answer = await sendImport({
-        noun,
-        into,
-        file,
-        isPreview: false,
-        signal,
-        onProgress,
-        idempotency_key,
-      })
+      const isWriting = true as const
+      const unwatch = watchWriting(file.name, (done, total, stop) =>
+        setBusy({ what: words.import.writing(done, total), fraction: done / total, isWriting, stop }),
+      )
+      const sending = { noun, into, file, isPreview: false, signal, onProgress, idempotency_key }
+      const answer = await sendImport(sending).finally(unwatch)
       kept.served.clear()
       takeRefusals(kept, places, answer)
       for (const place of undecided) kept.served.set(place, { '': words.import.undecided })

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { SignedIn } from '../../../contract/user.ts'
 import { memoryDeviceStore } from '../../../tests/memory-device-store.ts'
 import { become } from '../../device/device.ts'
-import type { OutboxItem } from '../../device/outbox-store.ts'
+import type { FormItem } from '../../device/outbox-store.ts'
 import { openWithServerKey } from '../../device/vault-opening.ts'
 import { OutboxCard } from './outbox-cards.tsx'
 
@@ -20,7 +20,7 @@ const user: SignedIn = {
   is_super_admin: false,
   role: 'volunteer',
 }
-const item: OutboxItem = {
+const item: FormItem = {
   key: 'k',
   serial_number: 'B-1',
   programme_id: 1,
@@ -35,6 +35,7 @@ const item: OutboxItem = {
   faults: 0,
   fault_at: null,
   sent_at: null,
+  send_from: null,
   made_at: 0,
 }
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { HeldBecause } from '../../../contract/form-response.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import { isAboutSame } from '../../device/form-place.ts'
-import type { OutboxItem } from '../../device/outbox-store.ts'
+import type { heldReasonOf } from '../../device/held-reason.ts'
+import type { KnownItem, NewerItem, OutboxItem } from '../../device/outbox-store.ts'
 import { useKeptOffice, useKeptPeople } from '../../device/use-kept.ts'
 import { draftAddress } from '../../device/visit-address.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
@@ -13,8 +13,10 @@ import { buttonVariants } from '../../ui/button-variants.ts'
 import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
-import { useLanguage } from '../../volunteer-words/language.tsx'
+import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { useLaterWords } from '../../volunteer-words/later-words.ts'
+import { useVersionWords } from '../../volunteer-words/version-words.ts'
+import { useItemWords } from './item-words.ts'
 import { ReadAloud } from './read-aloud.tsx'
 
 const moment = (at: number) => new Date(at)
@@ -63,23 +65,20 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
   )
 }
 
-type Waiting = { item: OutboxItem; onDiscard?: () => void; onRetry?: () => void }
+type Waiting = { item: KnownItem; onDiscard?: () => void; onRetry?: () => void }
 
 /** What waits, or was not taken: the reason, and all of it to read aloud. */
 export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
-  const { language, words: all } = useLanguage()
+  const { words: all } = useLanguage()
   const words = all.phone.outbox
+  const { title, why } = useItemWords(item)
   const { dateTime } = useDates()
   const [isReading, setReading] = useState(false)
   return (
-    <Card
-      title={titleIn(item, language)}
-      name={item.person_name}
-      line={words.submittedAt(dateTime(moment(item.made_at)))}
-    >
+    <Card title={title} name={item.person_name} line={words.submittedAt(dateTime(moment(item.made_at)))}>
       {(item.refusal || item.faults > 0) && (
         <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">
-          {item.refusal ? words.why[item.refusal] : words.unwell}
+          {item.refusal ? why[item.refusal] : words.unwell}
         </p>
       )}
       {item.refusal && <WhomToCall />}
@@ -119,14 +118,32 @@ function WhomToCall() {
   )
 }
 
+/** Of a kind that only a newer version knows: it stays as it lies. */
+export function NewerCard({ item }: { item: NewerItem }) {
+  const { dateTime } = useDates()
+  const words = useVolunteerWords().phone.outbox
+  return (
+    <Card title={undefined} name={item.person_name} line={words.savedAt(dateTime(moment(item.made_at)))}>
+      <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">{useVersionWords().kept}</p>
+    </Card>
+  )
+}
+
 /** Once its person is no longer assigned, nothing is left of it but when. */
-export function SentCard({ item, standing }: { item: OutboxItem; standing: HeldBecause }) {
-  const { language, words: all } = useLanguage()
+export function SentCard({
+  item,
+  standing,
+}: {
+  item: OutboxItem
+  standing: ReturnType<typeof heldReasonOf>
+}) {
+  const { words: all } = useLanguage()
   const words = all.phone.outbox
+  const { title } = useItemWords(item)
   const { dateTime } = useDates()
   return (
     <Card
-      title={item.is_gone ? undefined : titleIn(item, language)}
+      title={title}
       name={item.is_gone ? words.gone : item.person_name}
       line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
     >

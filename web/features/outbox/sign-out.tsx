@@ -13,6 +13,7 @@ import {
 } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useSignOutWords } from '../../volunteer-words/sign-out-words.ts'
 
 type Props = {
   logout: () => Promise<void>
@@ -27,6 +28,7 @@ type Props = {
  */
 export function SignOut({ logout, isPending, typed }: Props) {
   const { phone, profile, part } = useVolunteerWords()
+  const signOut = useSignOutWords()
   const { data: work, refetch } = useWork()
   const { is_sending } = useDelivery()
   const isAway = useIsAway()
@@ -49,8 +51,8 @@ export function SignOut({ logout, isPending, typed }: Props) {
     await sendNow({ isPressed: true }).finally(() => setPressed(false))
     const { data } = await refetch()
     const left = data ? unsentOf(data) : { drafts, submitted }
-    if (left.submitted > 0) setFailure(phone.signOut.notSent)
-    else if (left.drafts > 0) setFailure(phone.signOut.draftsLeft)
+    if (left.submitted > 0) setFailure(signOut.notSent)
+    else if (left.drafts > 0) setFailure(signOut.draftsLeft)
     else if (!isTyped) leave()
   }
 
@@ -83,18 +85,18 @@ export function SignOut({ logout, isPending, typed }: Props) {
           <div className="flex flex-col gap-2">
             <AlertDialogTitle>
               {unsent > 0
-                ? phone.signOut.title(unsent)
+                ? signOut.title(unsent)
                 : isTyped
                   ? part.unsaved.title
                   : isAway
-                    ? phone.signOut.awayTitle
+                    ? signOut.awayTitle
                     : phone.outbox.allSent}
             </AlertDialogTitle>
             <AlertDialogDescription className="text-base">
-              {drafts > 0 && `${phone.signOut.drafts(drafts)} `}
-              {unsent > 0 && `${phone.signOut.text} `}
+              {drafts > 0 && `${signOut.drafts(drafts)} `}
+              {unsent > 0 && `${signOut.text} `}
               {isTyped && `${part.unsaved.text} `}
-              {isAway && phone.signOut.away}
+              {isAway && signOut.away}
             </AlertDialogDescription>
           </div>
           {/* What could not be sent a moment ago may have gone by itself since. */}
@@ -102,7 +104,7 @@ export function SignOut({ logout, isPending, typed }: Props) {
           <div className="flex flex-col gap-2.5">
             {unsent > 0 && (
               <Button size="xl" variant="primary" pending={is_sending} onClick={() => void send()}>
-                {phone.signOut.send}
+                {signOut.send}
               </Button>
             )}
             {unsent === 0 && isTyped && (
@@ -111,11 +113,11 @@ export function SignOut({ logout, isPending, typed }: Props) {
               </Button>
             )}
             <Button size="xl" onClick={() => setAsking(false)}>
-              {phone.signOut.stay}
+              {signOut.stay}
             </Button>
             {/* Not while it is tried again by itself: a press in that moment would be lost. */}
             <Button size="xl" variant="danger-outline" disabled={isPressed || isSaving} onClick={leave}>
-              {unsent > 0 ? phone.signOut.discard(unsent) : isTyped ? part.unsaved.discard : profile.signOut}
+              {unsent > 0 ? signOut.discard(unsent) : isTyped ? part.unsaved.discard : profile.signOut}
             </Button>
           </div>
         </AlertDialogContent>

@@ -62,6 +62,7 @@ export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...openin
           if_match,
         })
       }
+      reader={schema}
       operation={ownValueOperations.update}
       toast="Saved"
       title={`More about ${name}`}

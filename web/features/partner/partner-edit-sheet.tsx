@@ -23,6 +23,7 @@ export function PartnerEditSheet({ partner, ...opening }: Opening & { partner: P
       show={showPartnerField}
       save={(body, if_match) => call(partnerOperations.update, { query: { id }, body, if_match })}
       // Programmes and initiatives carry the partner's name.
+      reader={partnerFields}
       operation={partnerOperations.update}
       toast={words.partner.edited}
       title={words.action.edit_partner}

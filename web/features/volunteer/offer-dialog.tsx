@@ -47,6 +47,7 @@ export function OfferDialog({ accountId, name, profile, ...opening }: Props) {
       save={(body, if_match) =>
         call(volunteerProfileOperations.update, { query: { account_id: accountId }, body, if_match })
       }
+      reader={offerBody}
       operation={volunteerProfileOperations.update}
       toast="The offer is saved."
       title="What they offer"

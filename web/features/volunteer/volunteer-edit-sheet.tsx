@@ -18,10 +18,9 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
   const { account_id, version } = volunteer
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const values = volunteerFormValues(volunteer)
-  const form = useForm({
-    resolver: zodResolver(volunteerEdit(volunteer, nricField(collection, volunteer.nric === ''))),
-    defaultValues: values,
-  })
+  const missing = missingOf(volunteer, collection)
+  const edit = volunteerEdit(volunteer, nricField(collection, volunteer.nric === ''))
+  const form = useForm({ resolver: zodResolver(edit), defaultValues: values })
   return (
     <EditSheet
       {...opening}
@@ -30,6 +29,9 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       version={version}
       labels={volunteerLabels}
       save={(body, if_match) => call(volunteerOperations.update, { query: { account_id }, body, if_match })}
+      reader={edit}
+      // An NRIC is only ever read masked, and what was missing may not be emptied again (G-27).
+      isFinal={(field) => field === 'nric' || [...missing].some((name) => name === field)}
       operation={volunteerOperations.update}
       toast={words.volunteer.edited}
       title="Edit Volunteer"
@@ -40,7 +42,7 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       <FormField label={words.label.account_id}>
         <Input value={String(account_id)} disabled className="bg-muted text-muted-foreground" />
       </FormField>
-      <VolunteerFields collection={collection} missing={missingOf(volunteer, collection)} />
+      <VolunteerFields collection={collection} missing={missing} />
     </EditSheet>
   )
 }

@@ -72,6 +72,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
         {...props}
         rowKey={volunteerKey}
         rowName={shownName}
+        filterHint="Finds names, telephone numbers and addresses"
         emptyText={words.table.none}
         emptyIcon={<HandHeart aria-hidden="true" />}
         emptyAction={emptyAction}

@@ -1,6 +1,7 @@
-import { messageOf } from '../../api/api-problem.ts'
+import { ApiProblem, messageOf } from '../../api/api-problem.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
+import { clashSaid } from '../form/clash-said.ts'
 
 /** A success that can be taken back. It says so when it was, or why it could not be, and then offers to try again. */
 export function toastWithUndo(said: { title: string; description?: string }, undo: () => Promise<unknown>) {
@@ -9,6 +10,12 @@ export function toastWithUndo(said: { title: string; description?: string }, und
       await undo()
       toast({ title: words.undo.done, tone: 'ok' })
     } catch (error) {
+      // Trying again would meet the same colleague's change.
+      if (error instanceof ApiProblem && error.status === 412) {
+        const description = clashSaid(error.changed, 'undo', words.undo.changedSince)
+        toast({ title: words.undo.failed, description, tone: 'danger' })
+        return
+      }
       toast({
         title: words.undo.failed,
         description: messageOf(error),

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { messageOf } from '../../api/api-problem.ts'
-import { organisation } from '../../api/organisation.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useOpenedOnce } from './opened-once.ts'
 import type { ToldNothing } from './told-nothing.tsx'
@@ -9,10 +8,12 @@ import type { ToldNothing } from './told-nothing.tsx'
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((m) => ({ default: m.ExportDialog })))
 
 /** What the organisation calls the fields of these people that leave with an export only where somebody asks for them. */
-const sensitiveOf = (noun: FilterNoun): string[] =>
-  Object.values(organisation().own_fields[noun] ?? {}).flatMap(({ own }) =>
+async function sensitiveOf(noun: FilterNoun): Promise<string[]> {
+  const { organisation } = await import('../../api/organisation.ts')
+  return Object.values(organisation().own_fields[noun] ?? {}).flatMap(({ own }) =>
     own?.is_sensitive ? [own.name] : [],
   )
+}
 
 /** Of whom a contact may be told nothing; null for nobody, undefined where that could not be asked, which is said. */
 async function silentAmong(href: string): Promise<ToldNothing | null | undefined> {
@@ -34,7 +35,7 @@ export function useExport(noun: FilterNoun): { begin: (href: string) => Promise<
   const hasOpened = useOpenedOnce(isOpen)
   return {
     begin: async (href) => {
-      const fields = sensitiveOf(noun)
+      const fields = await sensitiveOf(noun)
       const told = noun === 'beneficiary' ? await silentAmong(href) : null
       if (told === undefined) return
       if (fields.length === 0 && told === null) return window.location.assign(href)

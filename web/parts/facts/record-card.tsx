@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../page/empty-state.tsx'
 
@@ -20,7 +21,7 @@ type Props = {
 /** A part of somebody's page that is read and edited by itself. */
 export function RecordCard({ title, query, failed, action, empty, children }: Props) {
   return (
-    <Card className="mb-6">
+    <Card className={cn('mb-6', empty && 'print:hidden')}>
       <div className="flex flex-wrap items-center justify-between gap-2 px-5.5 pt-5">
         <CardTitle>{title}</CardTitle>
         {query.data !== undefined && (

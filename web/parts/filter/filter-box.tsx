@@ -14,6 +14,7 @@ export interface FilterBoxProps {
   /** Called once typing has paused, at once on Enter and on clearing. */
   onChange: (value: string) => void
   placeholder?: string
+  hint?: string
   /** `/` jumps here: at most one box of a page should have it. */
   hasShortcut?: boolean
   className?: string
@@ -68,6 +69,7 @@ export function FilterBox(props: FilterBoxProps) {
           if (event.key === 'Escape' && text) send('')
         }}
         placeholder={placeholder}
+        title={props.hint}
         aria-label={placeholder.replace(/\.+$/, '')}
         autoComplete="off"
         spellCheck={false}

@@ -78,6 +78,10 @@ export function useEditClash<Values extends FieldValues, Output>(options: EditCl
     get if_match() {
       return clash && unchosen().length === 0 ? clash.version : base.current.version
     },
+    /** What stood when it was saved: the clash's newest, where there was one. */
+    get before(): Readonly<Record<string, unknown>> {
+      return { ...base.current.values, ...clash?.theirs }
+    },
     onFailure,
     notice: clash ? (
       <EditClashNotice {...options} clash={clash} onChoose={choose} key={clash.version} />

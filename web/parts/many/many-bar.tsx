@@ -14,6 +14,7 @@ import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useExport } from '../dialog/use-export.tsx'
 import type { ManyWho } from './many-calls.ts'
 import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
+import { useOwnChoices } from './own-choices.ts'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -35,6 +36,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
   const { noun } = chosen
+  const hasOwn = useOwnChoices(noun).length > 0
   const taking = useExport(noun)
   const begin = (next: ManyDeed) => {
     setDeed(next)
@@ -83,6 +85,8 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
           {item(noun === 'beneficiary' ? 'Unassign volunteers' : 'Unassign from everybody', {
             kind: 'unassign',
           })}
+          {hasOwn && <DropdownMenuSeparator />}
+          {hasOwn && item('Set a field...', { kind: 'field', field: '', value: '' })}
         </DropdownMenuContent>
       </DropdownMenu>
       {exportHref !== null && (

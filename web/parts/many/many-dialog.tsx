@@ -23,6 +23,7 @@ import { noReason, type Reasoned, StatusReasonFields } from '../person/status-re
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
+import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { alsoText, withReason } from './reason-text.ts'
 
@@ -43,6 +44,7 @@ export function ManyDialog(props: Props) {
   const { chosen, count, deed, name, isOpen, onOpenChange, onDone } = props
   const client = useQueryClient()
   const [to, setTo] = useState<Place | null>(null)
+  const [own, setOwn] = useState<OwnChosen | null>(null)
   const [accounts, setAccounts] = useState<readonly number[]>([])
   const [record, setRecord] = useState<BulkRecord | null>(null)
   const [isRunning, setRunning] = useState(false)
@@ -51,10 +53,13 @@ export function ManyDialog(props: Props) {
   const { noun } = chosen
   const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
   const [reason, setReason] = useState(props.reason ?? noReason)
-  const many = manyOf(chosen, deed, to, accounts, reason)
+  const many = manyOf(chosen, deed, to, accounts, reason, own)
   // A note changes nothing of what is counted.
-  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note: '' })
-  const said = withReason(deed, reason)
+  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note: '' }, own)
+  const said =
+    deed.kind === 'field' && own
+      ? { ...deed, field: own.field.name, value: chosenText(own) }
+      : withReason(deed, reason)
   const preview = useQuery({
     queryKey: ['bulk', 'preview', noun, counted?.body ?? null],
     queryFn: () => (counted ? previewMany(counted) : null),
@@ -120,6 +125,9 @@ export function ManyDialog(props: Props) {
               value={to}
               onChange={setTo}
             />
+          )}
+          {deed.kind === 'field' && record === null && (
+            <OwnChoice noun={noun} value={own} onChange={setOwn} />
           )}
           {deed.kind === 'assign' && record === null && (
             <LinkChoices label="Volunteers" of="volunteer" chosen={accounts} onChange={setAccounts} hasAll />

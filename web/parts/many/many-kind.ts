@@ -8,6 +8,8 @@ export type ManyDeed =
   | { kind: 'status'; status: string; place: ManyPlace }
   | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
   | { kind: 'assign' | 'unassign' | 'turn_name' }
+  /** By their names, once they are chosen; a value of '' clears it. */
+  | { kind: 'field'; field: string; value: string }
 
 export const peopleText = (count: number, noun: FilterNoun) =>
   noun === 'beneficiary'
@@ -34,6 +36,8 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?
       return noun === 'beneficiary'
         ? `Unassign the volunteers of ${who}?`
         : `Unassign ${who} from everybody they visit?`
+    case 'field':
+      return `Set a field of ${who}`
     case 'turn_name':
       return `Turn the ${count === 1 ? 'name' : 'names'} of ${who}?`
   }
@@ -62,6 +66,9 @@ export function deedVerb(
       return `Assign ${n}`
     case 'unassign':
       return `Unassign ${n}`
+    case 'field':
+      if (!deed.field) return `Set ${n}`
+      return deed.value ? `Set ${n} to ${deed.value}` : `Clear ${n}`
     case 'turn_name':
       return `Turn ${countText(changes, 'name', 'names')}`
   }
@@ -89,6 +96,10 @@ export function deedDone(
       return `Volunteers assigned to ${who}`
     case 'unassign':
       return noun === 'beneficiary' ? `${who} unassigned` : `${who} unassigned from everybody`
+    case 'field': {
+      const field = deed.field || 'A field that is gone'
+      return deed.value ? `${field} of ${who} set to ${deed.value}` : `${field} of ${who} cleared`
+    }
     case 'turn_name':
       return `${changed === 1 ? 'Name' : 'Names'} of ${who} turned`
   }

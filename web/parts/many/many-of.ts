@@ -1,7 +1,9 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { ownNameOf } from '../../../contract/own-name.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
 import type { Many, ManyWho } from './many-calls.ts'
 import type { ManyDeed } from './many-kind.ts'
+import type { OwnChosen } from './own-choice.tsx'
 
 type Place = { id: number; name: string }
 
@@ -12,6 +14,7 @@ export function manyOf(
   to: Place | null,
   accounts: readonly number[],
   reason: Reasoned,
+  own: OwnChosen | null = null,
 ): Many | null {
   const { kind } = deed
   const volunteer_account_ids = [...accounts]
@@ -39,6 +42,13 @@ export function manyOf(
         },
       },
     }
+  }
+  if (kind === 'field') {
+    if (!own || own.value === null) return null
+    const change = { kind, field: ownNameOf(own.field.id), value: own.value }
+    return chosen.noun === 'beneficiary'
+      ? { noun: 'beneficiary', body: { who: chosen.who, change } }
+      : { noun: 'volunteer', body: { who: chosen.who, change } }
   }
   const from_id = 'place' in deed ? (deed.place?.id ?? 0) : 0
   const place_id = kind === 'leave' ? from_id : to?.id

@@ -20,7 +20,9 @@ interface ToolbarProps<Row extends object> {
   columns: readonly DataColumn<Row>[]
   query: TableQuery
   onQueryChange: (query: TableQuery) => void
-  filterPlaceholder: string | null
+  filterPlaceholder: string | null | undefined
+  /** All that the box finds, where that is more than its placeholder says. */
+  filterHint: string | undefined
   canChooseColumns: boolean
   onPrint: () => void
   children?: ReactNode
@@ -34,7 +36,8 @@ export function DataTableToolbar<Row extends object>(props: ToolbarProps<Row>) {
         <FilterBox
           value={query.q ?? ''}
           onChange={(q) => onQueryChange({ ...query, q: q || undefined, page: 1 })}
-          placeholder={props.filterPlaceholder}
+          {...(props.filterPlaceholder && { placeholder: props.filterPlaceholder })}
+          {...(props.filterHint && { hint: props.filterHint })}
           className="max-sm:min-w-56 max-sm:flex-1"
         />
       )}

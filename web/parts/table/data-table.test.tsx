@@ -124,9 +124,11 @@ it('sorts on the server, back to the first page, and says so to a screen reader'
   expect(onQueryChange).toHaveBeenLastCalledWith({ page: 1, sort: 'serial_number', order: 'asc' })
 })
 
-it('filters once typing has paused', async () => {
-  const { onQueryChange } = show()
-  await userEvent.type(screen.getByPlaceholderText('Filter by name...'), 'lim')
+it('filters once typing has paused, by a box that says what it finds', async () => {
+  const { onQueryChange } = show({ filterHint: 'Finds names and numbers' })
+  const box = screen.getByPlaceholderText('Filter by name...')
+  expect(box.title).toBe('Finds names and numbers')
+  await userEvent.type(box, 'lim')
   await vi.waitFor(() => expect(onQueryChange).toHaveBeenCalled())
   expect(onQueryChange).toHaveBeenCalledExactlyOnceWith({
     page: 1,

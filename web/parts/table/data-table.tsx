@@ -44,6 +44,7 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   onRetry?: () => void
   /** `null` leaves the box out. */
   filterPlaceholder?: string | null
+  filterHint?: string
   /** Filters beyond `q` are set, so an empty page means 'nothing matches'. */
   isFiltered?: boolean
   /** Clears `q` and page by itself; clear your own filters here as well. */
@@ -111,9 +112,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={props.columns}
         query={query}
         onQueryChange={onQueryChange}
-        filterPlaceholder={
-          props.filterPlaceholder === undefined ? words.hint.filter_by_name : props.filterPlaceholder
-        }
+        filterPlaceholder={props.filterPlaceholder}
+        filterHint={props.filterHint}
         onPrint={paper.print}
         canChooseColumns={props.columnsKey !== undefined}
       >

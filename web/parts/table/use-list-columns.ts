@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { loadedLater } from '../../ui/loaded-later.ts'
 import { useOwnOrganisation } from '../chips/use-own-organisation.ts'
-import { askedColumns, type ShownRow } from './asked-columns.tsx'
+import type { ShownRow } from './asked-columns.tsx'
 import { useColumnChoice } from './column-choices.ts'
 import { visibilityOf } from './data-table-model.ts'
 import type { DataColumn } from './data-table-types.ts'
 import type { TableState } from './table-state.ts'
+
+const useAskedColumns = loadedLater(() => import('./asked-columns.tsx'))
 
 /** All columns that a list of people may have, and the query's part that asks for those of them that are seen. */
 export function useListColumns<Row extends object>(
@@ -14,9 +17,10 @@ export function useListColumns<Row extends object>(
   always: readonly DataColumn<Row>[],
 ) {
   const organisation = useOwnOrganisation()
+  const later = useAskedColumns()
   const columns = useMemo<readonly DataColumn<Row & ShownRow>[]>(
-    () => [...always, ...(organisation ? askedColumns(noun, organisation) : [])],
-    [noun, organisation, always],
+    () => [...always, ...(organisation && later ? later.askedColumns(noun, organisation) : [])],
+    [noun, organisation, later, always],
   )
   const seen = visibilityOf(columns, query.columns, useColumnChoice(name))
   const asked = columns.flatMap(({ id, isAskedFor }) => (isAskedFor && seen[id] ? [id] : []))

@@ -79,6 +79,7 @@ export function EditViewDialog({ view, ...opening }: Opening & { view: View }) {
       save={(said, if_match) =>
         call(viewOperations.update, { query: { id }, body: { ...said, definition }, if_match })
       }
+      reader={body}
       operation={viewOperations.update}
       toast="The view is saved."
       title="Rename or share"

@@ -1,8 +1,10 @@
-import { shownName } from '../../../contract/shown-name.ts'
-import { living } from '../../../db/living.ts'
-import type { Db } from '../../../db/schema.ts'
+import { shownName } from '../../contract/shown-name.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import type { StaffCaller, VolunteerCaller } from '../http/caller.ts'
+import { found, missing } from '../http/found.ts'
 
-/** Who a response is by, as it carries it: the name outlives the account (G-22). */
+/** Who a response or a visit is by, as it carries it: the name outlives the account (G-22). */
 export type Author = {
   volunteer_id: number | null
   volunteer_account_id: number | null
@@ -36,4 +38,17 @@ export async function findStaffAuthor(db: Db, user_id: number): Promise<Author> 
     last_name: user.volunteer_last_name,
   })
   return { ...user, volunteer_display_name, volunteer_id: null, volunteer_account_id: null }
+}
+
+/** D-07: a volunteer's own id, whatever was sent; staff may file for a volunteer, else it is by themselves. */
+export async function readAuthor(
+  tx: Db,
+  caller: StaffCaller | VolunteerCaller,
+  account_id: number | null | undefined,
+): Promise<Author> {
+  if (caller.kind === 'volunteer') return found(await findVolunteerAuthor(tx, caller))
+  if (account_id === undefined || account_id === null) return await findStaffAuthor(tx, caller.id)
+  const author = await findVolunteerAuthor(tx, { account_id })
+  if (author) return author
+  throw missing('volunteer_account_id', 'volunteer')
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { lastSeen } from './care.ts'
+import { DUE_STATES, REASONS } from './due.ts'
+import { idKey, pageOf, pageQuery, text } from './fields.ts'
+import { operation } from './operation.ts'
+import { RISKS } from './risk.ts'
+import { WORKLIST_SORTS } from './sorts.ts'
+
+export const worklistRow = z.object({
+  serial_number: z.string(),
+  name: z.string(),
+  profile_picture: z.string(),
+  town: z.string(),
+  block_number: z.string(),
+  risk: z.enum(RISKS),
+  risk_because: z.string(),
+  state: z.enum(DUE_STATES).nullable(),
+  due_on: z.string().nullable(),
+  every_days: z.int().nullable(),
+  /** All of them: a person stands once. */
+  reasons: z.array(z.object({ reason: z.enum(REASONS), days: z.int().nullable() })),
+  last_seen: lastSeen,
+  tries: z.int(),
+  volunteers: z.array(
+    z.object({ account_id: z.int(), name: z.string(), load: z.int(), max: z.int().nullable() }),
+  ),
+  planned: z.object({ on: z.string(), part: z.string(), by: z.string() }).nullable(),
+  programmes: z.array(z.object({ id: z.int(), name: z.string(), due_on: z.string().nullable() })),
+})
+export type WorklistRow = z.infer<typeof worklistRow>
+
+const reason = z.enum(REASONS)
+const counts = z.object({
+  /** Each once; the reasons overlap. */
+  people: z.int(),
+  reasons: z.record(reason, z.int()),
+  /** Programmes that have a rhythm: with none nobody can be due. */
+  rhythms: z.int(),
+  /** Whether the caller is an officer of any programme: else 'mine' is nobody. */
+  has_own: z.boolean(),
+})
+export type WorklistCounts = z.infer<typeof counts>
+
+const mine = z.literal('1').optional()
+
+export const worklistOperations = {
+  page: operation({
+    method: 'GET',
+    path: '/worklist',
+    summary: 'Who needs somebody now, and why: each person once, with every reason',
+    query: z.strictObject({
+      ...pageQuery(WORKLIST_SORTS),
+      reason: reason.optional(),
+      programme_id: idKey.optional(),
+      mine,
+      town: text(50).optional(),
+    }),
+    response: pageOf(worklistRow),
+    status: 200,
+    access: 'admin',
+  }),
+  counts: operation({
+    method: 'GET',
+    path: '/worklist/counts',
+    summary: 'How many people stand on the worklist, and for which reasons, which overlap',
+    query: z.strictObject({ mine }),
+    response: counts,
+    status: 200,
+    access: 'admin',
+  }),
+}

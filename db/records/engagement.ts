@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { nameOf } from './person.ts'
+import type { RecordRow } from './record.ts'
+
+const day = sql`to_char(x.happened_on, 'FMDD Mon YYYY')`
+
+/** A visit, call or message: waits by itself when it is deleted by itself, else in the person's batch. */
+export const engagement = {
+  table: 'engagements',
+  title: 'Visits, calls and messages',
+  audit_id: 'id',
+  from: sql`engagements x join beneficiaries b on b.id = x.beneficiary_id`,
+  label: sql<string>`initcap(x.kind) || ' to ' || ${nameOf('b')} || ', ' || ${day}`,
+  held: { from: sql`engagements x`, label: sql<string>`initcap(x.kind) || ', ' || ${day}` },
+  // The page of the beneficiary, where it stands.
+  key: sql<string>`b.serial_number`,
+  search: [],
+  files: [],
+  parents: [
+    {
+      column: 'beneficiary_id',
+      noun: 'beneficiary',
+      say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
+    },
+  ],
+  places: [],
+  references: [],
+} as const satisfies RecordRow

@@ -1,0 +1,45 @@
+import { isDiskFull } from '../db/disk-full.ts'
+import { propertyOf } from '../db/property-of.ts'
+import type { About, Manifest } from '../server/backup/format.ts'
+
+type Arguments = {
+  names: string[]
+  passphrase_file: string | null
+  without_keys: boolean
+  row: number | null
+}
+
+/** What was written after the command; throws how it is used when that cannot be. */
+export function readArguments(words: readonly string[], usage: string): Arguments {
+  const found: Arguments = { names: [], passphrase_file: null, without_keys: false, row: null }
+  const rest = words.values()
+  for (const word of rest) {
+    if (word === '--without-keys') found.without_keys = true
+    else if (word === '--passphrase-file') found.passphrase_file = rest.next().value ?? null
+    else if (word === '--row') found.row = Number(rest.next().value)
+    else if (word.startsWith('--')) throw new Error(usage)
+    else found.names.push(word)
+  }
+  return found
+}
+
+export function saysWhatItHolds({ about, manifest }: { about: About; manifest: Manifest }): string {
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  const engine = about.engine === 'pglite' ? 'the embedded database' : 'PostgreSQL'
+  const counts = [
+    `${rows} rows in ${about.tables.length} tables`,
+    `${manifest.files.count} files`,
+    manifest.has_keys ? 'with the keys' : 'without the keys',
+  ]
+  return `A backup of ${about.made_at}, from ${engine}: ${counts.join(', ')}.`
+}
+
+/** What failed as a sentence: what the operating system says names neither the file nor what to do. */
+export function inSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const [code, path] = [propertyOf(error, 'code'), propertyOf(error, 'path')]
+  if (isDiskFull(error)) return 'The disk is full: nothing was kept. Make room and try again.'
+  if (code === 'ENOENT') return `There is no folder or file ${path}.`
+  if (code === 'EACCES' || code === 'EPERM') return `${path} may not be written by this account.`
+  return error.message
+}

@@ -1,0 +1,46 @@
+// npm run kampung -- restore FILE: a backup into an empty DATA_DIR, and an empty DATABASE_URL where one is set.
+import { resolve } from 'node:path'
+import { readHeader } from '../server/backup/archive-reader.ts'
+import { restoreArchive } from '../server/backup/restore-archive.ts'
+import { configFromProcess } from '../server/config.ts'
+import { inSentence, readArguments, saysWhatItHolds } from './backup-words.ts'
+import { askPassphrase } from './passphrase.ts'
+
+const usage = `Usage: npm run kampung -- restore FILE
+  into DATA_DIR, which must be empty, and DATABASE_URL, if set, a database without tables
+
+  --passphrase-file FILE   the passphrase is its first line; - reads it from the input`
+
+async function run(words: string[]): Promise<void> {
+  const { names, passphrase_file } = readArguments(words, usage)
+  const [name] = names
+  if (!name || names.length > 1) throw new Error(usage)
+  const path = resolve(process.env.INIT_CWD ?? process.env.PWD ?? '.', name)
+  const { data_dir, database_url, nric_keys } = configFromProcess()
+  const { seal } = await readHeader(path)
+  const passphrase = seal ? await askPassphrase(passphrase_file) : null
+  const restored = await restoreArchive(path, passphrase, {
+    data_dir,
+    database_url,
+    has_nric_keys: nric_keys !== undefined,
+  })
+  console.log(saysWhatItHolds(restored))
+  const where = database_url === undefined ? data_dir : `the database of DATABASE_URL and ${data_dir}`
+  console.log(
+    `Restored into ${where}. Sessions, sign-in slips and one-time links have ended; phones stay enrolled.`,
+  )
+  if (restored.migrated.length > 0)
+    console.log(`It was older, and was brought forward by ${restored.migrated.length} migrations.`)
+  if (!restored.manifest.has_keys)
+    console.log(
+      `Put nric-keys and server-secret into ${data_dir} before you start the server: the backup holds no keys.`,
+    )
+}
+
+try {
+  await run(process.argv.slice(2))
+  process.exit(0)
+} catch (error) {
+  console.error(inSentence(error))
+  process.exit(1)
+}

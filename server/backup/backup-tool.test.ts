@@ -1,0 +1,63 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { scratchDirectory } from '../../tests/scratch-directory.ts'
+import { serverData, startServer } from '../../tests/started-server.ts'
+import { runTool } from '../../tests/tool-run.ts'
+import { BackupRefused } from './format.ts'
+import { requireRoomFor } from './room.ts'
+
+const isRoot = process.getuid?.() === 0
+
+test('what cannot be is said in a sentence, and nothing is written', async () => {
+  const folder = scratchDirectory()
+  const data = await serverData(folder)
+  const server = await startServer(data)
+  const path = join(folder, 'one.kampung')
+
+  expect((await runTool('backup', [], data)).output).toContain('Usage:')
+  const unsaid = await runTool('backup', [path], data)
+  expect(unsaid).toMatchObject({ code: 1 })
+  expect(unsaid.output).toContain('Phones that hold unsent visits cannot be opened after a restore')
+  const short = await runTool('backup', [path, '--passphrase-file', '-'], data, 'durian\n')
+  expect(short.output).toContain('12 characters or more')
+  const nowhere = await runTool('backup', [join(folder, 'nowhere/one.kampung'), '--without-keys'], data)
+  expect(nowhere.output).toContain('There is no folder or file')
+  expect(existsSync(path)).toBe(false)
+
+  expect(await runTool('backup', [path, '--without-keys'], data)).toMatchObject({ code: 0 })
+  expect((await runTool('backup', [path, '--without-keys'], data)).output).toContain('is there already')
+  const verified = await runTool('backup', ['verify', path], data)
+  expect(verified.output).toContain('restored aside it is what was dumped')
+  expect(verified).toMatchObject({ code: 0 })
+  // No copy of the database, and no half archive, is left.
+  const left = [...readdirSync(data.DATA_DIR ?? ''), ...readdirSync(folder)]
+  expect(left.filter((name) => /backup-copy|\.part$/.test(name))).toEqual([])
+
+  const running = await runTool('restore', [path], data)
+  expect(running.output).toMatch(/is in use by process|is not empty/)
+  await server.stop()
+  const missing = await runTool('restore', [join(folder, 'none.kampung')], data)
+  expect(missing.output).toContain('There is no file')
+  writeFileSync(join(folder, 'other'), 'hello')
+  const other = await runTool('restore', [join(folder, 'other')], data)
+  expect(other.output).toContain('This is no backup of Kampung')
+  expect((await runTool('restore', [folder], data)).output).toContain('is a folder')
+})
+
+test.skipIf(isRoot)('a folder that may not be written is named', async () => {
+  const folder = scratchDirectory()
+  const data = await serverData(folder)
+  const closed = join(folder, 'closed')
+  mkdirSync(closed)
+  chmodSync(closed, 0o500)
+  const refused = await runTool('backup', [join(closed, 'one.kampung'), '--without-keys'], data)
+  expect(refused.output).toContain('may not be written by this account')
+})
+
+test('room is asked for first', async () => {
+  await expect(requireRoomFor(scratchDirectory(), 2 ** 50)).rejects.toThrow(BackupRefused)
+  await expect(requireRoomFor(scratchDirectory(), 2 ** 50)).rejects.toThrow(
+    /There is no room in .+ MB are needed/,
+  )
+})

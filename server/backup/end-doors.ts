@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { writeAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+import type { About } from './format.ts'
+
+/**
+ * What let somebody in when the backup was made and may have been ended since: sessions, slips and one-time links end.
+ * Enrolled phones and known devices stay, since they prove nothing without a PIN or a password.
+ */
+export async function endDoors(tx: Db, { made_at, engine }: About): Promise<void> {
+  await sql`update sessions set ended_at = now() where ended_at is null`.execute(tx)
+  await sql`update one_time_tokens set expires_at = least(expires_at, now()), attempt_hash = null,
+    used_at = coalesce(used_at, now())`.execute(tx)
+  await sql`delete from unsettled_tries`.execute(tx)
+  await sql`update backups set finished_at = now(), failure = 'a backup that was restored meanwhile'
+    where finished_at is null`.execute(tx)
+  await writeAudit(tx, {
+    actor_kind: 'system',
+    actor_id: null,
+    actor_name: '',
+    address: '',
+    request_id: '',
+    action: 'restored',
+    entity: 'backup',
+    entity_id: '',
+    reason: '',
+    before: undefined,
+    after: { made_at, engine },
+  })
+}

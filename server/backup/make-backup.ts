@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { readSchema } from '../../db/dump/tables.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import { openAside, openDirectory } from '../../db/pglite-engine.ts'
+import { openServer } from '../../db/postgres-engine.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Config } from '../config.ts'
+import { openFileStorage } from '../storage/file-storage.ts'
+import { withRemovalsHeld } from '../storage/removal-hold.ts'
+import { findServer } from './ask-server.ts'
+import { type MadeNote, noteMade, noteOf, noteVerified } from './backup-rows.ts'
+import { BackupRefused, type Keys } from './format.ts'
+import { type MadeArchive, makeArchive } from './make-archive.ts'
+import { bytesBelow, requireRoomFor } from './room.ts'
+
+type Asked = {
+  path: string
+  /** Null leaves the keys out. */
+  passphrase: string | null
+  /** Where the server asked for it: the row that it notes it in. */
+  row: number | null
+}
+
+export type MadeBackup = MadeArchive & { standstill_ms: number | null }
+
+/**
+ * Makes a backup of what the configuration names: beside the running server, of a copy that it makes of the embedded
+ * database, or of a snapshot on a PostgreSQL server; without a server of the database directory itself.
+ */
+export async function makeBackup(config: Config, asked: Asked): Promise<MadeBackup> {
+  const { data_dir, database_url } = config
+  if (existsSync(asked.path)) throw new BackupRefused(`${asked.path} is there already: name another file.`)
+  const make = async (db: Db, engine: OpenDatabase['kind']) => {
+    const storage = await openFileStorage({ data_dir })
+    const keys = asked.passphrase === null ? null : readKeys(config)
+    return makeArchive({ db, engine, storage, keys }, asked.path, asked.passphrase)
+  }
+  const note = (made: MadeArchive): MadeNote =>
+    noteOf(made, {
+      row: asked.row,
+      is_sealed: asked.passphrase !== null,
+      file_name: dirname(asked.path) === backupFolder(data_dir) ? basename(asked.path) : null,
+    })
+  await requireRoomFor(
+    dirname(asked.path),
+    bytesBelow(join(data_dir, 'files')) + bytesBelow(join(data_dir, 'database')),
+  )
+
+  if (database_url !== undefined) {
+    const database = await openServer(database_url)
+    try {
+      const made = await withRemovalsHeld(database.db, (connection) => make(connection, 'postgres'))
+      if (await knowsBackups(database.db)) await noteMade(database.db, note(made))
+      return { ...made, standstill_ms: null }
+    } finally {
+      await database.close()
+    }
+  }
+  const server = await findServer(data_dir)
+  if (!server) return withoutServer(data_dir, make, note)
+  try {
+    const { directory, standstill_ms } = await server.ask({ ask: 'copy' })
+    if (directory === undefined)
+      throw new BackupRefused('The running server is another version: start this one.')
+    const copy = await openAside(directory)
+    const made = await make(copy.db, 'pglite').finally(() => copy.close())
+    await server.ask({ ask: 'made', note: note(made) })
+    return { ...made, standstill_ms: standstill_ms ?? null }
+  } finally {
+    server.leave()
+  }
+}
+
+async function withoutServer(
+  data_dir: string,
+  make: (db: Db, engine: 'pglite') => Promise<MadeArchive>,
+  note: (made: MadeArchive) => MadeNote,
+): Promise<MadeBackup> {
+  if (!existsSync(join(data_dir, 'database')))
+    throw new BackupRefused(`There is no database in DATA_DIR ${data_dir}: nothing to back up.`)
+  const database = await openDirectory(data_dir)
+  try {
+    const made = await make(database.db, 'pglite')
+    if (await knowsBackups(database.db)) await noteMade(database.db, note(made))
+    return { ...made, standstill_ms: null }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Keeps that an archive was read back, where its database is at hand; the archive is no worse where it is not. */
+export async function rememberVerified(
+  { data_dir, database_url }: Config,
+  archive: string,
+): Promise<boolean> {
+  if (database_url !== undefined) {
+    const database = await openServer(database_url)
+    const isKnown = await knowsBackups(database.db)
+    if (isKnown) await noteVerified(database.db, archive)
+    await database.close()
+    return isKnown
+  }
+  const server = await findServer(data_dir)
+  if (!server) return false
+  await server.ask({ ask: 'verified', archive })
+  server.leave()
+  return true
+}
+
+export const backupFolder = (data_dir: string) => join(data_dir, 'backups')
+
+const knowsBackups = async (db: Db) => (await readSchema(db)).includes('0100-backups')
+
+function readKeys({ data_dir, nric_keys }: Config): Keys {
+  const read = (name: string) => {
+    const path = join(data_dir, name)
+    return existsSync(path) ? readFileSync(path, 'utf8') : null
+  }
+  return { nric_keys: nric_keys ?? read('nric-keys'), server_secret: read('server-secret') }
+}

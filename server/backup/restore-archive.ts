@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { lockDataDirectory } from '../../db/data-directory-lock.ts'
+import { runMigrations } from '../../db/dump/load.ts'
+import { syncPath, syncTree } from '../../db/durable-node-fs.ts'
+import { migrations } from '../../db/migrations/all.ts'
+import { openAside } from '../../db/pglite-engine.ts'
+import { openServer } from '../../db/postgres-engine.ts'
+import type { Db } from '../../db/schema.ts'
+import { openFileStorage } from '../storage/file-storage.ts'
+import { writePrivateFile } from '../storage/private-file.ts'
+import { endDoors } from './end-doors.ts'
+import { type About, BackupRefused, type Manifest } from './format.ts'
+import { loadDump, requireKnown, startEmpty } from './load-dump.ts'
+import { readArchive } from './read-archive.ts'
+import { requireRoomFor } from './room.ts'
+
+export type Target = {
+  data_dir: string
+  database_url: string | undefined
+  /** The NRIC keys come from the environment: none are written to the disk. */
+  has_nric_keys: boolean
+}
+export type Restored = { about: About; manifest: Manifest; migrated: string[] }
+
+/** Everything is made in here first; a crash leaves nothing else. */
+const DRAFT = 'restoring'
+const ownFiles = /^(kampung\.lock.*|restoring)$/
+
+/**
+ * Restores an archive into an empty data directory and, where the target has one, an empty PostgreSQL database. The
+ * archive is read to its end before anything is written, and until the last step nothing of it stands in its place.
+ */
+export async function restoreArchive(
+  path: string,
+  passphrase: string | null,
+  target: Target,
+): Promise<Restored> {
+  const { about, manifest } = await readArchive(path, passphrase)
+  requireKnown(about)
+  const lock = await lockDataDirectory(target.data_dir)
+  const draft = join(target.data_dir, DRAFT)
+  try {
+    requireEmpty(target.data_dir)
+    rmSync(draft, { recursive: true, force: true })
+    const database_bytes = target.database_url === undefined ? 3 * about.database_bytes : 0
+    await requireRoomFor(target.data_dir, manifest.files.bytes + database_bytes)
+    mkdirSync(draft, { mode: 0o700 })
+    const migrated = await fill({ path, passphrase, target, draft, about })
+    return { about, manifest, migrated }
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+type Filling = { path: string; passphrase: string | null; target: Target; draft: string; about: About }
+
+async function fill(filling: Filling): Promise<string[]> {
+  const { target, draft } = filling
+  const database =
+    target.database_url === undefined
+      ? await openAside(join(draft, 'database'))
+      : await openServer(target.database_url)
+  let migrated: string[] = []
+  const placed: string[] = []
+  try {
+    await database.db.transaction().execute(async (tx) => {
+      await startEmpty(tx, database.kind)
+      migrated = await bringBack(tx, filling)
+      // Before the commit: a database without its files never is.
+      if (database.kind === 'postgres') await place(draft, target.data_dir, placed)
+    })
+    await sql`analyze`.execute(database.db)
+  } catch (error) {
+    for (const name of placed) rmSync(join(target.data_dir, name), { recursive: true, force: true })
+    throw error
+  } finally {
+    await database.close()
+  }
+  if (database.kind === 'pglite') await place(draft, target.data_dir, placed)
+  return migrated
+}
+
+/** Rows, files and keys in the archive's order; then what is older than this version is brought forward. */
+async function bringBack(tx: Db, { path, passphrase, about, draft, target }: Filling): Promise<string[]> {
+  const storage = await openFileStorage({ data_dir: draft })
+  await loadDump(tx, path, passphrase, about, {
+    file: (id, variant, bytes) => storage.put(id, variant, bytes),
+    async keys({ nric_keys, server_secret }) {
+      if (nric_keys !== null && !target.has_nric_keys) writePrivateFile(join(draft, 'nric-keys'), nric_keys)
+      if (server_secret !== null) writePrivateFile(join(draft, 'server-secret'), server_secret)
+    },
+  })
+  await runMigrations(tx, migrations)
+  await endDoors(tx, about)
+  return Object.keys(migrations).filter((name) => !about.schema.includes(name))
+}
+
+/** The database comes last: without it there is nothing that a server would start on. */
+async function place(draft: string, data_dir: string, placed: string[]): Promise<void> {
+  await syncTree(draft)
+  for (const name of ['files', 'nric-keys', 'server-secret', 'database']) {
+    if (!existsSync(join(draft, name))) continue
+    placed.push(name)
+    renameSync(join(draft, name), join(data_dir, name))
+  }
+  await syncPath(data_dir)
+}
+
+function requireEmpty(data_dir: string): void {
+  const found = readdirSync(data_dir).filter((name) => !ownFiles.test(name))
+  if (found.length > 0)
+    throw new BackupRefused(
+      `DATA_DIR ${data_dir} is not empty: it holds ${found.slice(0, 5).join(', ')}. Name an empty folder.`,
+    )
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Db } from '../../db/schema.ts'
+import { childEnvironment } from '../config.ts'
+import type { Services } from '../http/services.ts'
+import { keptBackups } from './kept-backups.ts'
+import { backupFolder } from './make-backup.ts'
+
+const program = join(import.meta.dirname, '../../scripts/backup.ts')
+/** Of those made by hand the latest stay. */
+const BY_HAND = 5
+const SENTENCE = 500
+
+type Running = Pick<Services, 'db' | 'config'>
+
+/** The path of a backup in this server's folder; by its last part alone, whatever stands in the row. */
+export const pathOf = (data_dir: string, file_name: string) =>
+  join(backupFolder(data_dir), basename(file_name))
+
+/**
+ * Makes the backup that a row asked for, in a process of its own, as the command does; the row says how it ended. Never
+ * throws. Afterwards what is no longer kept goes.
+ */
+export async function runBackup({ db, config }: Running, row: number, passphrase: string): Promise<void> {
+  let said = ''
+  try {
+    mkdirSync(backupFolder(config.data_dir), { recursive: true, mode: 0o700 })
+    const time = new Date().toISOString().slice(0, 16).replaceAll(':', '')
+    const path = pathOf(config.data_dir, `kampung-${time}-${row}.backup`)
+    const keys = passphrase === '' ? ['--without-keys'] : ['--passphrase-file', '-']
+    const child = spawn(process.execPath, [program, path, '--row', String(row), ...keys], {
+      stdio: 'pipe',
+      env: childEnvironment(config),
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (piece) => {
+        said = `${said}${piece}`.slice(-SENTENCE)
+      })
+    child.stdin.on('error', () => undefined).end(`${passphrase}\n`)
+    const [code] = await once(child, 'close')
+    if (code === 0) return await removeOutlived(db, config.data_dir)
+  } catch (error) {
+    said = error instanceof Error ? error.message : String(error)
+  }
+  await noteFailed(db, row, said.trim().split('\n').at(-1) || 'It ended without a word.').catch(
+    () => undefined,
+  )
+}
+
+export async function noteFailed(db: Db, row: number, failure: string): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ failure, finished_at: new Date().toISOString() })
+    .where('id', '=', row)
+    .where('finished_at', 'is', null)
+    .execute()
+}
+
+async function removeOutlived(db: Db, data_dir: string): Promise<void> {
+  const rows = await db
+    .selectFrom('backups')
+    .select(['id', 'made_by', 'file_name', 'finished_at'])
+    .where('file_name', 'is not', null)
+    .where('failure', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  const whole = rows.flatMap(({ finished_at, file_name, ...row }) =>
+    finished_at && file_name ? [{ ...row, finished_at, file_name }] : [],
+  )
+  const kept = keptBackups(whole.filter(({ made_by }) => made_by === 'schedule'))
+  for (const row of whole.filter(({ made_by }) => made_by !== 'schedule').slice(0, BY_HAND)) kept.add(row)
+  for (const row of whole) {
+    const path = pathOf(data_dir, row.file_name)
+    if (kept.has(row) || !existsSync(path)) continue
+    rmSync(path)
+    await db.updateTable('backups').set({ file_name: null }).where('id', '=', row.id).execute()
+  }
+}

@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+import type { PGliteDatabase } from '../../db/pglite-engine.ts'
+import { holdRemovals } from '../storage/removal-hold.ts'
+import { madeNote, noteMade, noteVerified } from './backup-rows.ts'
+import { copyDatabase } from './copy-database.ts'
+import { BackupRefused } from './format.ts'
+import { bytesBelow, requireRoomFor } from './room.ts'
+
+/** What a tool may ask of the running server. */
+export const toolRequest = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('copy') }),
+  z.strictObject({ ask: z.literal('made'), note: madeNote }),
+  z.strictObject({ ask: z.literal('verified'), archive: z.string() }),
+])
+export type ToolRequest = z.infer<typeof toolRequest>
+export const toolAnswer = z.strictObject({
+  directory: z.string().optional(),
+  standstill_ms: z.number().optional(),
+  refused: z.string().optional(),
+})
+
+const COPY = 'backup-copy-'
+export const socketPath = (data_dir: string) => join(data_dir, 'kampung.sock')
+
+/**
+ * Answers the command-line tools of this account beside the running server: nobody else comes through DATA_DIR, nor opens
+ * the socket. A copy of the database lives as long as the connection that asked for it.
+ */
+export function toolServer(database: PGliteDatabase, data_dir: string): { server: Server; path: string } {
+  const path = socketPath(data_dir)
+  rmSync(path, { force: true })
+  removeOldCopies(data_dir)
+  const server = createServer(
+    (socket) => void serve(socket, database, data_dir).catch(() => socket.destroy()),
+  )
+  server.on('listening', () => chmodSync(path, 0o600))
+  server.unref()
+  return { server, path }
+}
+
+async function serve(socket: Socket, database: PGliteDatabase, data_dir: string): Promise<void> {
+  const release = holdRemovals()
+  const copies: string[] = []
+  socket.on('error', () => undefined)
+  socket.unref()
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const answer = await answerTo(toolRequest.parse(JSON.parse(line)), {
+        database,
+        data_dir,
+        copies,
+      }).catch((error) => ({
+        refused: error instanceof BackupRefused ? error.message : `The server could not: ${error.message}`,
+      }))
+      socket.write(`${JSON.stringify(answer)}\n`)
+    }
+  } finally {
+    release()
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+type Serving = { database: PGliteDatabase; data_dir: string; copies: string[] }
+
+async function answerTo(
+  request: ToolRequest,
+  { database, data_dir, copies }: Serving,
+): Promise<z.infer<typeof toolAnswer>> {
+  if (request.ask === 'made') await noteMade(database.db, request.note)
+  if (request.ask === 'verified') await noteVerified(database.db, request.archive)
+  if (request.ask !== 'copy') return {}
+  const from = join(data_dir, 'database')
+  await requireRoomFor(data_dir, bytesBelow(from))
+  const copy = mkdtempSync(join(data_dir, COPY))
+  copies.push(copy)
+  const directory = join(copy, 'database')
+  return { directory, ...(await copyDatabase(database.engine, from, directory)) }
+}
+
+/** Of a process that ended in the middle. */
+function removeOldCopies(data_dir: string): void {
+  for (const name of readdirSync(data_dir))
+    if (name.startsWith(COPY)) rmSync(join(data_dir, name), { recursive: true, force: true })
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { makeWhenDue } from '../../backup/keep-backups.ts'
+import { pathOf } from '../../backup/run-backup.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const DAY = 86_400_000
+const state = async () => (await kampung.call('GET', '/backup', { as: 'super_admin' })).body
+const made = (days: number, values: object = {}) =>
+  kampung.db
+    .insertInto('backups')
+    .values({
+      made_by: 'schedule',
+      archive: `made ${days}`,
+      finished_at: new Date(Date.now() - days * DAY).toISOString(),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+test('a young organisation is not late; an older one is, until a backup is there', async () => {
+  await kampung.signIn('super_admin')
+  expect(await state()).toEqual({
+    backups: [],
+    last_verified_at: null,
+    is_running: false,
+    failure: null,
+    hour: null,
+    is_late: false,
+  })
+  await kampung.db
+    .updateTable('users')
+    .set({ created_at: new Date(Date.now() - 9 * DAY).toISOString() })
+    .execute()
+  expect(await state()).toMatchObject({ is_late: true })
+  await made(9)
+  expect(await state()).toMatchObject({ is_late: true })
+  await made(1, { failure: 'There was no room' })
+  expect(await state()).toMatchObject({ is_late: true, failure: 'There was no room' })
+  await made(1, { archive: 'whole' })
+  expect(await state()).toMatchObject({
+    is_late: false,
+    failure: null,
+    backups: [{ made_by: 'schedule' }, {}],
+  })
+  expect((await kampung.call('GET', '/backup', { as: 'admin' })).status).toBe(403)
+})
+
+test('what failed is said in the command’s sentence, one is made at a time, and a short passphrase is none', async () => {
+  const order = (passphrase: string) =>
+    kampung.call('POST', '/backup', { as: 'super_admin', body: { passphrase } })
+  expect((await order('durian')).body.fields).toEqual({ passphrase: 'At least 12 characters' })
+  expect((await order('durian\nand durian')).status).toBe(422)
+  // The test's database lies in memory or elsewhere: the command finds none below DATA_DIR.
+  const first = await order('')
+  expect(first.status).toBe(202)
+  expect((await order('')).status).toBe(409)
+  await expect
+    .poll(async () => (await state()).failure, { timeout: 60_000 })
+    .toContain('There is no database')
+  expect(await state()).toMatchObject({ is_running: false })
+})
+
+test('the schedule is kept, and of a day one is made, by one server', async () => {
+  const set = (hour: unknown) =>
+    kampung.call('PUT', '/backup/schedule', { as: 'super_admin', body: { hour } })
+  expect((await set(24)).status).toBe(422)
+  expect((await set(2)).body).toEqual({ hour: 2 })
+  expect(await state()).toMatchObject({ hour: 2 })
+  const at = (time: string) => Date.parse(`2026-11-23T${time}+08:00`)
+  expect(await makeWhenDue(kampung.services, at('01:59'))).toBe(false)
+  const both = await Promise.all([0, 1].map(() => makeWhenDue(kampung.services, at('02:00'))))
+  expect(both.sort()).toEqual([false, true])
+  expect(await makeWhenDue(kampung.services, at('23:00'))).toBe(false)
+  await set(null)
+  expect(await makeWhenDue(kampung.services, at('23:00') + DAY)).toBe(false)
+})
+
+test('a file leaves for super admins alone, is audited, and never from beside its folder', async () => {
+  const { id } = await made(0, { archive: 'here', file_name: '../server-secret' })
+  const download = (as: 'super_admin' | 'admin') => kampung.call('GET', `/backup/file/${id}`, { as })
+  expect((await download('admin')).status).toBe(403)
+  expect((await download('super_admin')).status).toBe(404)
+  const { data_dir } = kampung.services.config
+  expect(pathOf(data_dir, '../server-secret')).toBe(join(data_dir, 'backups/server-secret'))
+  mkdirSync(join(data_dir, 'backups'), { recursive: true })
+  writeFileSync(pathOf(data_dir, 'server-secret'), 'an archive')
+  const answer = await download('super_admin')
+  expect([answer.status, answer.raw.toString()]).toEqual([200, 'an archive'])
+  expect(answer.headers['content-disposition']).toContain('attachment')
+  const entry = await kampung.db
+    .selectFrom('audit_events')
+    .select(['action', 'entity', 'entity_id'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({ action: 'downloaded', entity: 'backup', entity_id: 'here' })
+})

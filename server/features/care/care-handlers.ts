@@ -1,0 +1,132 @@
+import type { careOperations } from '../../../contract/care.ts'
+import { today } from '../../../contract/fields.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { addDays } from '../../../db/due.ts'
+import { holdOne } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { found, missing } from '../../http/found.ts'
+import { findPerson, pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
+import { activeStaff, countWith, listStaff, readCare, saveCare, setOfficers } from './care-repository.ts'
+
+/** A first rhythm finds everybody late: so long nobody is called overdue for it. */
+const EASED_DAYS = 28
+
+/** How often people are to be seen, pauses and risks. Days are Singapore's, named here. */
+export const careHandlers: HandlersOf<typeof careOperations> = {
+  async get({ db, query: { id } }) {
+    await requireProgramme(db, id)
+    return await readCare(db, id)
+  },
+
+  update: ({ query: { id }, body, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      await requireProgramme(tx, id)
+      const before = await readCare(tx, id)
+      requireVersion(if_match, before, { entity: 'programme', entity_id: id })
+      const { officer_ids, ...said } = body
+      if (officer_ids) await requireStaff(tx, officer_ids, before.officers)
+      const { officers: _, version: __, ...standing } = before
+      const isFirst = before.every_days === null && said.every_days
+      const eased =
+        isFirst && said.eased_until === undefined ? { eased_until: addDays(today(), EASED_DAYS) } : {}
+      await saveCare(tx, id, { ...standing, ...eased, ...withoutAbsent(said) })
+      if (officer_ids) await setOfficers(tx, id, officer_ids)
+      const after = await readCare(tx, id)
+      await audit({
+        action: 'updated',
+        entity: 'programme',
+        entity_id: id,
+        before: asAudited(before),
+        after: asAudited(after),
+      })
+      return after
+    }),
+
+  async preview({ db, query: { id, eased_until, ...rhythm } }) {
+    await requireProgramme(db, id)
+    return await countWith(db, id, { ...rhythm, eased_until: eased_until ?? null }, today())
+  },
+
+  staff: ({ db }) => listStaff(db),
+
+  async ofBeneficiary({ db, query }) {
+    return await readBeneficiaryCare(db, found(await findPerson(db, query.serial_number)), today())
+  },
+
+  risk: ({ query, body, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const id = found(await findPerson(tx, query.serial_number, true))
+      const before = await readBeneficiaryCare(tx, id, today())
+      requireVersion(if_match, before, { entity: 'beneficiary', entity_id: id })
+      const isSame = body.risk === before.risk
+      await saveRisk(tx, id, {
+        risk: body.risk,
+        risk_because: body.because ?? (isSame ? before.risk_because : ''),
+        risk_since: body.risk === 'usual' ? null : isSame ? before.risk_since : today(),
+      })
+      const after = await readBeneficiaryCare(tx, id, today())
+      await audit({
+        action: 'updated',
+        entity: 'beneficiary',
+        entity_id: id,
+        before: { risk: before.risk, risk_because: before.risk_because },
+        after: { risk: after.risk, risk_because: after.risk_because },
+      })
+      return after
+    }),
+
+  pause: ({ body, change }) =>
+    change(async ({ tx, audit }) => {
+      const id = await findPerson(tx, body.beneficiary_serial_number, true)
+      if (id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
+      const [before] = [await readBeneficiaryCare(tx, id, today())]
+      const pause = { until: body.until, because: body.until ? (body.because ?? '') : '' }
+      const absent = await pauseLinks(tx, id, [...new Set(body.programme_ids)], pause)
+      if (absent.length > 0)
+        throw new Problem('invalid', { fields: { programme_ids: 'They are not in this programme any more' } })
+      const after = await readBeneficiaryCare(tx, id, today())
+      for (const place of after.places.filter(({ programme_id }) =>
+        body.programme_ids.includes(programme_id),
+      )) {
+        const { programme_id } = place
+        const stood = before.places.find((one) => one.programme_id === programme_id)
+        await audit({
+          action: 'updated',
+          entity: 'beneficiary',
+          entity_id: id,
+          before: { programme_id, paused_until: stood?.paused_until, paused_because: stood?.paused_because },
+          after: { programme_id, paused_until: place.paused_until, paused_because: place.paused_because },
+        })
+      }
+      return after
+    }),
+}
+
+/** Held until the transaction ends, if there is one. */
+async function requireProgramme(db: Db, id: number): Promise<void> {
+  found((await holdOne(db, 'programmes', id)) || undefined)
+}
+
+/** Who was an officer may stay one. Throws 422 for whoever has no account in use. */
+async function requireStaff(
+  tx: Db,
+  ids: readonly number[],
+  standing: readonly { id: number }[],
+): Promise<void> {
+  const allowed = await activeStaff(tx, ids)
+  const isKept = (id: number) => standing.some((officer) => officer.id === id)
+  if (ids.some((id) => !allowed.has(id) && !isKept(id)))
+    throw new Problem('invalid', { fields: { officer_ids: 'One of them has no account in use' } })
+}
+
+function asAudited({ officers, version: _, ...care }: Awaited<ReturnType<typeof readCare>>) {
+  return { ...care, officer_ids: officers.map(({ id }) => id) }
+}
+
+function withoutAbsent<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], undefined>
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { AREAS } from '../../../contract/areas.ts'
+import type { Reason } from '../../../contract/due.ts'
+import type { WorklistCounts, WorklistRow } from '../../../contract/worklist.ts'
+import { stateSql } from '../../../db/due.ts'
+import { living } from '../../../db/living.ts'
+import type { Page } from '../../../db/page.ts'
+import { nameOf } from '../../../db/records/person.ts'
+import type { Db } from '../../../db/schema.ts'
+import { readLastSeen } from './last-seen.ts'
+import { countsOf, listed, orders, reasonsOf, type Scope } from './worklist-sql.ts'
+
+type View = {
+  page: number
+  page_size: number
+  sort?: keyof ReturnType<typeof orders> | undefined
+  order: 'asc' | 'desc'
+  reason?: Reason | undefined
+}
+type Standing = Pick<
+  WorklistRow,
+  'risk' | 'risk_because' | 'state' | 'due_on' | 'every_days' | 'reasons' | 'tries'
+>
+
+export async function pageWorklist(db: Db, scope: Scope, view: View): Promise<Page<WorklistRow>> {
+  const by = orders(scope.day, view.order)[view.sort ?? 'late']
+  const { rows } = await sql<Standing & { id: number; total: number }>`${listed(scope, view.reason)}
+    select f.id, f.risk, coalesce(f.risk_because, '') as risk_because, ${stateSql(scope.day, 'f')} as state, f.due_on,
+      f.every_days, f.tries, ${reasonsOf(scope.day)} as reasons,
+      (select count(*)::integer from listed) as total
+    from listed f order by ${by}
+    limit ${view.page_size} offset ${(view.page - 1) * view.page_size}`.execute(db)
+  const [first] = rows
+  if (!first) return { items: [], total: view.page === 1 ? 0 : await total(db, scope, view.reason) }
+  return { items: await asRows(db, rows), total: first.total }
+}
+
+async function total(db: Db, scope: Scope, reason?: Reason): Promise<number> {
+  const counts = await readCounts(db, scope)
+  return reason ? (counts.reasons[reason] ?? 0) : counts.people
+}
+
+async function readCounts(db: Db, scope: Scope): Promise<Pick<WorklistCounts, 'people' | 'reasons'>> {
+  const { rows } = await sql<Record<Reason, number> & { people: number }>`${countsOf(scope)}`.execute(db)
+  const { people = 0, ...reasons } = rows[0] ?? {}
+  return { people, reasons: reasons as Record<Reason, number> }
+}
+
+export async function countWorklist(db: Db, scope: Scope, user_id: number): Promise<WorklistCounts> {
+  const counts = await readCounts(db, scope)
+  const { rows } = await sql<{ rhythms: number; has_own: boolean }>`
+    select (select count(*)::integer from programme_care c join programmes p on p.id = c.programme_id
+      where c.every_days is not null and ${living('p')}) as rhythms,
+      exists (select from programme_officers o join programmes p on p.id = o.programme_id
+        where o.user_id = ${user_id} and ${living('p')}) as has_own`.execute(db)
+  return { ...counts, rhythms: rows[0]?.rhythms ?? 0, has_own: rows[0]?.has_own ?? false }
+}
+
+type Person = Pick<
+  WorklistRow,
+  'serial_number' | 'name' | 'profile_picture' | 'block_number' | 'volunteers' | 'programmes'
+> & { id: number; postal_code: string }
+
+/** What a page shows of whom it lists, in the page's order. */
+async function asRows(
+  db: Db,
+  page: readonly (Standing & { id: number; total: number })[],
+): Promise<WorklistRow[]> {
+  const ids = page.map(({ id }) => id)
+  const { rows } = await sql<Person>`
+    select b.id, b.serial_number, ${nameOf('b')} as name, b.profile_picture, b.block_number, b.postal_code,
+      coalesce((select json_agg(json_build_object('account_id', v.account_id, 'name', ${nameOf('v')}, 'load',
+          (select count(*) from assignments o where o.volunteer_id = v.id and o.assigned_to is null and ${living('o')}),
+          'max', f.max_people) order by a.assigned_from, a.id)
+        from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')}
+        left join volunteer_profiles f on f.volunteer_id = v.id
+        where a.beneficiary_id = b.id and a.assigned_to is null and ${living('a')}), '[]') as volunteers,
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'due_on', l.due_on) order by lower(p.name), p.id)
+        from programme_beneficiaries l join programmes p on p.id = l.programme_id and ${living('p')}
+        where l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}), '[]') as programmes
+    from beneficiaries b where b.id = any(${ids}::bigint[])`.execute(db)
+  const people = new Map(rows.map((row) => [row.id, row]))
+  const seen = await readLastSeen(db, ids)
+  return page.flatMap(({ id, total: _, ...standing }) => {
+    const person = people.get(id)
+    if (!person) return []
+    const { id: __, postal_code, ...shown } = person
+    return [
+      { ...standing, ...shown, town: townOf(postal_code), last_seen: seen.get(id) ?? null, planned: null },
+    ]
+  })
+}
+
+const townOf = (postal_code: string): string =>
+  AREAS.find(({ sectors }) => sectors.some((sector) => sector === postal_code.slice(0, 2)))?.label ?? ''

@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import { sectorsIn } from '../../../contract/areas.ts'
+import { REASONS, type Reason, TRIES, WORRY_DAYS } from '../../../contract/due.ts'
+import { daysLate, isDue, isLost, isOverdue, WEEK, worstOf } from '../../../db/due.ts'
+import { living } from '../../../db/living.ts'
+import { isNamed } from '../../../db/records/person.ts'
+
+export type Scope = {
+  day: string
+  /** The officer whose programmes are meant. */
+  officer?: number | undefined
+  programme_id?: number | undefined
+  town?: string | undefined
+  q?: string | undefined
+}
+
+/** A risk that rose to Watch is told for so long; High is told while it stands. */
+const RISK_DAYS = 14
+
+const isAsked = (scope: Scope) =>
+  sql<boolean>`(${
+    scope.officer === undefined
+      ? sql`true`
+      : sql`l.programme_id in (select o.programme_id from programme_officers o where o.user_id = ${scope.officer})`
+  } and ${scope.programme_id === undefined ? sql`true` : sql`l.programme_id = ${scope.programme_id}`})`
+
+/** In a programme that is asked about, where any is. */
+const isIn = (scope: Scope, person: string) =>
+  isScoped(scope)
+    ? sql<boolean>`exists (select from programme_beneficiaries l where l.beneficiary_id = ${sql.ref(person)}
+        and l.status = 'Active' and ${living('l')} and ${isAsked(scope)})`
+    : sql<boolean>`true`
+
+const isScoped = ({ officer, programme_id }: Scope) => officer !== undefined || programme_id !== undefined
+
+/** To be seen at all, and not just now away: a pause takes people off the list until it ends. */
+const isWaiting = (day: string) => sql`f.due_on is not null and coalesce(f.paused_until < ${day}::date, true)`
+
+/** Conditions over `facts`. */
+const conditions = (day: string): Record<Reason, RawBuilder<unknown>> => ({
+  worried: sql`f.worried_on is not null`,
+  risk_rose: sql`(f.risk = 'high' or (f.risk = 'watch' and f.risk_since > ${day}::date - ${RISK_DAYS}::integer))`,
+  not_reached: sql`f.tries >= ${TRIES}`,
+  never_seen: sql`(f.last_engagement is null and ${isWaiting(day)})`,
+  overdue: isOverdue(day, 'f'),
+  no_volunteer: sql`(f.assigned_on is null and ${isWaiting(day)})`,
+  new_unseen: sql`(${isWaiting(day)} and f.assigned_on <= ${day}::date - ${WEEK}::integer
+    and coalesce(f.last_engagement < f.assigned_on, true))`,
+  due: isDue(day, 'f'),
+  lost_touch: isLost(day, 'f'),
+  pause_ends: sql`(f.paused_until between ${day}::date and ${day}::date + ${WEEK}::integer)`,
+})
+
+/** How many days ago, or till then; null where a reason has no day. */
+const daysOf = (day: string): Record<Reason, RawBuilder<unknown>> => {
+  const since = (name: string) => sql`${day}::date - ${sql.ref(`f.${name}`)}`
+  return {
+    worried: since('worried_on'),
+    risk_rose: since('risk_since'),
+    not_reached: since('last_engagement'),
+    never_seen: since('joined_on'),
+    overdue: daysLate(day, 'f'),
+    no_volunteer: sql`null::integer`,
+    new_unseen: since('assigned_on'),
+    due: daysLate(day, 'f'),
+    lost_touch: daysLate(day, 'f'),
+    pause_ends: sql`f.paused_until - ${day}::date`,
+  }
+}
+
+/** Everybody about whom anything is to be said, each once, with what it is said of. */
+const facts = (scope: Scope) => sql`
+  open as materialized (
+    select l.beneficiary_id as id, ${worstOf('l')},
+      max(${daysLate(scope.day, 'l')}::float8 / coalesce(l.every_days, c.every_days)) as share,
+      min(coalesce(l.every_days, c.every_days)) as every_days, max(l.paused_until) as paused_until,
+      min((l.created_at at time zone 'Asia/Singapore')::date) as joined_on
+    from programme_beneficiaries l left join programme_care c on c.programme_id = l.programme_id
+    where l.due_on is not null and ${isAsked(scope)} group by l.beneficiary_id
+  ), worries as (
+    select e.beneficiary_id as id, max(e.happened_on) as worried_on from engagements e
+    where e.wellbeing = 'worried' and ${living('e')} and e.happened_on > ${scope.day}::date - ${WORRY_DAYS}::integer
+      and not exists (select from engagements o where o.beneficiary_id = e.beneficiary_id and o.volunteer_id is null
+        and o.id > e.id and ${living('o')})
+    group by e.beneficiary_id
+  ), told as (
+    select id from open union
+    select w.id from worries w where ${isIn(scope, 'w.id')} union
+    select k.beneficiary_id from beneficiary_care k
+    where (k.tries >= ${TRIES} or k.risk <> 'usual') and ${isIn(scope, 'k.beneficiary_id')}
+  ), theirs as (
+    select a.beneficiary_id, min((a.assigned_from at time zone 'Asia/Singapore')::date) as assigned_on from assignments a
+    where a.assigned_to is null and ${living('a')} group by a.beneficiary_id
+  ), facts as (
+    select b.id, b.display_name, b.last_engagement, o.due_on, o.overdue_on, o.lost_on, o.share, o.every_days, o.paused_until,
+      o.joined_on, coalesce(k.tries, 0) as tries, coalesce(k.risk, 'usual') as risk, k.risk_since, k.risk_because,
+      a.assigned_on, w.worried_on
+    from told t join beneficiaries b on b.id = t.id and b.status = 'Active' and ${living('b')}
+    left join open o on o.id = t.id
+    left join beneficiary_care k on k.beneficiary_id = t.id
+    left join theirs a on a.beneficiary_id = t.id
+    left join worries w on w.id = t.id
+    where ${scope.q?.trim() ? sql`(${isNamed('b', scope.q)} or lower(b.serial_number) = lower(${scope.q.trim()}))` : sql`true`}
+      and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}
+  )`
+
+/** `listed`: whoever has a reason, or the one asked for. */
+export const listed = (scope: Scope, reason?: Reason) => {
+  const all = conditions(scope.day)
+  const wanted = reason ? [reason] : REASONS
+  return sql`with ${facts(scope)}, listed as materialized (
+    select * from facts f where ${sql.join(
+      wanted.map((one) => all[one]),
+      sql` or `,
+    )})`
+}
+
+/** Each reason of a listed row `f`, with its days: `[{reason, days}]`. */
+export const reasonsOf = (day: string) => {
+  const [all, days] = [conditions(day), daysOf(day)]
+  return sql`array_to_json(array_remove(array[${sql.join(
+    REASONS.map(
+      (reason) =>
+        sql`case when ${all[reason]} then json_build_object('reason', ${reason}::text, 'days', ${days[reason]})::jsonb end`,
+    ),
+  )}], null))`
+}
+
+export const countsOf = (scope: Scope) => {
+  const all = conditions(scope.day)
+  return sql`with ${facts(scope)} select ${sql.join(
+    REASONS.map((reason) => sql`count(*) filter (where ${all[reason]})::integer as ${sql.ref(reason)}`),
+  )}, count(*) filter (where ${sql.join(
+    REASONS.map((reason) => all[reason]),
+    sql` or `,
+  )})::integer as people from facts f`
+}
+
+/** Whom somebody worries about stands first; who is out of touch would drown the others, and stands last. */
+export const orders = (day: string, order: 'asc' | 'desc') => {
+  const turned = order === 'desc' ? sql`desc` : sql`asc`
+  const name = sql`sort_name(f.display_name) ${turned}, f.id ${turned}`
+  return {
+    late: sql`f.worried_on desc nulls last, coalesce(${isLost(day, 'f')}, false), case f.risk when 'high' then 0 when 'watch' then 1 else 2 end,
+      f.share ${order === 'desc' ? sql`asc nulls first` : sql`desc nulls last`}, ${name}`,
+    name,
+    due_on: sql`f.due_on ${turned} nulls last, ${name}`,
+  }
+}

@@ -1,0 +1,41 @@
+import type { engagementOperations } from '../../../contract/engagement.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { AuditEntry } from '../../../db/audit.ts'
+import type { Call } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
+import { noteEngagement } from '../../visits/write-engagement.ts'
+import { findSent, findVisited, lockPerson, readWhole } from './engagement-repository.ts'
+import { rowOf } from './engagement-write.ts'
+
+type BulkCall = Call<typeof engagementOperations.createBulk>
+
+/** One visit each to all of them, or to none: an unknown person is 404, and nothing is written. */
+export const createBulk = ({ body, caller, change, request }: BulkCall) =>
+  change(async ({ tx, auditAll }) => {
+    const { beneficiary_ids, ...done } = body
+    const ids = [...new Set(beneficiary_ids)].toSorted((a, b) => a - b)
+    const rows = []
+    let already = 0
+    for (const beneficiary_id of ids) {
+      found(await findVisited(tx, caller, { beneficiary_id }))
+      if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
+      const key = caller.kind === 'volunteer' && request.retry_key
+      const retry_key = key ? `${key}:${beneficiary_id}` : null
+      if (retry_key && (await findSent(tx, caller.id, retry_key))) already += 1
+      else rows.push(await rowOf(tx, caller, beneficiary_id, done, retry_key))
+    }
+    const made: number[] = []
+    for (const row of rows) made.push(await noteEngagement(tx, row))
+    const entries: AuditEntry[] = []
+    for (const entity_id of made)
+      entries.push({
+        action: 'created',
+        entity: 'engagement',
+        entity_id,
+        after: await readWhole(tx, entity_id),
+      })
+    if (entries.length === 0) entries.push({ action: 'handed_in', entity: 'engagement', reason: 'again' })
+    await auditAll(entries)
+    const held = rows.filter(({ held_because }) => held_because !== '').length
+    return { made: made.length, held, already }
+  })

@@ -1,0 +1,161 @@
+import type { engagementOperations } from '../../../contract/engagement.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { deletedEntry } from '../../../db/audit.ts'
+import { deleteRecord } from '../../../db/deletion.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { Change } from '../../http/change.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
+import { said } from '../../records/values.ts'
+import { readAuthor } from '../../visits/author.ts'
+import { noteEngagement, updateEngagement } from '../../visits/write-engagement.ts'
+import { createBulk } from './engagement-bulk.ts'
+import { submitLate } from './engagement-late.ts'
+import {
+  findEngagement,
+  findPerson,
+  findSent,
+  findVisited,
+  findVolunteer,
+  lockEngagement,
+  lockPerson,
+  pageOfPerson,
+  pageOfVolunteer,
+  readBack,
+  readWhole,
+} from './engagement-repository.ts'
+import { totalsOf } from './engagement-totals.ts'
+import { doneBy, judge, labelOf, requireEditable, rowOf } from './engagement-write.ts'
+
+const entity = 'engagement'
+type Caller = StaffCaller | VolunteerCaller
+
+/** Visits, calls, messages and attempts: who was seen, when and by whom. */
+export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
+  // S-14: a volunteer's look leaves a trace, by ids alone.
+  async pageOfBeneficiary({ query, caller, db, recordRead }) {
+    const id = found(await findPerson(db, caller, query))
+    const page = await pageOfPerson(db, caller, id, query)
+    if (caller.kind === 'volunteer' && page.total > 0)
+      await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [id] } })
+    return page
+  },
+
+  async pageOfVolunteer({ query, caller, db, recordRead }) {
+    const id = found(await findVolunteer(db, query.volunteer_account_id))
+    if (caller.kind === 'volunteer' && caller.id !== id) throw new Problem('not_found')
+    const page = await pageOfVolunteer(db, caller, id, query)
+    const beneficiary_ids = [...new Set(page.items.map((one) => one.beneficiary_id))]
+    if (caller.kind === 'volunteer' && beneficiary_ids.length > 0)
+      await recordRead({ action: 'opened', entity, after: { beneficiary_ids } })
+    return page
+  },
+
+  async totalsOfBeneficiary({ query, caller, db }) {
+    return totalsOf(db, 'beneficiary_id', found(await findPerson(db, caller, query)))
+  },
+
+  async totalsOfVolunteer({ query, db }) {
+    return totalsOf(db, 'volunteer_id', found(await findVolunteer(db, query.volunteer_account_id)))
+  },
+
+  async get({ query, caller, db, recordRead }) {
+    const one = found(await findEngagement(db, caller, query.id))
+    if (caller.kind === 'volunteer')
+      await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [one.beneficiary_id] } })
+    return one
+  },
+
+  create: ({ body, caller, change, setStatus, request }) =>
+    change(async ({ tx, audit }) => {
+      const beneficiary_id = found(await findVisited(tx, caller, body))
+      if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
+      const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
+      const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
+      if (sent && sent.source !== 'form') {
+        await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
+        setStatus(sent.held_because === '' ? 201 : 202)
+        return await readBack(tx, caller, sent.id)
+      }
+      const row = await rowOf(tx, caller, beneficiary_id, body, retry_key)
+      const id = await noteEngagement(tx, row)
+      await audit({
+        action: 'created',
+        entity,
+        entity_id: id,
+        after: await readWhole(tx, id),
+        ...(row.happened_on === body.happened_on
+          ? {}
+          : { reason: `The phone's clock said ${body.happened_on}` }),
+      })
+      setStatus(row.held_because === '' ? 201 : 202)
+      return await readBack(tx, caller, id)
+    }),
+
+  createBulk,
+
+  update: ({ query, body, caller, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const before = await lockOwn(tx, caller, query.id, if_match)
+      const { noted_at, volunteer_account_id, ...fields } = body
+      const told = { happened_on: body.happened_on ?? before.happened_on, noted_at }
+      const isOtherDay = told.happened_on !== before.happened_on
+      const day = isOtherDay ? await judge(tx, caller, before.beneficiary_id, told) : undefined
+      // Another day asks again whether it was theirs; what else holds it is the office's to say.
+      const mayJudge = caller.kind === 'volunteer' && ['', 'unassigned'].includes(before.held_because)
+      const by =
+        caller.kind === 'user' && volunteer_account_id !== undefined
+          ? doneBy(await readAuthor(tx, caller, volunteer_account_id), { ...before, ...said(fields) })
+          : null
+      await updateEngagement(tx, before.id, {
+        ...said(fields),
+        ...by,
+        ...(day && { happened_on: day.happened_on }),
+        ...(day && mayJudge && { held_because: day.held_because }),
+      })
+      await audit({
+        action: 'updated',
+        entity,
+        entity_id: before.id,
+        before,
+        after: await readWhole(tx, before.id),
+      })
+      return await readBack(tx, caller, before.id)
+    }),
+
+  async remove({ query, caller, if_match, change }) {
+    await change(async ({ tx, audit }) => {
+      const before = await lockOwn(tx, caller, query.id, if_match)
+      const record = { id: before.id, label: labelOf(before) }
+      const deleted_by = caller.kind === 'user' ? caller.id : null
+      const { summary } = await deleteRecord(tx, entity, record, { deleted_by })
+      await audit(deletedEntry(entity, before.id, before, summary))
+    })
+  },
+
+  count: ({ body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const standing = found(await lockEngagement(tx, caller, body.id))
+      if (standing.held_because === '') throw new Problem('conflict', { message: 'This counts already' })
+      if (standing.held_because === 'report')
+        throw new Problem('conflict', { message: 'Its report is held. Decide about the report' })
+      const before = await readWhole(tx, body.id)
+      await updateEngagement(tx, body.id, { held_because: '' })
+      const after = await readWhole(tx, body.id)
+      await audit({ action: 'counted', entity, entity_id: body.id, before, after })
+      return after
+    }),
+
+  submitLate,
+}
+
+/** The living one that this caller may change, held, in the version that they saw. */
+async function lockOwn(tx: Change['tx'], caller: Caller, id: number, if_match: number | undefined) {
+  const one = await lockEngagement(tx, caller, id)
+  found(caller.kind === 'user' || one?.volunteer_id === caller.id ? one : undefined)
+  const before = await readWhole(tx, id)
+  requireEditable((await readBack(tx, caller, id)).may_edit, before.filed_by_name !== '')
+  requireVersion(if_match, before, { entity, entity_id: id })
+  return before
+}

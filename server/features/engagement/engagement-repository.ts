@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Engagement, OWN_DAYS } from '../../../contract/engagement.ts'
+import { living, lockLiving } from '../../../db/living.ts'
+import { type Page, readPage } from '../../../db/page.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { assignmentEnd, isAssignedTo, LATEST } from '../../visits/assigned.ts'
+
+type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
+type Paging = { page: number; page_size: number; order: 'asc' | 'desc'; sort?: string | undefined }
+
+/** Who is meant: by the id that a phone took along, else by the serial number (G-21). */
+export type Named = { beneficiary_serial_number?: string | undefined; beneficiary_id?: number | undefined }
+
+const isNamed = ({ beneficiary_id, beneficiary_serial_number = '' }: Named) =>
+  beneficiary_id === undefined
+    ? sql<boolean>`b.serial_number = ${beneficiary_serial_number}`
+    : sql<boolean>`b.id = ${beneficiary_id}`
+
+/** A living person inside the caller's scope as it is now (S-08). */
+export async function findPerson(db: Db, caller: Reader, named: Named): Promise<number | undefined> {
+  const person = db.selectFrom('beneficiaries as b').select('b.id').where(isNamed(named)).where(living('b'))
+  const scoped = caller.kind === 'volunteer' ? person.where(isAssignedTo(caller.id)) : person
+  return (await scoped.executeTakeFirst())?.id
+}
+
+/** The same for somebody who was visited: theirs now, or so lately that what they noted may still be on its way. */
+export const findVisited = (db: Db, caller: Reader, named: Named): Promise<number | undefined> =>
+  caller.kind === 'user' ? findPerson(db, caller, named) : findVisitedBefore(db, caller.id, named, null)
+
+/** `ended_at`: since when nothing was this volunteer's to see any more; null for whoever is signed in. */
+export async function findVisitedBefore(
+  db: Db,
+  volunteer_id: number,
+  named: Named,
+  ended_at: string | null,
+): Promise<number | undefined> {
+  const was = sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
+    and a.volunteer_id = ${volunteer_id} and ${assignmentEnd} > now() - ${LATEST}
+    and a.assigned_from <= coalesce(${ended_at}::timestamptz, 'infinity'))`
+  const person = db.selectFrom('beneficiaries as b').select('b.id').where(isNamed(named)).where(living('b'))
+  return (await person.where(was).executeTakeFirst())?.id
+}
+
+/** Holds the person until the transaction ends: what is noted of one person is written one after the other. */
+export async function lockPerson(tx: Db, id: number): Promise<boolean> {
+  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
+  return (await lockLiving(person, 'update').executeTakeFirst()) !== undefined
+}
+
+/** What they wrote themselves: what staff wrote down in their name is the office's to read and to mend. */
+const isOwn = (volunteer_id: number) =>
+  sql<boolean>`(e.volunteer_id = ${volunteer_id} and e.filed_by is null and e.source <> 'staff')`
+
+/** What was noted, as this caller may read it; of others' a volunteer is given nothing but day, kind and who (S-08). */
+function engagements(db: Db, caller: Reader) {
+  const own = <T>(column: string, others: RawBuilder<T>) =>
+    caller.kind === 'user'
+      ? sql<T>`${sql.ref(column)}`
+      : sql<T>`case when ${isOwn(caller.id)} then ${sql.ref(column)} else ${others} end`
+  // Of whom they no longer visit a volunteer learns nothing that has changed since (S-08).
+  const theirs = (column: string) =>
+    caller.kind === 'user'
+      ? sql<string>`${sql.ref(column)}`
+      : sql<string>`case when ${isAssignedTo(caller.id)} then ${sql.ref(column)} else '' end`
+  return db
+    .selectFrom('engagements as e')
+    .innerJoin('beneficiaries as b', 'b.id', 'e.beneficiary_id')
+    .leftJoin('volunteers as v', 'v.id', 'e.volunteer_id')
+    .select(['e.id', 'e.beneficiary_id', 'v.account_id as volunteer_account_id'])
+    .select([
+      theirs('b.serial_number').as('beneficiary_serial_number'),
+      theirs('b.display_name').as('beneficiary_name'),
+    ])
+    .select(['e.volunteer_first_name', 'e.volunteer_last_name', 'e.volunteer_display_name'])
+    .select(caller.kind === 'user' ? filedByName : sql<string>`''`.as('filed_by_name'))
+    .select(['e.kind', 'e.outcome', 'e.happened_on', 'e.source', 'e.held_because'])
+    .select([
+      own<number | null>('e.programme_id', sql`null`).as('programme_id'),
+      own<number | null>('e.minutes', sql`null`).as('minutes'),
+      own<Engagement['wellbeing']>('e.wellbeing', sql`''`).as('wellbeing'),
+      own<string>('e.note', sql`''`).as('note'),
+      own<Engagement['language']>('e.language', sql`'en'`).as('language'),
+      own<number | null>('e.response_id', sql`null`).as('response_id'),
+      mayEdit(caller).as('may_edit'),
+    ])
+    .select(['e.created_at', 'e.updated_at', 'e.version'])
+}
+
+const filedByName = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u
+  where u.id = e.filed_by and e.volunteer_id is not null), '')`.as('filed_by_name')
+
+const mayEdit = (caller: Reader) =>
+  caller.kind === 'user'
+    ? sql<boolean>`true`
+    : sql<boolean>`coalesce(${isOwn(caller.id)} and e.created_at > now() - make_interval(days => ${OWN_DAYS}), false)`
+
+/** What there is to read: everything for staff; of somebody of theirs their own, and of others what took place. */
+function readable(db: Db, caller: Reader) {
+  const there = engagements(db, caller).where(living('e')).where(living('b'))
+  if (caller.kind === 'user') return there
+  return there
+    .where(isAssignedTo(caller.id))
+    .where(sql<boolean>`(e.volunteer_id = ${caller.id} or (e.held_because = '' and e.outcome = 'reached'))`)
+}
+
+const inOrder = <Query extends ReturnType<typeof readable>>(query: Query, { sort, order }: Paging) => {
+  const way = sort ? order : 'desc'
+  return query.orderBy('e.happened_on', way).orderBy('e.id', way)
+}
+
+export function pageOfPerson(
+  db: Db,
+  caller: Reader,
+  beneficiary_id: number,
+  { held, ...paging }: Paging & { held?: '1' | undefined },
+): Promise<Page<Engagement>> {
+  const theirs = readable(db, caller).where('e.beneficiary_id', '=', beneficiary_id)
+  return readPage(inOrder(held ? theirs.where('e.held_because', '<>', '') : theirs, paging), paging)
+}
+
+export const pageOfVolunteer = (
+  db: Db,
+  caller: Reader,
+  volunteer_id: number,
+  paging: Paging,
+): Promise<Page<Engagement>> =>
+  readPage(inOrder(readable(db, caller).where('e.volunteer_id', '=', volunteer_id), paging), paging)
+
+export async function findVolunteer(db: Db, account_id: number): Promise<number | undefined> {
+  const one = db.selectFrom('volunteers').select('id').where('account_id', '=', account_id).where(living())
+  return (await one.executeTakeFirst())?.id
+}
+
+export const findEngagement = (db: Db, caller: Reader, id: number): Promise<Engagement | undefined> =>
+  readable(db, caller).where('e.id', '=', id).executeTakeFirst()
+
+/** What its writer has just noted, also about somebody who is no longer theirs. */
+export const readBack = (tx: Db, caller: Reader, id: number): Promise<Engagement> =>
+  engagements(tx, caller).where('e.id', '=', id).executeTakeFirstOrThrow()
+
+/** For the audit: whole, whoever noted it. */
+export const readWhole = (tx: Db, id: number): Promise<Engagement> =>
+  readBack(tx, { kind: 'user', id: 0 }, id)
+
+/** The person first and then it, held until the transaction ends: the order of the house. */
+export async function lockEngagement(tx: Db, caller: Reader, id: number) {
+  const readableOne = await findEngagement(tx, caller, id)
+  if (!readableOne || !(await lockPerson(tx, readableOne.beneficiary_id))) return undefined
+  return await tx
+    .selectFrom('engagements')
+    .select(['id', 'beneficiary_id', 'volunteer_id', 'happened_on', 'held_because', 'source'])
+    .where('id', '=', id)
+    .where(living())
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What this volunteer's phone sent under this key, whichever way it came in (S-16). */
+export function findSent(tx: Db, volunteer_id: number, retry_key: string) {
+  return tx
+    .selectFrom('engagements')
+    .select(['id', 'held_because', 'source'])
+    .where('volunteer_id', '=', volunteer_id)
+    .where('retry_key', '=', retry_key)
+    .executeTakeFirst()
+}

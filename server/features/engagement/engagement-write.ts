@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely'
+import { type Engagement, OWN_DAYS } from '../../../contract/engagement.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Database, Db } from '../../../db/schema.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { wasAssignedOn } from '../../visits/assigned.ts'
+import { type Author, readAuthor } from '../../visits/author.ts'
+import { dayOfStaff, dayOfVolunteer } from '../../visits/visit-day.ts'
+
+type Caller = StaffCaller | VolunteerCaller
+type Body = Pick<Engagement, 'kind' | 'outcome' | 'happened_on'> & {
+  minutes?: number | null | undefined
+  wellbeing?: Engagement['wellbeing'] | undefined
+  note?: string | undefined
+  language?: Engagement['language'] | undefined
+  volunteer_account_id?: number | null | undefined
+  noted_at?: string | undefined
+}
+
+/** What stands in the row of what somebody says was done, whoever it is about. */
+export const doneBy = (author: Author, body: Body) => {
+  const { volunteer_id, volunteer_first_name, volunteer_last_name, volunteer_display_name } = author
+  const { kind, outcome, minutes = null, wellbeing = '', note = '', language = 'en' } = body
+  const by = { volunteer_id, volunteer_first_name, volunteer_last_name, volunteer_display_name }
+  return { ...by, kind, outcome, minutes, wellbeing, note, language }
+}
+
+/** The day, and whether it counts. What staff write down counts: they are who would be asked. */
+export async function judge(
+  tx: Db,
+  caller: Caller,
+  beneficiary_id: number,
+  told: Pick<Body, 'happened_on' | 'noted_at'>,
+): Promise<{ happened_on: string; held_because: '' | 'unassigned' }> {
+  if (caller.kind === 'user') return { happened_on: dayOfStaff(told.happened_on), held_because: '' }
+  const pair = { volunteer_id: caller.id, beneficiary_id }
+  const happened_on = await dayOfVolunteer(tx, pair, told)
+  const held_because = (await wasAssignedOn(tx, pair, happened_on)) ? '' : 'unassigned'
+  return { happened_on, held_because }
+}
+
+/** The row of a visit to this person, not yet written. */
+export async function rowOf(
+  tx: Db,
+  caller: Caller,
+  beneficiary_id: number,
+  body: Body,
+  retry_key: string | null,
+): Promise<Insertable<Database['engagements']>> {
+  const author = await readAuthor(tx, caller, body.volunteer_account_id)
+  return {
+    ...doneBy(author, body),
+    ...(await judge(tx, caller, beneficiary_id, body)),
+    beneficiary_id,
+    filed_by: caller.kind === 'user' ? caller.id : null,
+    source: caller.kind === 'user' ? 'staff' : 'phone',
+    retry_key,
+  }
+}
+
+/** Throws 403 for what a volunteer may not mend: what the office wrote down, and their own once it is too old. */
+export function requireEditable(may_edit: boolean, isOfOffice: boolean): void {
+  if (may_edit) return
+  const message = isOfOffice
+    ? 'The office wrote this down: ask the office to change it'
+    : `After ${OWN_DAYS} days ask the office to change this`
+  throw new Problem('forbidden', { message })
+}
+
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** In Recently deleted: 'Visit to Siti Rahman, 20 Nov 2026'. */
+export const labelOf = ({ kind, beneficiary_name, happened_on }: Engagement) =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} to ${beneficiary_name}, ${dayText.format(new Date(happened_on))}`

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { VisitedPerson } from '../../../contract/visit.ts'
+import { addDays, stateSql, WEEK, worstOf } from '../../../db/due.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
+import { singaporeDay } from '../../visits/singapore-day.ts'
+
+type Due = Required<Pick<VisitedPerson, 'due_on' | 'state' | 'planned' | 'is_new'>>
+type Assigned = { id: number; assigned_at: string; last_engagement: string | null }
+
+/**
+ * When each of them is to be seen. Nothing of it changes from one midnight to the next but where a state begins, so that a
+ * phone is not sent all of it again for nothing.
+ */
+export async function readVisitDue(
+  db: Db,
+  people: readonly Assigned[],
+  day: string,
+): Promise<(person: Assigned) => Due> {
+  const ids = people.map(({ id }) => id)
+  const { rows } = await sql<Pick<Due, 'due_on' | 'state'> & { id: number }>`
+    select w.id, w.due_on, ${stateSql(day, 'w')} as state from (
+      select l.beneficiary_id as id, ${worstOf('l')} from programme_beneficiaries l
+      where l.beneficiary_id = any(${ids}::bigint[]) and l.due_on is not null and ${living('l')}
+      group by l.beneficiary_id) w`.execute(db)
+  const due = new Map(rows.map(({ id, ...one }) => [id, one]))
+  return ({ id, assigned_at, last_engagement }) => {
+    const since = singaporeDay(assigned_at)
+    const isSeen = last_engagement !== null && last_engagement >= since
+    return {
+      ...(due.get(id) ?? { due_on: null, state: null }),
+      planned: null,
+      is_new: !isSeen && addDays(since, WEEK) > day,
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { ImportJobTable } from '../../db/import-tables.ts'
+import type { Db } from '../../db/schema.ts'
+import type { NricVault } from '../storage/nric-vault.ts'
+import type { Tally } from './import-answer.ts'
+import type { ImportCall } from './import-job.ts'
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
+/** Of so many characters a piece of the file is written: nobody else is served meanwhile on the embedded engine. */
+const PIECE = 128 * 1024
+
+/** Notes down what an import has to do; it is ready when its file lies beside it. */
+export async function keepJob(
+  tx: Db,
+  { job: { actor, retry }, caller, query }: Pick<ImportCall, 'job' | 'caller' | 'query'>,
+  made: { import_id: number; kind: ImportJobTable['kind']; total: number; is_ready?: boolean },
+): Promise<void> {
+  const { id, role, name, session_id } = caller
+  const values = {
+    ...made,
+    query: JSON.stringify(query),
+    caller: JSON.stringify({ id, role, name, session_id }),
+    actor: JSON.stringify(actor),
+    retry: retry && JSON.stringify(retry),
+  }
+  await tx.insertInto('import_jobs').values(values).execute()
+}
+
+/** Keeps the file, sealed: NRICs may stand in it (S-07). */
+export async function keepFile(
+  db: Db,
+  vault: Pick<NricVault, 'sealFile'>,
+  import_id: number,
+  content: Buffer,
+): Promise<void> {
+  const text = vault.sealFile(await pack(content), import_id)
+  for (let place = 0; place * PIECE < text.length; place += 1) {
+    const sealed = text.slice(place * PIECE, (place + 1) * PIECE)
+    await db.insertInto('import_files').values({ import_id, place, sealed }).execute()
+  }
+}
+
+export async function readFile(
+  db: Db,
+  vault: Pick<NricVault, 'openFile'>,
+  import_id: number,
+): Promise<Buffer> {
+  const pieces = await db
+    .selectFrom('import_files')
+    .select('sealed')
+    .where('import_id', '=', import_id)
+    .orderBy('place')
+    .execute()
+  return await unpack(vault.openFile(pieces.map(({ sealed }) => sealed).join(''), import_id))
+}
+
+export const jobs = (db: Db) => db.selectFrom('import_jobs').selectAll()
+
+/** Held until the transaction ends: one portion after the other, whoever writes them. */
+export const lockJob = (tx: Db, import_id: number) =>
+  jobs(tx).where('import_id', '=', import_id).forUpdate().executeTakeFirst()
+
+/** The job that a call with the same Idempotency-Key began. */
+export const jobOf = (
+  db: Db,
+  { caller, operation, key }: { caller: string; operation: string; key: string },
+) =>
+  jobs(db)
+    .where(
+      sql<boolean>`(retry ->> 'caller', retry ->> 'operation', retry ->> 'key') = (${caller}, ${operation}, ${key})`,
+    )
+    .executeTakeFirst()
+
+export const isThere = async (db: Db, import_id: number): Promise<boolean> =>
+  (await db.selectFrom('import_jobs').select('import_id').where('import_id', '=', import_id).execute())
+    .length > 0
+
+/** So many portions of the file have had their turn, in one transaction. */
+export async function recordPortion(
+  tx: Db,
+  import_id: number,
+  { place, portions, rows, outcome }: { place: number; portions: number; rows: number; outcome: object },
+): Promise<void> {
+  const values = { import_id, place, rows, outcome: JSON.stringify(outcome) }
+  await tx.insertInto('import_portions').values(values).execute()
+  await tx
+    .updateTable('import_jobs')
+    .set({ done: sql`done + ${rows}`, portions: place + portions, touched_at: sql`now()` })
+    .where('import_id', '=', import_id)
+    .execute()
+}
+
+/** What became of the rows, portion by portion. */
+export async function outcomesOf<Outcome extends object = Tally>(
+  db: Db,
+  import_id: number,
+): Promise<Outcome[]> {
+  const { rows } = await sql<{ outcome: Outcome }>`
+    select outcome from import_portions where import_id = ${import_id} order by place`.execute(db)
+  return rows.map(({ outcome }) => outcome)
+}
+
+export const endJob = (tx: Db, import_id: number) =>
+  tx.deleteFrom('import_jobs').where('import_id', '=', import_id).execute()
+
+/** Asks it to end before its next portion. False when there is none. */
+export async function askToStop(db: Db, import_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_jobs')
+    .set({ stop_asked_at: sql`now()` })
+    .where('import_id', '=', import_id)
+    .where('kind', '=', 'import')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Decision } from './import-answer.ts'
+import type { ImportCall, ImportOf } from './import-job.ts'
+import { breathe } from './import-job.ts'
+import { startImport } from './import-record.ts'
+import { keepFile, keepJob } from './kept-job.ts'
+
+/** Opens the record of an import, its job and the file beside it; from then on it ends whatever happens to its caller. */
+export async function openImport<Values, Plan extends Decision>(
+  call: ImportCall,
+  { noun, into, table, hold, make }: ImportOf<Values, Plan>,
+): Promise<number> {
+  const { db } = call
+  const import_id = await db.transaction().execute(async (tx) => {
+    const id = await startImport(tx, {
+      noun,
+      into_id: into?.id ?? null,
+      into_name: into?.name ?? '',
+      file_name: call.body.name,
+      created_by: call.caller.id,
+      own_field_ids: [],
+    })
+    await keepJob(tx, call, { import_id: id, kind: 'import', total: table.rows.count })
+    return id
+  })
+  try {
+    await keepFile(db, call.services.vault, import_id, call.body.content)
+    await breathe(call.gone)
+    await call.part(async (change) => {
+      await hold(change.tx)
+      const own_field_ids = (await make?.(change)) ?? []
+      if (own_field_ids.length > 0)
+        await sql`update imports set own_field_ids = ${JSON.stringify(own_field_ids)}::jsonb
+          where id = ${import_id}`.execute(change.tx)
+      await change.tx
+        .updateTable('import_jobs')
+        .set({ is_ready: true })
+        .where('import_id', '=', import_id)
+        .execute()
+    })
+  } catch (error) {
+    await db.deleteFrom('imports').where('id', '=', import_id).execute()
+    throw error
+  }
+  return import_id
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { ImportResult } from '../../contract/import-result.ts'
+import { Problem } from '../../contract/problem.ts'
+import { propertyOf } from '../../db/property-of.ts'
+import { type Decided, decidePortion } from './decide-import.ts'
+import { closeImport } from './end-import.ts'
+import { addTally, type Decision, type Tally, tallyOf } from './import-answer.ts'
+import { breathe, type Counter, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
+import { jobs, lockJob, recordPortion } from './kept-job.ts'
+import { PackedLists } from './packed-lists.ts'
+import { PortionSize } from './portion-size.ts'
+import { jobEnded, requireOpen } from './running-jobs.ts'
+import { forgetPlans, writeImport } from './write-import.ts'
+
+/** So often a portion is decided again; then its rows come back to whoever sent them. */
+const ROUNDS = 5
+const RESTLESS = 'Changed by somebody else again and again while it was written: bring this row in again'
+const STOPPED = 'The import was stopped before this row'
+
+/** What was decided on has changed before it was written: nothing of the portion is, and it is decided again. */
+class Stale extends Error {}
+
+type Work<Values, Plan extends Decision> = {
+  import_id: number
+  decided: Decided<Values, Plan>
+  count: Counter
+}
+
+/** Writes one portion after the other, each in a transaction of its own, from wherever the job stands. */
+export async function writePortions<Values, Plan extends Decision>(
+  call: ImportCall,
+  job: ImportOf<Values, Plan>,
+  work: Work<Values, Plan>,
+): Promise<ImportResult> {
+  const { db } = call
+  const { import_id, decided } = work
+  const standing = await jobs(db).where('import_id', '=', import_id).executeTakeFirst()
+  const size = new PortionSize(call.services.engine)
+  let at = standing?.portions ?? 0
+  while (at < decided.portions.length) {
+    requireOpen(db)
+    const count = Math.min(size.portions, decided.portions.length - at)
+    const began = performance.now()
+    let outcome: Outcome
+    try {
+      outcome = await writeSome(call, job, work, { at, count })
+    } catch (error) {
+      // The place was deleted meanwhile, say: what is written stays. A broken database is no such end.
+      if (!(error instanceof Problem) || error.code === 'unavailable') throw error
+      if (at === 0) {
+        await db.deleteFrom('imports').where('id', '=', import_id).execute()
+        throw error
+      }
+      return await closeImport(call, job, import_id, { from: at, because: error.message })
+    }
+    if (outcome === 'stopped') return await closeImport(call, job, import_id, { from: at, because: STOPPED })
+    if (outcome === 'elsewhere') {
+      await jobEnded(db, import_id, call.gone)
+      throw new Problem('unavailable', { message: 'It was written by another server. Look under Imports' })
+    }
+    size.took(performance.now() - began, count)
+    at += count
+    await breathe(never)
+  }
+  return await closeImport(call, job, import_id, null)
+}
+
+const never = new AbortController().signal
+type Outcome = 'written' | 'stopped' | 'elsewhere'
+
+async function writeSome<Values, Plan extends Decision>(
+  call: ImportCall,
+  job: ImportOf<Values, Plan>,
+  { import_id, decided: { importer, portions }, count: tell }: Work<Values, Plan>,
+  { at, count }: { at: number; count: number },
+): Promise<Outcome> {
+  const some = () => portions.slice(at, at + count)
+  const rows = some().reduce((sum, portion) => sum + portion.rows, 0)
+  const write = (work: (change: ImportChange) => Promise<Tally>): Promise<Outcome> =>
+    call.part(async (change) => {
+      const standing = await lockJob(change.tx, import_id)
+      if (standing?.portions !== at) return 'elsewhere'
+      if (standing.stop_asked_at) return 'stopped'
+      const outcome = await work(change)
+      await recordPortion(change.tx, import_id, { place: at, portions: count, rows, outcome })
+      return 'written'
+    })
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    try {
+      return await write(async (change) => {
+        const { tx } = change
+        // Two of the same file would race for its keys; between portions others get their turn.
+        await sql`select pg_advisory_xact_lock(hashtext(${`${job.noun} import`}))`.execute(tx)
+        await job.hold(tx)
+        const lists = PackedLists.of(some().map((portion) => portion.lists))
+        if (!(await importer.stands(tx, lists, import_id))) throw new Stale()
+        if (Number.isInteger(Math.log2(at + 1))) await forgetPlans(tx)
+        await writeImport(call, change, importer, { import_id, lists })
+        return sumOf(some().map(({ tally }) => tally))
+      })
+    } catch (error) {
+      if (!isStale(error)) throw error
+    }
+    for (let one = at; one < at + count; one += 1)
+      portions[one] = await decidePortion(call, job, importer, one)
+    await tell(some().flatMap((portion) => portion.told))
+    await breathe(never)
+  }
+  return await write(async () => {
+    const tally = tallyOf({ refused: [] })
+    for (let one = at; one < at + count; one += 1)
+      for (const { row, label } of job.table.rows.portion(one))
+        tally.refused.push({ row, label, field: '', reason: RESTLESS })
+    return tally
+  })
+}
+
+function sumOf(tallies: readonly Tally[]): Tally {
+  const total = tallyOf({ refused: [] })
+  for (const tally of tallies) addTally(total, tally)
+  return total
+}
+
+/** Somebody who was to be added came another way meanwhile: decided again, they are found. */
+const isStale = (error: unknown): boolean =>
+  error instanceof Stale || /_living$/.test(String(propertyOf(error, 'constraint')))

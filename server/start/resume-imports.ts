@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Selectable } from 'kysely'
+import { takeBackReport } from '../../contract/import.ts'
+import { importResult } from '../../contract/import-result.ts'
+import type { ImportJobTable } from '../../db/import-tables.ts'
+import { handlers } from '../handlers.ts'
+import { auditRecords, runChange, runPart, writeEntry } from '../http/change.ts'
+import { keepAnswer } from '../http/idempotency.ts'
+import type { Services } from '../http/services.ts'
+import { jobs, readFile } from '../import/kept-job.ts'
+import { isRunningHere } from '../import/running-jobs.ts'
+
+type Job = Selectable<ImportJobTable>
+const QUIET = 60_000
+
+/** At the start, and once a minute for what another server's end, or a moment without the database, has cut off. */
+export function keepImportsGoing(
+  services: Services,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop(): void } {
+  const go = (isStart: boolean) =>
+    resumeImports(services, log, isStart).catch((error) => log.error({ err: error }, 'no import went on'))
+  void go(true)
+  const timer = setInterval(() => void go(false), QUIET).unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+/**
+ * Imports that the end of a server has cut off go on, one after the other; one whose file had not been kept whole
+ * leaves nothing. Resolves when all have ended.
+ */
+export async function resumeImports(
+  services: Services,
+  log?: Pick<FastifyBaseLogger, 'error'>,
+  isStart = true,
+): Promise<void> {
+  const { db } = services
+  const mayBeElsewhere = !isStart || services.engine === 'postgres'
+  const cut = await jobs(db)
+    // Another server goes on with one that has just written.
+    .$if(mayBeElsewhere, (query) =>
+      query.where('touched_at', '<', new Date(Date.now() - QUIET).toISOString()),
+    )
+    .orderBy('import_id')
+    .execute()
+  for (const job of cut) {
+    if (isRunningHere(db, job.import_id)) continue
+    try {
+      if (job.is_ready) await resume(services, job)
+      else await db.deleteFrom('imports').where('id', '=', job.import_id).execute()
+    } catch (error) {
+      log?.error({ err: error }, `import ${job.import_id} did not go on`)
+    }
+  }
+}
+
+async function resume(
+  services: Services,
+  { import_id, kind, caller, actor, retry, query }: Job,
+): Promise<void> {
+  const { db, vault } = services
+  const record = await db
+    .selectFrom('imports')
+    .select(['noun', 'file_name', 'own_field_ids'])
+    .where('id', '=', import_id)
+    .executeTakeFirstOrThrow()
+  const answer = kind === 'import' ? importResult : takeBackReport
+  const call = {
+    query,
+    params: undefined,
+    caller: { kind: 'user' as const, ...caller },
+    db,
+    services,
+    if_match: undefined,
+    gone: new AbortController().signal,
+    request: {
+      id: actor.request_id,
+      address: actor.address,
+      user_agent: '',
+      cookies: {},
+      area_version: 0,
+      retry_key: retry?.key ?? null,
+      attempt: null,
+    },
+    setStatus: () => {},
+    setCookie: () => {},
+    change: <T>(work: Parameters<typeof runChange<T>>[2]) =>
+      runChange(db, actor, work, async (tx, result) => {
+        if (retry) await keepAnswer(tx, retry, 201, answer.parse(result))
+      }),
+    part: <T>(work: Parameters<typeof runPart<T>>[2]) => runPart(db, actor, work),
+    job: {
+      actor,
+      retry,
+      resumes: { import_id, own_field_ids: record.own_field_ids },
+      kept: async () => null,
+    },
+    auditRecords: (entries: Parameters<typeof auditRecords>[1]) => auditRecords(actor, entries),
+    recordRead: (entry: Parameters<typeof writeEntry>[2]) => writeEntry(db, actor, entry),
+  }
+  if (kind === 'take_back')
+    return void (await handlers.import.takeBack({ ...call, query: { id: import_id }, body: undefined }))
+  const body = { name: record.file_name, content: await readFile(db, vault, import_id) }
+  if (record.noun === 'beneficiary') await handlers.beneficiary.import({ ...call, body })
+  else await handlers.volunteer.import({ ...call, body })
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import { endOfDay, startOfDay } from './singapore-day.ts'
+
+// How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
+export const LATEST = sql`interval '30 days'`
+export const CLOCK = sql`interval '15 minutes'`
+
+/** When the assignment `a` ended; of one that stands, never. */
+export const assignmentEnd = sql`coalesce(a.assigned_to, a.deleted_at, 'infinity')`
+
+/** That the assignment `a` stood at some moment between the two. */
+export const stoodBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
+  sql<boolean>`(a.assigned_from <= ${until} + ${CLOCK} and ${assignmentEnd} >= ${from} - ${CLOCK})`
+
+/** That the person `b` is this volunteer's now. */
+export const isAssignedTo = (volunteer_id: number) =>
+  sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
+    and a.volunteer_id = ${volunteer_id} and a.assigned_to is null and ${living('a')})`
+
+type Pair = { volunteer_id: number; beneficiary_id: number }
+
+async function wasAssigned(db: Db, pair: Pair, condition: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql`select 1 from assignments a where a.beneficiary_id = ${pair.beneficiary_id}
+    and a.volunteer_id = ${pair.volunteer_id} and ${condition} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether the person was this volunteer's at some time of this day in Singapore: the one definition. */
+export const wasAssignedOn = (db: Db, pair: Pair, day: string): Promise<boolean> =>
+  wasAssigned(
+    db,
+    pair,
+    stoodBetween(sql`${startOfDay(day)}::timestamptz`, sql`${endOfDay(day)}::timestamptz`),
+  )
+
+export const wasAssignedAt = (db: Db, pair: Pair, moment: string): Promise<boolean> =>
+  wasAssigned(db, pair, stoodBetween(sql`${moment}::timestamptz`, sql`${moment}::timestamptz`))

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { fileEngagements } from '../../db/engagements-of-responses.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+
+type Filed = { id: number; beneficiary_id: number; volunteer_id: number | null }
+
+/**
+ * A report is a visit: it joins the one that its letter names, else the one that was noted for that day, else makes one.
+ * One that is named and not there yet is on its way: it will find this one by its key.
+ */
+export async function fileEngagement(
+  tx: Db,
+  { id, volunteer_id, beneficiary_id }: Filed,
+  engagement_key: string | null | undefined,
+): Promise<void> {
+  const isNamed = engagement_key && volunteer_id !== null
+  if (isNamed)
+    await sql`update engagements e set response_id = r.id, version = e.version + 1, updated_at = now(),
+        programme_id = coalesce(e.programme_id, r.programme_id)
+      from form_responses r where r.id = ${id} and e.volunteer_id = ${volunteer_id} and e.retry_key = ${engagement_key}
+        and e.beneficiary_id = ${beneficiary_id} and e.response_id is null and ${living('e')}`.execute(tx)
+  await fileEngagements(tx, sql<boolean>`r.id = ${id}`)
+  if (isNamed)
+    await sql`update engagements e set retry_key = ${engagement_key}
+      where e.response_id = ${id} and e.source = 'form' and not exists (select from engagements o
+        where o.volunteer_id = ${volunteer_id} and o.retry_key = ${engagement_key})`.execute(tx)
+}
+
+/**
+ * What was decided about reports is decided about their visits: that of the one that counts now counts, and that of the
+ * one set aside waits with it, unless somebody noted the visit by itself.
+ */
+export async function followResponses(tx: Db, counts: number, set_aside: number | undefined): Promise<void> {
+  await fileEngagements(tx, sql<boolean>`r.id = ${counts}`)
+  await sql`update engagements set held_because = '', version = version + 1, updated_at = now()
+    where response_id = ${counts} and held_because <> ''`.execute(tx)
+  if (set_aside !== undefined)
+    await sql`update engagements set held_because = 'report', version = version + 1, updated_at = now()
+      where response_id = ${set_aside} and source = 'form'`.execute(tx)
+}

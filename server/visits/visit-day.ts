@@ -1,0 +1,51 @@
+import { DAYS_BACK_MAX } from '../../contract/engagement.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Db } from '../../db/schema.ts'
+import { wasAssignedAt } from './assigned.ts'
+import { daysBetween, daysEarlier, singaporeDay } from './singapore-day.ts'
+
+const EARLIEST = '2000-01-01'
+const refuse = (message: string) => new Problem('invalid', { fields: { happened_on: message } })
+
+/** A day that staff name. Throws 422 for one that is still to come, or before this century. */
+export function dayOfStaff(happened_on: string, now = new Date()): string {
+  if (happened_on > singaporeDay(now)) throw refuse('That day is still to come')
+  if (happened_on < EARLIEST) throw refuse('Choose a day since 2000')
+  return happened_on
+}
+
+type Told = { happened_on: string; noted_at?: string | undefined }
+
+/** How many days before it was noted, by the clock that said both. Throws 422 for a day to come or too long ago. */
+function daysBack({ happened_on, noted_at }: Told, now: Date): number {
+  const days = daysBetween(happened_on, singaporeDay(noted_at ?? now))
+  if (days < 0) throw refuse('That day is still to come')
+  if (days > DAYS_BACK_MAX) throw refuse('Ask the office to note a visit so long ago')
+  return days
+}
+
+/**
+ * The day of a volunteer's visit. A phone's clock may be wrong: noted at a moment that is still to come, or at one when
+ * the person was not theirs, it counts from the moment of arrival, as a response's does.
+ */
+export async function dayOfVolunteer(
+  db: Db,
+  pair: { volunteer_id: number; beneficiary_id: number },
+  told: Told,
+  now = new Date(),
+): Promise<string> {
+  const days = daysBack(told, now)
+  const { noted_at } = told
+  if (noted_at === undefined) return told.happened_on
+  const couldBe = new Date(noted_at) <= now && (await wasAssignedAt(db, pair, noted_at))
+  return daysEarlier(singaporeDay(couldBe ? noted_at : now), days)
+}
+
+/** Of a phone whose sign-in ended at this moment: nothing was theirs after it. */
+export function dayBefore(ended_at: string, told: Told): string {
+  const ended = new Date(ended_at)
+  const days = daysBack(told, ended)
+  const noted = new Date(told.noted_at ?? ended)
+  const couldBe = noted <= ended && noted >= new Date(EARLIEST)
+  return daysEarlier(singaporeDay(couldBe ? noted : ended), days)
+}

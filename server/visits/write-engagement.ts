@@ -1,0 +1,37 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { whose } from '../../db/engagements-of-responses.ts'
+import { living } from '../../db/living.ts'
+import type { Database, Db } from '../../db/schema.ts'
+
+type Row = Database['engagements']
+
+/**
+ * Notes a visit: into the one that the report of the same visit has made before it, else as a new one. Whichever of the
+ * two letters comes first, one row stands in the end, and it says the same.
+ */
+export async function noteEngagement(tx: Db, row: Insertable<Row>): Promise<number> {
+  const id = await findFormMade(tx, row)
+  if (id === undefined) {
+    const made = tx.insertInto('engagements').values(row).returning('id')
+    return (await made.executeTakeFirstOrThrow()).id
+  }
+  const { programme_id: _, response_id: __, ...fields } = row
+  await updateEngagement(tx, id, fields)
+  return id
+}
+
+async function findFormMade(tx: Db, row: Insertable<Row>): Promise<number | undefined> {
+  const { beneficiary_id, volunteer_id = null, filed_by = null, retry_key = null } = row
+  const isSameDay = row.kind === 'visit' && row.outcome === 'reached'
+  const { rows } = await sql<{ id: number }>`select e.id from engagements e
+    where e.beneficiary_id = ${beneficiary_id} and e.source = 'form' and ${living('e')}
+      and ${whose('e')} = coalesce(${volunteer_id}::bigint, -${filed_by}::bigint)
+      and (e.retry_key = ${retry_key} or (e.retry_key is null and ${isSameDay} and e.happened_on = ${row.happened_on}))
+    order by e.retry_key nulls last, e.id limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function updateEngagement(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
+  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  await tx.updateTable('engagements').set(edit).where('id', '=', id).execute()
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { backupOperations } from '../../contract/backup.ts'
+import { type Group, settingsRequests } from './permission-sign-in-requests.ts'
+import type { World } from './permission-world.ts'
+
+/** One that lies on the server. */
+async function aBackup({ kampung }: World): Promise<number> {
+  const folder = join(kampung.services.config.data_dir, 'backups')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'one.backup'), 'an archive')
+  const { id } = await kampung.db
+    .insertInto('backups')
+    .values({ made_by: 'command', finished_at: new Date().toISOString(), file_name: 'one.backup' })
+    .onConflict((clash) => clash.column('file_name').doUpdateSet({ made_by: 'command' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const backupRequests: Group<typeof backupOperations> = {
+  get: () => ({}),
+  create: () => ({ body: { passphrase: '' } }),
+  schedule: () => ({ body: { hour: null } }),
+  download: async (w) => ({ params: { id: String(await aBackup(w)) } }),
+}
+
+/** What super admins see to for the whole organisation. */
+export const organisationRequests = { backup: backupRequests, settings: settingsRequests }

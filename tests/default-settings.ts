@@ -1,0 +1,16 @@
+/** What a new organisation has before anybody sets anything. */
+export const defaultSettings = {
+  organisation_name: 'Kampung',
+  registration: 'approval',
+  is_volunteer_sign_in_on: true,
+  nric_collection: 'whole',
+  name_order: 'family_first',
+  retention_days: 30,
+  terms: '',
+  privacy: '',
+  contact_name: '',
+  contact_number: '',
+  contact_email: '',
+  contact_hours: '',
+  version: 1,
+}

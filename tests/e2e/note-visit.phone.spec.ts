@@ -1,0 +1,64 @@
+import { aPhone, areaIsKept, goTo, section } from './phone.ts'
+import { makeVisit, send } from './records.ts'
+import { enrol, expect, test } from './session.ts'
+
+test('without signal I note a visit in two taps, am cut off, and the office has it once when there is signal', async ({
+  request,
+  site,
+}) => {
+  const { person, form, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  let { page } = phone
+  await enrol(page, link)
+  await areaIsKept(page)
+  await phone.offline(true)
+  // The area begins anew without signal: what comes later lies on the phone too.
+  page = await phone.restart()
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .first()
+    .click()
+
+  // Taken back within ten seconds, nothing is left of it.
+  await page.getByRole('button', { name: 'I called', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible()
+  await expect(page.getByText('You called today')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'I visited', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('I am worried').click()
+  await sheet.getByRole('textbox', { name: 'Note' }).fill('No light on the stairs')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('link', { name: 'Fill in the form too' })).toBeVisible()
+
+  // The browser is killed before the ten seconds are over.
+  page = await phone.restart('/volunteer-app/outbox')
+  await expect(page.getByText('1 report is not sent yet', { exact: true })).toBeVisible()
+  await expect(section(page, 'Ready to send')).toContainText('Visit, ')
+  await goTo(page, 'Home')
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .first()
+    .click()
+  await expect(page.getByText('You visited today')).toBeVisible()
+  await expect(page.getByText('Waiting for signal')).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(form.title) })).toBeVisible()
+
+  await phone.offline(false)
+  await expect(page.getByText('Waiting for signal')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('You visited today')).toBeVisible()
+  const path = `/engagement?beneficiary_serial_number=${person.serial_number}&page=1`
+  const { items } = await send<{ items: object[] }>(request, 'GET', path)
+  expect(items).toMatchObject([
+    {
+      kind: 'visit',
+      outcome: 'reached',
+      wellbeing: 'worried',
+      note: 'No light on the stairs',
+      source: 'phone',
+    },
+  ])
+  await phone.close()
+})

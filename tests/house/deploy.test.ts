@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = process.cwd()
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Every file of ours that one leads to by its imports. */
+function reached(entries: readonly string[]): Set<string> {
+  const found = new Set(entries)
+  for (const file of found)
+    for (const [, path] of read(file).matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g))
+      if (path) found.add(relative(root, join(root, dirname(file), path)))
+  return found
+}
+
+const folderOf = (file: string) => file.split('/')[0] ?? ''
+const copied = () =>
+  [
+    ...(
+      read('deploy/Dockerfile')
+        .split(/^FROM /m)
+        .at(-1) ?? ''
+    ).matchAll(/^COPY (?!--from)(.+) \.\/\S*$/gm),
+  ].flatMap(([, sources]) => sources?.split(' ') ?? [])
+
+test('the image holds every folder that the server and its starter import from', () => {
+  const folders = new Set([...reached(['server/main.ts', 'scripts/serve.mjs'])].map(folderOf))
+  expect(folders.size).toBeGreaterThan(3)
+  expect([...folders].filter((folder) => !copied().includes(folder))).toEqual([])
+})
+
+test('nothing is copied into the image, or named by the unit, that is not there', () => {
+  for (const source of copied()) expect(statSync(join(root, source))).toBeTruthy()
+  const unit = read('deploy/kampung.service')
+  const [, starter = ''] = /^ExecStart=\S+ \/opt\/kampung\/(\S+)$/m.exec(unit) ?? []
+  expect(statSync(join(root, starter)).isFile()).toBe(true)
+})
+
+test('the proxy that the compose file trusts is the one that stands in front', () => {
+  const compose = read('deploy/compose.yaml')
+  const [, proxy] = /ipv4_address: (\S+)/.exec(compose) ?? []
+  const [, trusted] = /TRUST_PROXY: (\S+)/.exec(compose) ?? []
+  expect(proxy).toMatch(/^172\./)
+  expect(trusted).toBe(proxy)
+})

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Engagement } from '../../contract/engagement.ts'
+import { today } from '../../contract/fields.ts'
+import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
+import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { giveResizeObserver } from '../../tests/resize-observer.ts'
+
+beforeEach(() => {
+  giveBrowser()
+  giveResizeObserver()
+})
+afterEach(closeApp)
+
+const visit: Engagement = {
+  id: 7,
+  beneficiary_id: 1,
+  beneficiary_serial_number: 'KB-1',
+  beneficiary_name: 'Siti Rahman',
+  volunteer_account_id: 12,
+  volunteer_first_name: 'Ahmad',
+  volunteer_last_name: 'Ali',
+  volunteer_display_name: 'Ahmad Ali',
+  filed_by_name: '',
+  programme_id: null,
+  kind: 'visit',
+  outcome: 'reached',
+  happened_on: '2026-11-19',
+  minutes: 45,
+  wellbeing: 'uneasy',
+  note: 'Eats little',
+  language: 'en',
+  source: 'phone',
+  response_id: null,
+  held_because: '',
+  may_edit: true,
+  created_at: '2026-11-19T09:00:00.000Z',
+  updated_at: '2026-11-19T09:00:00.000Z',
+  version: 3,
+}
+const tried: Engagement = {
+  ...visit,
+  id: 8,
+  kind: 'call',
+  outcome: 'no_answer',
+  held_because: 'unassigned',
+  wellbeing: '',
+  minutes: null,
+  note: '',
+}
+
+function open(items: Engagement[]) {
+  const sent: unknown[] = []
+  const kept = (body: unknown): [number, unknown] => {
+    sent.push(body)
+    return [200, visit]
+  }
+  openApp('/beneficiaries/KB-1', {
+    'POST /api/engagement/count': kept,
+    'POST /api/engagement': kept,
+    'PUT /api/engagement': kept,
+    '/api/engagement/totals': () => [200, { year: 2026, visits: 2, calls: 0, messages: 0, minutes: 90 }],
+    '/api/engagement': () => [200, { items, total: items.length }],
+    '/api/beneficiary/programmes': () => [200, []],
+    '/api/beneficiary/profile': () => [200, unknownFacts],
+    '/api/beneficiary/?': () => [200, listedPerson],
+    '/api/beneficiary?': () => [200, listedPerson],
+    '/api/': () => [200, []],
+  })
+  return sent
+}
+const row = async (words: string) =>
+  (await screen.findByText(words, {}, { timeout: 8000 })).closest('li') as HTMLElement
+
+test('each says what was done, how they are in words, by whom, and why it is held', async () => {
+  const sent = open([visit, tried])
+  const seen = await row('Eats little')
+  for (const said of ['Visit', 'Uneasy', '19 Nov 2026 · by Ahmad Ali · 45 min'])
+    expect(seen.textContent).toContain(said)
+  const held = await row('No answer')
+  expect(held.textContent).toContain('Ahmad Ali was not assigned on that day.')
+  expect(within(seen).queryByRole('button', { name: /^Count/ })).toBeNull()
+  await screen.findByText('2 visits in 2026, 1 h 30 min in all.')
+  fireEvent.click(within(held).getByRole('button', { name: 'Count this call' }))
+  await waitFor(() => expect(sent).toEqual([{ id: 8 }]))
+})
+
+test('with none it invites to log the first, which is sent as it was typed', async () => {
+  const sent = open([])
+  await screen.findByText(/Nobody has been noted here yet/, {}, { timeout: 8000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Log' }))
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 })
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'Call' }))
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Minutes/ }), { target: { value: 'ten' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await within(dialog).findByText('Not a number of minutes')
+  expect(sent).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: '15 min' }))
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Worried about them' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        kind: 'call',
+        outcome: 'reached',
+        happened_on: today(),
+        wellbeing: 'worried',
+        note: '',
+        minutes: 15,
+        volunteer_account_id: null,
+        beneficiary_serial_number: 'KB-1',
+      },
+    ]),
+  )
+})
+
+test('an edit leaves whose it was alone, whose account may be gone', async () => {
+  const sent = open([visit])
+  fireEvent.click(
+    within(await row('Eats little')).getByRole('button', { name: 'Edit: Visit of 19 Nov 2026' }),
+  )
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 })
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'Fine' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ wellbeing: 'fine', minutes: 45, note: 'Eats little' })
+  expect(sent[0]).not.toHaveProperty('volunteer_account_id')
+})

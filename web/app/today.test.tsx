@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { WorklistCounts, WorklistRow } from '../../contract/worklist.ts'
+import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { todayInSingapore } from '../parts/text/dates.ts'
+
+beforeEach(giveBrowser)
+afterEach(closeApp)
+
+const day = (days: number) =>
+  new Date(Date.parse(todayInSingapore()) + days * 86_400_000).toISOString().slice(0, 10)
+const row: WorklistRow = {
+  serial_number: 'KB-1',
+  name: 'Lim Ah Moi',
+  profile_picture: '',
+  town: 'Toa Payoh',
+  block_number: '145',
+  risk: 'usual',
+  risk_because: '',
+  state: 'overdue',
+  due_on: day(-9),
+  every_days: 14,
+  reasons: [{ reason: 'overdue', days: 9 }],
+  last_seen: { on: day(-23), kind: 'visit', by: 'Siti' },
+  tries: 2,
+  volunteers: [],
+  planned: null,
+  programmes: [{ id: 4, name: 'Befrienders', due_on: day(-9) }],
+}
+const other = {
+  ...row,
+  serial_number: 'KB-2',
+  name: 'Halimah',
+  state: 'due' as const,
+  due_on: day(0),
+  last_seen: null,
+}
+const counts: WorklistCounts = {
+  people: 2,
+  reasons: { overdue: 1, due: 1 } as WorklistCounts['reasons'],
+  rhythms: 1,
+  has_own: false,
+}
+const answer =
+  (body: unknown, status = 200) =>
+  () =>
+    [status, body] as [number, unknown]
+const world = {
+  '/api/worklist/counts': answer(counts),
+  '/api/worklist?': answer({ items: [row, other], total: 2 }),
+}
+
+describe('Today', () => {
+  test('says who needs somebody and why, and the menu how many', async () => {
+    openApp('/today', world)
+    const person = (await screen.findByRole('link', { name: 'Lim Ah Moi' })).closest('li')
+    if (!person) throw new Error('no row')
+    expect(person.textContent).toMatch(/Overdue 9 days every 14 days/)
+    expect(person.textContent).toMatch(/seen by Siti/i)
+    expect(person.textContent).toMatch(/tried twice since/i)
+    expect(person.textContent).toMatch(/No volunteer/)
+    expect(screen.getByRole('button', { name: 'Overdue 1' }).getAttribute('aria-pressed')).toBe('false')
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Organisation' }).textContent).toMatch(/Today2 people/),
+    )
+    expect(screen.getByRole('link', { name: 'All 2' }).getAttribute('href')).toBe('/worklist')
+  })
+
+  test('rows are walked with J and K, and a row obeys its keys', async () => {
+    openApp('/today', world)
+    const user = userEvent.setup()
+    ;(await screen.findByRole('link', { name: 'Lim Ah Moi' })).focus()
+    await user.keyboard('j')
+    expect(document.activeElement?.textContent).toBe('Halimah')
+    await user.keyboard('z')
+    const dialog = await screen.findByRole('dialog', { name: 'Pause Halimah' })
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }))
+    await within(dialog).findByText('Choose a day')
+  })
+
+  test('what cannot be loaded has its own Retry, and the rest stands', async () => {
+    let isBroken = true
+    openApp('/today', {
+      ...world,
+      '/api/worklist?': () =>
+        isBroken ? [409, { code: 'conflict', message: 'Broken' }] : [200, { items: [row], total: 1 }],
+    })
+    const user = userEvent.setup()
+    await screen.findByText('The people could not be loaded.')
+    screen.getByRole('button', { name: 'Overdue 1' })
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('link', { name: 'Lim Ah Moi' })
+  })
+
+  test.each([
+    [{ rhythms: 0, has_own: false }, '/today', 'Say how often people should be seen'],
+    [{ rhythms: 2, has_own: true }, '/today', 'Everyone is seen to.'],
+    [{ rhythms: 2, has_own: false }, '/today?who=mine', 'No programme is yours yet'],
+  ])('nobody waits: %o', async (over, path, said) => {
+    openApp(path, {
+      ...world,
+      '/api/worklist/counts': answer({ ...counts, people: 0, reasons: {}, ...over }),
+    })
+    await screen.findByText(said)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Overdue/ })).toBeNull())
+  })
+})

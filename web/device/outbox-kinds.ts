@@ -1,0 +1,111 @@
+import type { engagementOperations } from '../../contract/engagement.ts'
+import type { Form } from '../../contract/form.ts'
+import type { formResponseOperations } from '../../contract/form-response.ts'
+import type { CallInput } from '../api/client.ts'
+import type { Place } from './form-place.ts'
+
+/** What leaves the phone: made once, so that every try sends the same under the same key (S-16). */
+export type QueuedRequest = {
+  idempotency_key: string
+  body: CallInput<typeof formResponseOperations.create>['body']
+}
+
+/** Whatever the kind: whom it is about stands here, so that a version that knows no more can say so, and forget them. */
+type About = Pick<Place, 'serial_number' | 'beneficiary_id'> & {
+  person_name: string
+  /** About somebody who is no longer assigned: nothing says who it was, nor what. */
+  is_gone?: boolean
+}
+
+export type FormSubmission = About &
+  Place & {
+    /** Absent in what an older version of the area wrote: a form was all that there was. */
+    kind?: 'form' | undefined
+    title: string
+    programme_name: string
+    /** Absent in what an older version of the area submitted. */
+    title_translations?: Form['title_translations'] | undefined
+    /**
+     * With the form, for reading it aloud; both go once the office has it. Forms' alone: a version that knows no other kind
+     * posts whatever lies here as a form.
+     */
+    letter: (QueuedRequest & { form: Form }) | null
+    /** What the office has it as, once it does. */
+    response_id?: number | undefined
+  }
+
+export type QueuedEngagement = {
+  idempotency_key: string
+  body: CallInput<typeof engagementOperations.create>['body']
+}
+
+/** A visit, a call or an attempt. */
+export type EngagementSubmission = About & {
+  kind: 'engagement'
+  /** Stays once the office has it; what was written of it goes. */
+  done: Pick<QueuedEngagement['body'], 'kind' | 'outcome' | 'happened_on'> | null
+  request: QueuedEngagement | null
+  /** What the office has it as, once it does. */
+  engagement_id?: number | undefined
+}
+
+/** Written by a newer version of the area than this: it stays as it lies, and waits for that version. */
+export type NewerSubmission = About & { kind: 'newer'; stored_kind: string }
+
+export type KnownSubmission = FormSubmission | EngagementSubmission
+export type Submission = KnownSubmission | NewerSubmission
+/** Whatever is sent, by its kind. */
+export type Letter =
+  | (QueuedRequest & { kind?: 'form' | undefined })
+  | (QueuedEngagement & { kind: 'engagement' })
+
+export const isForm = <T extends Submission>(one: T): one is Extract<T, FormSubmission> =>
+  one.kind === undefined || one.kind === 'form'
+
+export const isEngagement = <T extends Submission>(one: T): one is Extract<T, EngagementSubmission> =>
+  one.kind === 'engagement'
+
+/** Of a kind that this version can show whole and send. */
+export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
+  one.kind !== 'newer'
+
+/** What one sends, if anything: null once the office has it. */
+export function letterOf(one: KnownSubmission): Letter | null {
+  if (isForm(one)) return one.letter
+  return one.request && { kind: 'engagement', ...one.request }
+}
+
+/** What the build that knew forms alone draws of any other: a card without a title, and it posts nothing (0035). */
+const asBlankForm = { letter: null, title: '', programme_name: '', programme_id: 0, stage: 0 }
+
+/** As it is sealed. */
+export const asStored = (one: KnownSubmission) => (isForm(one) ? one : { ...asBlankForm, ...one })
+
+/** As what lies sealed, of whichever version: of a kind that this one does not know, only whom it is about. */
+export function readSubmission(stored: KnownSubmission | (About & { kind: string })): Submission {
+  if (isOurs(stored)) return stored
+  const { kind: stored_kind, serial_number = '', beneficiary_id, person_name = '', is_gone = false } = stored
+  return { kind: 'newer', stored_kind, serial_number, beneficiary_id, person_name, is_gone }
+}
+
+const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission =>
+  stored.kind === undefined || stored.kind === 'form' || stored.kind === 'engagement'
+
+/** What stays once the office has it: who, which and when; what was written goes. */
+export function asArrived(one: KnownSubmission, id: number | undefined): KnownSubmission {
+  const { serial_number, beneficiary_id, person_name } = one
+  const about = { serial_number, beneficiary_id, person_name }
+  if (isEngagement(one))
+    return { ...about, kind: 'engagement', done: one.done, request: null, engagement_id: id }
+  const { form_id, programme_id, stage, title, title_translations, programme_name } = one
+  const shown = { title, title_translations, programme_name }
+  return { ...about, ...shown, form_id, programme_id, stage, letter: null, response_id: id }
+}
+
+/** What stays of one that the office has, once its person is no longer assigned: that there was one. */
+export function asGone(one: Submission) {
+  const nobody = { serial_number: '', person_name: '', is_gone: true }
+  if (isForm(one)) return { ...asBlankForm, ...nobody }
+  if (isEngagement(one)) return { ...asBlankForm, ...nobody, kind: one.kind, done: null, request: null }
+  return { ...nobody, kind: one.stored_kind }
+}

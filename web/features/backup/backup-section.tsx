@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { z } from 'zod'
+import { type Backup, backupOperations, type backupState } from '../../../contract/backup.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { SectionCard } from '../../parts/page/section-card.tsx'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const BackupDialog = lazy(() => import('./backup-dialog.tsx').then((m) => ({ default: m.BackupDialog })))
+
+const WHILE_RUNNING_MS = 2000
+const madeBy = { button: 'from this page', command: 'with the command', schedule: 'by the schedule' } as const
+const hours = [
+  { value: 'off', label: 'Off' },
+  ...Array.from({ length: 24 }, (_, hour) => ({
+    value: String(hour),
+    label: `Every day at ${String(hour).padStart(2, '0')}:00`,
+  })),
+]
+
+/** S-19: when the last backup was made and verified, one now, and one every day. */
+export function BackupSection() {
+  const { data, isError } = useQuery({
+    ...queryOf(backupOperations.get),
+    refetchInterval: ({ state }) => (state.data?.is_running ? WHILE_RUNNING_MS : false),
+  })
+  return (
+    <div className="mb-5 max-w-3xl">
+      <SectionCard
+        title="Backup"
+        description="Everything in one file: all records, their history and the uploaded files."
+      >
+        {data ? (
+          <Loaded state={data} />
+        ) : isError ? (
+          <p>It could not be loaded.</p>
+        ) : (
+          <Skeleton className="h-24 w-full" />
+        )}
+      </SectionCard>
+    </div>
+  )
+}
+
+function Loaded({ state }: { state: z.output<typeof backupState> }) {
+  const [isOpen, setOpen] = useState(false)
+  const [last] = state.backups
+  const here = state.backups.filter(({ is_here }) => is_here)
+  const save = useSave(
+    backupOperations.schedule,
+    (hour: number | null) => call(backupOperations.schedule, { body: { hour } }),
+    { toast: 'Schedule saved' },
+  )
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          <dt className="text-muted-foreground">Last made</dt>
+          <dd>{last ? `${dateTimeText(last.finished_at)}, ${madeBy[last.made_by]}` : 'Never'}</dd>
+          <dt className="text-muted-foreground">Last verified</dt>
+          <dd>{state.last_verified_at ? dateTimeText(state.last_verified_at) : 'Never'}</dd>
+        </dl>
+        <Button variant="outline" pending={state.is_running} onClick={() => setOpen(true)}>
+          {state.is_running ? 'Backing up' : 'Back up now'}
+        </Button>
+      </div>
+      {state.failure && <FailureNote>The last try made no backup: {state.failure}</FailureNote>}
+      {here.length > 0 && (
+        <ul className="flex flex-col divide-y divide-border border-y border-border">
+          {here.map((backup) => (
+            <Row key={backup.id} backup={backup} />
+          ))}
+        </ul>
+      )}
+      <FormField
+        label="Schedule"
+        hint="Kept on the server, without the keys: the latest of 7 days, 4 weeks and 12 months. Copy them to another place, too."
+      >
+        <SelectBox
+          options={hours}
+          value={state.hour === null ? 'off' : String(state.hour)}
+          onValueChange={(value) => save.mutate(value === 'off' ? null : Number(value))}
+          disabled={save.isPending}
+          className="max-w-60"
+        />
+      </FormField>
+      {save.isError && <FailureNote>{save.error.message}</FailureNote>}
+      <p className="text-sm text-muted-foreground">
+        To read one back and to restore it: npm run kampung -- backup verify FILE, and restore FILE.
+      </p>
+      <Suspense>{isOpen && <BackupDialog isOpen onOpenChange={setOpen} />}</Suspense>
+    </>
+  )
+}
+
+function Row({ backup }: { backup: Backup }) {
+  const size = `${(backup.bytes / 1e6).toFixed(1)} MB`
+  const when = dateTimeText(backup.finished_at)
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        {when}
+        <span className="block text-sm text-muted-foreground">
+          {size},{' '}
+          {backup.has_keys ? 'sealed, with the keys' : backup.is_sealed ? 'sealed' : 'without the keys'},{' '}
+          {madeBy[backup.made_by]}
+        </span>
+      </span>
+      <Button variant="ghost" size="sm" asChild>
+        <a href={`/api/backup/file/${backup.id}`} download aria-label={`Download the backup of ${when}`}>
+          <Download aria-hidden="true" className="size-4" />
+          Download
+        </a>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import type { DueState, Reason } from '../../../contract/due.ts'
+import type { WorklistRow } from '../../../contract/worklist.ts'
+import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+const DAY = 86_400_000
+const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(todayInSingapore())) / DAY)
+export const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+const ago = (days: number) =>
+  days === 0 ? 'today' : days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`
+/** '31 Oct', with the year where it is another. */
+export function shortDay(day: string): string {
+  const said = dateText(day).replace(/^0/, '')
+  return day.slice(0, 4) === todayInSingapore().slice(0, 4) ? said.slice(0, -5) : said
+}
+
+export const REASON_WORDS: Readonly<Record<Reason, string>> = {
+  worried: 'Worried about',
+  risk_rose: 'High risk',
+  not_reached: 'Not reached',
+  never_seen: 'Never seen',
+  overdue: 'Overdue',
+  no_volunteer: 'No volunteer',
+  new_unseen: 'New, not yet seen',
+  due: 'Due',
+  lost_touch: 'Lost touch',
+  pause_ends: 'Pause ends',
+}
+
+type Told = { text: string; detail: string; tone: 'danger' | 'warm' | 'ok' | 'muted'; share: number }
+type Standing = Pick<WorklistRow, 'state' | 'due_on' | 'every_days' | 'last_seen'>
+
+/** How it stands with somebody, in the words of every screen. `share` is how much of the time is used up. */
+export function standingOf({ state, due_on, every_days, last_seen }: Standing): Told {
+  const every = every_days ? `every ${countOf(every_days, 'day')}` : ''
+  if (!state || !due_on) return { text: 'No rhythm', detail: '', tone: 'muted', share: 0 }
+  const left = daysUntil(due_on)
+  const share = every_days ? Math.min(1, Math.max(0.04, (every_days - left) / every_days)) : 1
+  if (state === 'lost_touch')
+    return { text: 'Lost touch', detail: `${countOf(-left, 'day')} late`, tone: 'muted', share: 1 }
+  if (state === 'overdue')
+    return { text: `Overdue ${countOf(-left, 'day')}`, detail: every, tone: 'danger', share: 1 }
+  const isNever = last_seen === null
+  if (state === 'due')
+    return {
+      text: isNever ? 'Never seen' : left === 0 ? 'Due today' : `Due since ${ago(-left)}`,
+      detail: isNever ? `was due ${ago(-left)}` : every,
+      tone: 'warm',
+      share: 1,
+    }
+  const when = left === 1 ? 'tomorrow' : `in ${countOf(left, 'day')}`
+  return isNever
+    ? { text: 'Never seen', detail: `first visit due ${when}`, tone: 'warm', share }
+    : { text: `Due ${when}`, detail: every, tone: 'ok', share }
+}
+
+export const STATE_WORDS: Readonly<Record<DueState, readonly [text: string, tone: BadgeTone]>> = {
+  fine: ['Seen in time', 'ok'],
+  this_week: ['Due this week', 'primary'],
+  due: ['Due', 'warm'],
+  overdue: ['Overdue', 'danger'],
+  lost_touch: ['Lost touch', 'muted'],
+}
+
+const KINDS: Readonly<Record<string, string>> = { visit: 'seen', call: 'rung', message: 'written to' }
+
+/** 'Seen by Siti on 31 Oct', and what was tried since. */
+export function lastSeenText({ last_seen, tries }: Pick<WorklistRow, 'last_seen' | 'tries'>): string[] {
+  const since = last_seen ? ' since' : ''
+  const tried =
+    tries === 0
+      ? []
+      : [
+          tries === 1
+            ? `tried once${since}`
+            : tries === 2
+              ? `tried twice${since}`
+              : `tried ${tries} times${since}`,
+        ]
+  if (!last_seen) return ['no visit yet', ...tried]
+  const { on, kind, by } = last_seen
+  const how = KINDS[kind] ?? 'last engaged'
+  return [by ? `${how} by ${by}, ${shortDay(on)}` : `${how} ${shortDay(on)}`, ...tried]
+}
+
+type Aside = { reason: Reason; text: string; tone: BadgeTone }
+/** Reasons that the row does not say in other words already. */
+export function asideOf(row: WorklistRow): Aside[] {
+  const said: readonly Reason[] = [
+    'overdue',
+    'due',
+    'lost_touch',
+    'never_seen',
+    'no_volunteer',
+    'not_reached',
+  ]
+  return row.reasons.flatMap<Aside>(({ reason, days }) => {
+    if (said.includes(reason)) return []
+    if (reason === 'worried')
+      return [{ reason, text: `Worried about them, ${ago(days ?? 0)}`, tone: 'danger' }]
+    if (reason === 'risk_rose')
+      return [{ reason, text: row.risk === 'high' ? 'High risk' : 'To watch', tone: 'danger' }]
+    if (reason === 'pause_ends')
+      return [
+        {
+          reason,
+          text: days === 0 ? 'Pause ends today' : `Pause ends in ${countOf(days ?? 0, 'day')}`,
+          tone: 'muted' as const,
+        },
+      ]
+    return [{ reason, text: `Assigned ${ago(days ?? 0)}`, tone: 'warm' }]
+  })
+}
+
+export const loadText = ({ load, max }: WorklistRow['volunteers'][number]) =>
+  max === null ? countOf(load, 'person', 'people') : `${load} of ${max} people`
+
+/** 'Monday 23 November', in Singapore. */
+export const longDay = (now = new Date()) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Asia/Singapore',
+  }).format(now)

@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { careOperations, pause } from '../../../contract/care.ts'
+import { call } from '../../api/client.ts'
+import { failureOn } from '../../api/form-problems.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+
+type Props = Opening & {
+  serialNumber: string
+  name: string
+  programmes: readonly { id: number; name: string }[]
+  /** The last day of the pause that stands. */
+  until?: string | null
+  because?: string
+}
+
+/** Nobody is due while they are in hospital or with family; it always has an end. */
+export function PauseDialog({ serialNumber, name, programmes, until, because, ...opening }: Props) {
+  const schema = useMemo(
+    () =>
+      pause.pick({ until: true, because: true }).transform((said) => ({
+        ...said,
+        beneficiary_serial_number: serialNumber,
+        programme_ids: programmes.map(({ id }) => id),
+      })),
+    [serialNumber, programmes],
+  )
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { until: until ?? '', because: because ?? '' },
+  })
+  const save = useSave(
+    careOperations.pause,
+    (body: z.output<typeof schema>, { idempotency_key }) =>
+      call(careOperations.pause, { body, idempotency_key }),
+    { toast: (_, body) => `${name} is paused until ${dateText(body.until)}.` },
+  )
+  const where = programmes.map((one) => one.name).join(', ')
+  return (
+    <FormDialog
+      {...opening}
+      size="sm"
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={failureOn(form)}
+      title={`Pause ${name}`}
+      description={`No visit is due in ${where} until that day is over. Past visits stay.`}
+      submitLabel="Pause"
+    >
+      <PauseFields />
+    </FormDialog>
+  )
+}
+
+function PauseFields() {
+  const { register, formState } = useFormContext()
+  return (
+    <div className="flex flex-col gap-5">
+      <DateFormField
+        name="until"
+        label="Until"
+        isRequired
+        min={todayInSingapore()}
+        hint="The last day of the pause"
+      />
+      <FormField label="Why" isOptional error={formState.errors.because?.message as string | undefined}>
+        <Input {...register('because')} placeholder="In hospital, with family..." maxLength={200} />
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { Controller, useForm, useFormContext } from 'react-hook-form'
+import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
+import { riskEdit } from '../../../contract/risk.ts'
+import { call } from '../../api/client.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+
+const RISKS = [
+  { value: 'usual', label: 'Usual' },
+  { value: 'watch', label: 'To watch' },
+  { value: 'high', label: 'High' },
+] as const
+
+type Props = Opening & { serialNumber: string; name: string; care: BeneficiaryCare }
+
+/** How closely to look after somebody: staff alone read it. */
+export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
+  const values = useMemo(() => ({ risk: care.risk, because: care.risk_because }), [care])
+  const form = useForm({ resolver: zodResolver(riskEdit), defaultValues: values })
+  return (
+    <EditSheet
+      {...opening}
+      isDialog
+      size="lg"
+      form={form}
+      values={values}
+      version={care.version}
+      labels={{ risk: 'Risk', because: 'Why' }}
+      show={(_, value) => RISKS.find((one) => one.value === value)?.label ?? ''}
+      save={(body, if_match) =>
+        call(careOperations.risk, { query: { serial_number: serialNumber }, body, if_match })
+      }
+      operation={careOperations.risk}
+      toast="The risk is saved."
+      title={`Risk of ${name}`}
+      description="High stands first on Today and has no days of grace. Volunteers never see it."
+      submitLabel="Save"
+    >
+      <RiskFields />
+    </EditSheet>
+  )
+}
+
+function RiskFields() {
+  const { control, register, formState } = useFormContext()
+  return (
+    <div className="flex flex-col gap-5">
+      <FormField label="Risk">
+        <Controller
+          control={control}
+          name="risk"
+          render={({ field: { value, onChange } }) => (
+            <SelectBox options={RISKS} value={value} onValueChange={onChange} />
+          )}
+        />
+      </FormField>
+      <FormField label="Why" isOptional error={formState.errors.because?.message as string | undefined}>
+        <Input {...register('because')} maxLength={500} />
+      </FormField>
+    </div>
+  )
+}

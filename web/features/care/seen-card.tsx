@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarOff } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { Facts } from '../../parts/page/fact-card.tsx'
+import { dateText } from '../../parts/text/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { beneficiaryCareQuery } from './care-queries.ts'
+import { countOf, lastSeenText, STATE_WORDS } from './care-words.ts'
+
+const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
+const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
+
+type Props = { serialNumber: string; name: string }
+
+/** When somebody was seen, when they are due, and in which programme. */
+export function SeenCard({ serialNumber, name }: Props) {
+  const query = useQuery(beneficiaryCareQuery(serialNumber))
+  const opened = useOpened<'pause' | 'risk'>()
+  const resume = useSave(
+    careOperations.pause,
+    (programme_ids: number[], { idempotency_key }) =>
+      call(careOperations.pause, {
+        body: { beneficiary_serial_number: serialNumber, programme_ids, until: null },
+        idempotency_key,
+      }),
+    { toast: 'The pause is over.' },
+  )
+  // Somebody between here and the server may have answered in its place.
+  const care = Array.isArray(query.data?.places) ? query.data : undefined
+  const paused = care?.places.filter(({ paused_until }) => paused_until !== null) ?? []
+  const places = care?.places.map(({ programme_id, programme_name }) => ({
+    id: programme_id,
+    name: programme_name,
+  }))
+  return (
+    <RecordCard
+      title="Seen"
+      query={query}
+      failed="When they were seen could not be loaded."
+      action={{
+        label: 'Risk',
+        icon: null,
+        onAction: () => opened.open('risk'),
+      }}
+      empty={undefined}
+    >
+      {care && (
+        <>
+          <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            <Facts facts={factsOf(care)} />
+          </dl>
+          {(care.places.length > 0 || care.risk !== 'usual') && (
+            <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-border pt-4">
+              {care.risk !== 'usual' && (
+                <p className="mr-auto text-sm">
+                  <Badge tone={care.risk === 'high' ? 'danger' : 'warm'}>
+                    {care.risk === 'high' ? 'High risk' : 'To watch'}
+                  </Badge>{' '}
+                  <span className="text-muted-foreground">
+                    since {dateText(care.risk_since)}
+                    {care.risk_because && `: ${care.risk_because}`}
+                  </span>
+                </p>
+              )}
+              {paused.length > 0 ? (
+                <>
+                  <p className="text-sm text-muted-foreground">
+                    Paused until {dateText(paused[0]?.paused_until)}
+                    {paused[0]?.paused_because && `: ${paused[0].paused_because}`}
+                  </p>
+                  <Button
+                    size="sm"
+                    pending={resume.isPending}
+                    onClick={() => resume.mutate(paused.map(({ programme_id }) => programme_id))}
+                  >
+                    End the pause
+                  </Button>
+                </>
+              ) : (
+                care.places.length > 0 && (
+                  <Button size="sm" onClick={() => opened.open('pause')}>
+                    <CalendarOff />
+                    Pause
+                  </Button>
+                )
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <Suspense>
+        {opened.once('pause', (opening) => (
+          <PauseDialog serialNumber={serialNumber} name={name} programmes={places ?? []} {...opening} />
+        ))}
+        {opened.once(
+          'risk',
+          (opening) =>
+            care && (
+              <RiskDialog
+                key={care.version}
+                serialNumber={serialNumber}
+                name={name}
+                care={care}
+                {...opening}
+              />
+            ),
+        )}
+      </Suspense>
+    </RecordCard>
+  )
+}
+
+function factsOf(care: BeneficiaryCare): [label: string, value: ReactNode][] {
+  const rhythms = care.places.flatMap(({ every_days }) => (every_days === null ? [] : [every_days]))
+  const [text, tone] = care.state ? STATE_WORDS[care.state] : ['No rhythm', 'muted' as const]
+  return [
+    [
+      'Last',
+      <span key="last" className="inline-block first-letter:uppercase">
+        {lastSeenText(care).join(', ')}
+      </span>,
+    ],
+    ['How often', rhythms.length > 0 ? `Every ${countOf(Math.min(...rhythms), 'day')}` : 'Nobody has said'],
+    ['Next due', care.due_on ? dateText(care.due_on) : 'Nothing is due'],
+    [
+      'State',
+      <Badge key="state" tone={tone} hasDot>
+        {text}
+      </Badge>,
+    ],
+  ]
+}

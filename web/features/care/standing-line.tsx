@@ -1,0 +1,28 @@
+import { cn } from '../../ui/class-names.ts'
+import { standingOf } from './care-words.ts'
+
+const tones = {
+  danger: ['text-destructive', 'bg-destructive'],
+  warm: ['text-rattan-ink', 'bg-rattan-ink'],
+  ok: ['text-foreground', 'bg-primary'],
+  muted: ['text-muted-foreground', 'bg-muted-foreground'],
+} as const
+
+/** 'Overdue 9 days every 14', over how much of the time is used up: the words say what the colour does. */
+export function StandingLine(props: Parameters<typeof standingOf>[0]) {
+  const { text, detail, tone, share } = standingOf(props)
+  const [ink, fill] = tones[tone]
+  return (
+    <div className="min-w-0">
+      <p className="leading-5.5">
+        <span className={cn('font-[620]', ink)}>{text}</span>
+        {detail && <span className="text-sm text-muted-foreground"> {detail}</span>}
+      </p>
+      {share > 0 && (
+        <div aria-hidden="true" className="mt-1.5 h-1 max-w-52 overflow-hidden rounded-full bg-muted">
+          <div className={cn('h-full rounded-full', fill)} style={{ width: `${share * 100}%` }} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { programmeCareQuery } from './care-queries.ts'
+import { visitsSentence } from './visits-form.ts'
+
+const Dialog = lazy(() => import('./visits-dialog.tsx').then((m) => ({ default: m.VisitsDialog })))
+
+type Props = { programmeId: string; name: string }
+
+/** How often the people of a programme are to be seen, in one line above them. */
+export function VisitsCard({ programmeId, name }: Props) {
+  const { data: care, error, refetch, isFetching } = useQuery(programmeCareQuery(programmeId))
+  const opened = useOpened<'edit'>()
+  if (error && !care)
+    return (
+      <Card className="mb-4 flex flex-wrap items-center justify-between gap-3 px-5 py-3" role="alert">
+        <p>How often they are to be seen could not be loaded.</p>
+        <Button size="sm" onClick={() => void refetch()} pending={isFetching}>
+          Retry
+        </Button>
+      </Card>
+    )
+  // Somebody between here and the server may have answered in its place.
+  if (!Array.isArray(care?.officers)) return null
+  const hasRhythm = care.every_days !== null
+  const officers = care.officers.map((one) => one.name).join(', ')
+  return (
+    <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 print:hidden">
+      <div className="flex min-w-0 items-center gap-3">
+        <CalendarClock aria-hidden="true" className="size-4.5 shrink-0 text-muted-foreground" />
+        <p className="min-w-0">
+          <span className="font-semibold">Visits</span>{' '}
+          <span className="text-muted-foreground">
+            {hasRhythm ? visitsSentence(care) : 'Nobody has said yet how often people here are to be seen.'}
+            {hasRhythm && (officers ? ` Officers: ${officers}.` : ' No officer yet.')}
+          </span>
+        </p>
+      </div>
+      <Button size="sm" onClick={() => opened.open('edit')}>
+        {hasRhythm ? 'Change' : 'Say how often'}
+      </Button>
+      <Suspense>
+        {opened.once('edit', (opening) => (
+          <Dialog key={care.version} programmeId={programmeId} name={name} care={care} {...opening} />
+        ))}
+      </Suspense>
+    </Card>
+  )
+}

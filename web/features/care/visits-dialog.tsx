@@ -1,0 +1,36 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Care, careOperations } from '../../../contract/care.ts'
+import { call } from '../../api/client.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { VisitsFields } from './visits-fields.tsx'
+import { visitsBody, visitsLabels, visitsValues } from './visits-form.ts'
+
+type Props = Opening & { programmeId: string; name: string; care: Care }
+
+/** One sentence to fill in, and what it would do today. */
+export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
+  const values = useMemo(() => visitsValues(care), [care])
+  const form = useForm({ resolver: zodResolver(visitsBody), defaultValues: values })
+  return (
+    <EditSheet
+      {...opening}
+      isDialog
+      size="lg"
+      form={form}
+      values={values}
+      version={care.version}
+      labels={visitsLabels}
+      save={(body, if_match) => call(careOperations.update, { query: { id: programmeId }, body, if_match })}
+      operation={careOperations.update}
+      toast="How often they are seen is saved."
+      title={`Visits of ${name}`}
+      description="From this Today works out who is due, and when."
+      submitLabel="Save"
+    >
+      <VisitsFields programmeId={programmeId} isFirst={care.every_days === null} />
+    </EditSheet>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useFormContext } from 'react-hook-form'
+import { careOperations } from '../../../contract/care.ts'
+import { queryOf } from '../../api/queries.ts'
+import { CheckList } from '../../parts/chips/check-list.tsx'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { todayInSingapore } from '../../parts/text/dates.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { DaysBox } from './days-box.tsx'
+import { COUNTS, GENDER_RULES, LANGUAGE_RULES, VISITORS, type VisitsValues } from './visits-form.ts'
+import { VisitsPreview } from './visits-preview.tsx'
+
+type Props = { programmeId: string; isFirst: boolean }
+
+export function VisitsFields({ programmeId, isFirst }: Props) {
+  const { formState, control } = useFormContext<VisitsValues>()
+  const { errors } = formState
+  const staff = useQuery(queryOf(careOperations.staff))
+  const problems = (['first_days', 'every_days', 'grace_days'] as const).flatMap((name) =>
+    errors[name]?.message ? [[name, errors[name].message] as const] : [],
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="rounded-lg bg-muted/60 px-4 py-3.5">
+        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-2.5 leading-9">
+          First visit within <DaysBox name="first_days" label="Days until the first visit" /> days, then every{' '}
+          <DaysBox name="every_days" label="Days between visits" /> days, with{' '}
+          <DaysBox name="grace_days" label="Days of grace" /> days' grace.
+        </p>
+        {problems.map(([name, message]) => (
+          <p
+            key={name}
+            id={`${name}-problem`}
+            role="alert"
+            className="mt-1 text-sm font-medium text-destructive"
+          >
+            {message}
+          </p>
+        ))}
+        <VisitsPreview programmeId={programmeId} isFirst={isFirst} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Choice name="counts" label="What counts" options={COUNTS} />
+        <FormField label="Volunteers together">
+          <Controller
+            control={control}
+            name="visitors"
+            render={({ field: { value, onChange } }) => (
+              <SelectBox
+                options={VISITORS}
+                value={value === 2 ? '2' : '1'}
+                onValueChange={(next) => onChange(Number(next))}
+              />
+            )}
+          />
+        </FormField>
+        <Choice name="language_rule" label="Language" options={LANGUAGE_RULES} />
+        <Choice name="gender_rule" label="Visitor" options={GENDER_RULES} />
+        {!isFirst && (
+          <DateFormField
+            name="eased_until"
+            label="Nobody overdue until"
+            isOptional
+            min={todayInSingapore()}
+            hint="Until then whoever is late is due, and not overdue"
+          />
+        )}
+      </div>
+      <FormField label="Officers" isGroup hint="It stands under 'My programmes' on Today for each of them">
+        <Controller
+          control={control}
+          name="officer_ids"
+          render={({ field: { value = [], onChange } }) => (
+            <CheckList
+              label="officers"
+              options={staff.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
+              chosen={value.map(String)}
+              onChange={(chosen) => onChange(chosen.map(Number))}
+              failure={staff.error ? 'The staff could not be loaded.' : undefined}
+            />
+          )}
+        />
+      </FormField>
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  name: 'counts' | 'language_rule' | 'gender_rule'
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** A select box holds no empty value: 'none' stands for it. */
+function Choice({ name, label, options }: ChoiceProps) {
+  const { control } = useFormContext<VisitsValues>()
+  return (
+    <FormField label={label}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <SelectBox
+            options={options}
+            value={value || 'none'}
+            onValueChange={(next) => onChange(next === 'none' ? '' : next)}
+          />
+        )}
+      />
+    </FormField>
+  )
+}

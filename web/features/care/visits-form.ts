@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { type Care, careUpdate } from '../../../contract/care.ts'
+
+/** What the sentence says of a programme; without a rhythm nobody is due. */
+export const visitsBody = careUpdate
+  .pick({
+    first_days: true,
+    every_days: true,
+    grace_days: true,
+    counts: true,
+    visitors: true,
+    gender_rule: true,
+    language_rule: true,
+    officer_ids: true,
+  })
+  .extend({
+    eased_until: z.union([careUpdate.shape.eased_until, z.literal('').transform(() => null)]).optional(),
+  })
+export type VisitsValues = z.input<typeof visitsBody>
+
+const SUGGESTED = 14
+
+/** As the form shows them; a programme without a rhythm is offered one. */
+export const visitsValues = (care: Care): VisitsValues => ({
+  first_days: care.first_days,
+  every_days: care.every_days ?? SUGGESTED,
+  grace_days: care.grace_days,
+  counts: care.counts,
+  eased_until: care.eased_until ?? '',
+  visitors: care.visitors,
+  gender_rule: care.gender_rule,
+  language_rule: care.language_rule,
+  officer_ids: care.officers.map(({ id }) => id),
+})
+
+export const COUNTS = [
+  { value: 'visit', label: 'Visits' },
+  { value: 'visit_or_call', label: 'Visits and calls' },
+] as const
+export const VISITORS = [
+  { value: '1', label: 'One volunteer' },
+  { value: '2', label: 'Two together' },
+] as const
+export const LANGUAGE_RULES = [
+  { value: 'none', label: 'No matter' },
+  { value: 'prefer', label: 'Better shared' },
+  { value: 'must', label: 'Must be shared' },
+] as const
+export const GENDER_RULES = [
+  { value: 'none', label: 'Anyone' },
+  { value: 'same', label: 'The same gender' },
+  { value: 'woman_for_women', label: 'A woman for a woman' },
+] as const
+
+export const visitsLabels: Readonly<Record<string, string>> = {
+  first_days: 'First visit within (days)',
+  every_days: 'Then every (days)',
+  grace_days: 'Days of grace',
+  counts: 'What counts',
+  eased_until: 'Nobody overdue until',
+  visitors: 'Volunteers together',
+  gender_rule: 'Visitor',
+  language_rule: 'Language',
+  officer_ids: 'Officers',
+}
+
+/** 'First visit within 7 days, then every 14, with 4 days of grace. Visits count.' */
+export function visitsSentence({ first_days, every_days, grace_days, counts }: Care): string {
+  const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+  const grace = grace_days > 0 ? `, with ${days(grace_days)} of grace` : ''
+  const what = counts === 'visit' ? 'Visits count' : 'Visits and calls count'
+  return `First visit within ${days(first_days)}, then every ${days(every_days ?? 0)}${grace}. ${what}.`
+}

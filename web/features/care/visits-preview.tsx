@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { careOperations } from '../../../contract/care.ts'
+import { queryOf } from '../../api/queries.ts'
+import { countOf } from './care-words.ts'
+import { type VisitsValues, visitsBody } from './visits-form.ts'
+
+const PAUSE = 300
+
+/** What the sentence would do today, while it is still being filled in. */
+export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; isFirst: boolean }) {
+  const { control } = useFormContext<VisitsValues>()
+  const typed = useWatch({ control })
+  const asked = JSON.stringify(queryOfTyped(typed))
+  const [settled, setSettled] = useState(asked)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), PAUSE)
+    return () => clearTimeout(timer)
+  }, [asked])
+  const said: ReturnType<typeof queryOfTyped> = JSON.parse(settled)
+  const { data, error } = useQuery({
+    ...queryOf(careOperations.preview, { query: { id: programmeId, ...(said ?? blank) } }),
+    enabled: said !== null,
+    placeholderData: keepPreviousData,
+  })
+  if (!said || error || !data) return <p className="mt-2 h-6" />
+  const { people, overdue, lost_touch } = data
+  const eased = isFirst && overdue > 0 ? ' For the first 28 days they are due, and not overdue.' : ''
+  return (
+    <p aria-live="polite" className="mt-2 leading-6 text-muted-foreground">
+      {people === 0 ? (
+        'Nobody is in this programme yet.'
+      ) : (
+        <>
+          With this,{' '}
+          <strong className="font-semibold text-foreground">{countOf(overdue, 'person', 'people')}</strong> of{' '}
+          {people.toLocaleString('en')} would be overdue today
+          {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} out of touch for long`}.{eased}
+        </>
+      )}
+    </p>
+  )
+}
+
+const blank = { first_days: '7', every_days: '14', grace_days: '0', counts: 'visit' as const }
+
+/** Null while the sentence makes no sense. */
+function queryOfTyped(typed: Partial<VisitsValues>) {
+  const read = visitsBody.safeParse(typed)
+  if (!read.success || !read.data.every_days) return null
+  const { first_days = 7, every_days, grace_days = 0, counts = 'visit', eased_until } = read.data
+  return {
+    first_days: String(first_days),
+    every_days: String(every_days),
+    grace_days: String(grace_days),
+    counts,
+    ...(eased_until && { eased_until }),
+  }
+}

@@ -1,0 +1,15 @@
+import { Tabs, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+
+type Props = { isMine: boolean; onChange: (isMine: boolean) => void }
+
+/** Of the programmes whose officer one is, or of the whole organisation. */
+export function WhoseSwitch({ isMine, onChange }: Props) {
+  return (
+    <Tabs value={isMine ? 'mine' : 'all'} onValueChange={(value) => onChange(value === 'mine')}>
+      <TabsList aria-label="Whose people">
+        <TabsTrigger value="mine">My programmes</TabsTrigger>
+        <TabsTrigger value="all">Everyone</TabsTrigger>
+      </TabsList>
+    </Tabs>
+  )
+}

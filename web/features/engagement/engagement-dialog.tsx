@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Engagement, engagementOperations } from '../../../contract/engagement.ts'
+import { call } from '../../api/client.ts'
+import { failureOn } from '../../api/form-problems.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { dateText } from '../../parts/text/dates.ts'
+import { EngagementFields } from './engagement-fields.tsx'
+import {
+  editBody,
+  emptyEngagement,
+  engagementFormValues,
+  engagementLabels,
+  logBody,
+  ME,
+} from './engagement-form.ts'
+import { KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
+
+type Volunteer = { account_id: number; name: string }
+type Props = Opening & { serialNumber: string; name: string; volunteers: readonly Volunteer[] }
+
+export function LogDialog({ serialNumber, name, volunteers, ...opening }: Props) {
+  const schema = useMemo(() => logBody(serialNumber), [serialNumber])
+  const defaultValues = useMemo(emptyEngagement, [])
+  const form = useForm({ resolver: zodResolver(schema), defaultValues })
+  const save = useSave(
+    engagementOperations.create,
+    (body: z.output<typeof schema>, { idempotency_key }) =>
+      call(engagementOperations.create, { body, idempotency_key }),
+    { toast: ({ kind }) => `The ${KIND_WORDS[kind].toLowerCase()} is noted.` },
+  )
+  return (
+    <FormDialog
+      {...opening}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={failureOn(form)}
+      title="Log a visit or call"
+      description={`What was done for ${name}, also when nobody was in.`}
+      submitLabel="Save"
+    >
+      <EngagementFields volunteers={volunteers} />
+    </FormDialog>
+  )
+}
+
+type EditProps = Omit<Props, 'serialNumber'> & { engagement: Engagement }
+
+export function EditEngagementDialog({ engagement, name, volunteers, ...opening }: EditProps) {
+  const { id, version, volunteer_account_id, volunteer_display_name, happened_on, kind } = engagement
+  const values = engagementFormValues(engagement)
+  const schema = useMemo(() => editBody(values.by), [values.by])
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: values })
+  const isGone = volunteers.every(({ account_id }) => account_id !== volunteer_account_id)
+  const all =
+    volunteer_account_id !== null && isGone
+      ? [...volunteers, { account_id: volunteer_account_id, name: volunteer_display_name }]
+      : volunteers
+  const by = (value: string) =>
+    value === ME ? 'Staff' : (all.find(({ account_id }) => String(account_id) === value)?.name ?? value)
+  return (
+    <EditSheet
+      {...opening}
+      isDialog
+      form={form}
+      values={values}
+      version={version}
+      labels={engagementLabels}
+      show={(field, value) => shown(field, String(value ?? ''), by)}
+      save={(body, if_match) => call(engagementOperations.update, { query: { id }, body, if_match })}
+      reader={schema}
+      operation={engagementOperations.update}
+      toast="The change is saved."
+      title={`Edit the ${KIND_WORDS[kind].toLowerCase()}`}
+      description={`To ${name}, on ${dateText(happened_on)}.`}
+      submitLabel="Save"
+    >
+      <EngagementFields volunteers={all} />
+    </EditSheet>
+  )
+}
+
+const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: KIND_WORDS,
+  outcome: OUTCOME_WORDS,
+  wellbeing: WELLBEING_WORDS,
+}
+
+/** In the notice of a clash, as the form says it; '' for what stands as it is. */
+const shown = (field: string, value: string, by: (value: string) => string) =>
+  field === 'by' ? by(value) : (choices[field]?.[value] ?? '')

@@ -1,0 +1,133 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { ENGAGEMENT_KINDS, ENGAGEMENT_OUTCOMES, WELLBEINGS } from '../../../contract/engagement.ts'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { todayInSingapore } from '../../parts/text/dates.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { type EngagementFormValues, engagementLabels as labels, ME } from './engagement-form.ts'
+import { KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
+import { Shortcuts } from './shortcuts.tsx'
+import { Wellbeing } from './wellbeing.tsx'
+
+const MINUTES = [
+  ['15', '15 min'],
+  ['30', '30 min'],
+  ['60', '1 hour'],
+  ['90', '1 h 30 min'],
+] as const
+const DAY = 86_400_000
+const days = () =>
+  [
+    [todayInSingapore(), 'Today'],
+    [todayInSingapore(new Date(Date.now() - DAY)), 'Yesterday'],
+  ] as const
+
+type Props = { volunteers: readonly { account_id: number; name: string }[] }
+
+/** What was done, when, by whom, and how they are. */
+export function EngagementFields({ volunteers }: Props) {
+  const { control, register, formState } = useFormContext<EngagementFormValues>()
+  const { errors } = formState
+  const people = [
+    { value: ME, label: 'Me' },
+    ...volunteers.map(({ account_id, name }) => ({ value: String(account_id), label: name })),
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <FormField label={labels.kind} isGroup error={errors.kind} className="col-span-full">
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <RadioGroup {...choice(field)}>
+              {ENGAGEMENT_KINDS.map((kind) => (
+                <RadioChoice key={kind} value={kind}>
+                  {KIND_WORDS[kind]}
+                </RadioChoice>
+              ))}
+            </RadioGroup>
+          )}
+        />
+      </FormField>
+      <FormField label={labels.outcome} isGroup error={errors.outcome} className="col-span-full">
+        <Controller
+          control={control}
+          name="outcome"
+          render={({ field }) => (
+            <RadioGroup {...choice(field)}>
+              {ENGAGEMENT_OUTCOMES.map((outcome) => (
+                <RadioChoice key={outcome} value={outcome}>
+                  {OUTCOME_WORDS[outcome]}
+                </RadioChoice>
+              ))}
+            </RadioGroup>
+          )}
+        />
+      </FormField>
+      <div className="flex flex-col gap-2">
+        <DateFormField name="happened_on" label={labels.happened_on} isRequired max={todayInSingapore()} />
+        <Controller
+          control={control}
+          name="happened_on"
+          render={({ field }) => (
+            <Shortcuts label="Day" options={days()} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </div>
+      <div className="flex flex-col gap-2">
+        <FormField label={labels.minutes} isOptional error={errors.minutes}>
+          <Input inputMode="numeric" autoComplete="off" {...register('minutes')} />
+        </FormField>
+        <Controller
+          control={control}
+          name="minutes"
+          render={({ field }) => (
+            <Shortcuts label="How long" options={MINUTES} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </div>
+      <FormField label={labels.wellbeing} isGroup error={errors.wellbeing} className="col-span-full">
+        <Controller
+          control={control}
+          name="wellbeing"
+          render={({ field }) => (
+            <RadioGroup {...choice(field)}>
+              {WELLBEINGS.map((wellbeing) => (
+                <RadioChoice key={wellbeing} value={wellbeing}>
+                  {wellbeing ? <Wellbeing value={wellbeing} /> : WELLBEING_WORDS['']}
+                </RadioChoice>
+              ))}
+            </RadioGroup>
+          )}
+        />
+      </FormField>
+      <FormField label={labels.by} className="col-span-full" hint="You, or a volunteer who is assigned.">
+        <Controller
+          control={control}
+          name="by"
+          render={({ field }) => (
+            <SelectBox
+              options={people}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+      </FormField>
+      <FormField label={labels.note} isOptional error={errors.note} className="col-span-full">
+        <Textarea rows={3} className="min-h-20" {...register('note')} />
+      </FormField>
+    </div>
+  )
+}
+
+const choice = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => ({
+  value,
+  onValueChange: onChange,
+  className: 'flex-row flex-wrap gap-x-6',
+})

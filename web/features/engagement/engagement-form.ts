@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { type Engagement, engagementCreate, engagementEdit } from '../../../contract/engagement.ts'
+import { labelsOf } from '../../parts/form/noun-fields.ts'
+import { todayInSingapore } from '../../parts/text/dates.ts'
+
+/** Staff's own, in the list of whose it was. */
+export const ME = 'me'
+
+export type EngagementFormValues = Pick<
+  Engagement,
+  'kind' | 'outcome' | 'happened_on' | 'wellbeing' | 'note'
+> & {
+  minutes: string
+  by: string
+}
+
+export const emptyEngagement = (): EngagementFormValues => ({
+  kind: 'visit',
+  outcome: 'reached',
+  happened_on: todayInSingapore(),
+  wellbeing: '',
+  note: '',
+  minutes: '',
+  by: ME,
+})
+
+export const engagementFormValues = (one: Engagement): EngagementFormValues => ({
+  kind: one.kind,
+  outcome: one.outcome,
+  happened_on: one.happened_on,
+  wellbeing: one.wellbeing,
+  note: one.note,
+  minutes: one.minutes === null ? '' : String(one.minutes),
+  by: one.volunteer_account_id === null ? ME : String(one.volunteer_account_id),
+})
+
+function bodyOf({ minutes, by, ...values }: EngagementFormValues): Record<string, unknown> {
+  const typed = minutes.trim()
+  return {
+    ...values,
+    minutes: typed === '' ? null : Number(typed),
+    volunteer_account_id: by === ME ? null : Number(by),
+  }
+}
+
+/** What is typed, checked by the contract. */
+export const logBody = (beneficiary_serial_number: string) =>
+  z
+    .custom<EngagementFormValues>()
+    .transform((values): unknown => ({ ...bodyOf(values), beneficiary_serial_number }))
+    .pipe(engagementCreate)
+
+/** The same of an edit; whose it was is left as it is where nobody changed it: the account may be gone. */
+export const editBody = (was: string) =>
+  z
+    .custom<EngagementFormValues>()
+    .transform((values): unknown => {
+      const { volunteer_account_id, ...body } = bodyOf(values)
+      return values.by === was ? body : { ...body, volunteer_account_id }
+    })
+    .pipe(engagementEdit)
+
+export const engagementLabels = { ...labelsOf('engagement'), by: 'By whom' }

@@ -1,0 +1,64 @@
+import type { Engagement } from '../../../contract/engagement.ts'
+
+export const KIND_WORDS: Record<Engagement['kind'], string> = {
+  visit: 'Visit',
+  call: 'Call',
+  message: 'Message',
+}
+
+export const OUTCOME_WORDS: Record<Engagement['outcome'], string> = {
+  reached: 'Reached',
+  no_answer: 'No answer',
+  away: 'Away from home',
+  refused: 'Did not want to',
+}
+
+export const WELLBEING_WORDS: Record<Engagement['wellbeing'], string> = {
+  '': 'Not said',
+  fine: 'Fine',
+  uneasy: 'Uneasy',
+  worried: 'Worried about them',
+}
+
+/** '1 h 30 min'; '' for none. */
+export function minutesText(minutes: number | null): string {
+  if (!minutes) return ''
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours.toLocaleString('en')} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
+/** Why it does not count yet; '' for one that does. */
+export function heldWords({ held_because, volunteer_display_name }: Engagement): string {
+  switch (held_because) {
+    case 'unassigned':
+      return `${volunteer_display_name} was not assigned on that day.`
+    case 'revoked':
+      return 'It came from a phone that the office had signed out.'
+    case 'report':
+      return 'Its report is held. Decide about the report, and the visit follows.'
+    default:
+      return ''
+  }
+}
+
+const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
+
+/** '12 visits and 3 calls in 2026, 8 h 30 min in all'; '' for nothing. */
+export function totalsText(totals: {
+  year: number
+  visits: number
+  calls: number
+  messages: number
+  minutes: number
+}): string {
+  const { year, visits, calls, messages, minutes } = totals
+  const parts = [
+    visits > 0 && many(visits, 'visit'),
+    calls > 0 && many(calls, 'call'),
+    messages > 0 && many(messages, 'message'),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return ''
+  const last = parts.pop()
+  const said = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+  return `${said} in ${year}${minutes > 0 ? `, ${minutesText(minutes)} in all` : ''}`
+}

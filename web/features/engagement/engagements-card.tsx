@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Engagement, engagementOperations } from '../../../contract/engagement.ts'
+import { shownName } from '../../../contract/shown-name.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { messageOf } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { dateText } from '../../parts/text/dates.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
+import { CardPages } from './card-pages.tsx'
+import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
+import { EngagementRow } from './engagement-row.tsx'
+import { KIND_WORDS, totalsText } from './engagement-words.ts'
+
+const NewDialog = lazy(() => import('./engagement-dialog.tsx').then((m) => ({ default: m.LogDialog })))
+const EditDialog = lazy(() =>
+  import('./engagement-dialog.tsx').then((m) => ({ default: m.EditEngagementDialog })),
+)
+
+type Props = { serialNumber: string; name: string }
+
+/** When somebody was seen, rung or not found in, and by whom: the newest first. */
+export function EngagementsCard({ serialNumber, name }: Props) {
+  const [page, setPage] = useState(1)
+  const about = { query: { beneficiary_serial_number: serialNumber } }
+  const query = useQuery(ofBeneficiary(serialNumber, page))
+  const totals = useQuery(queryOf(engagementOperations.totalsOfBeneficiary, about))
+  const assigned = useQuery(queryOf(volunteerOperations.listOfBeneficiary, about))
+  const opened = useOpened<'new' | 'edit' | 'delete'>()
+  const [chosen, setChosen] = useState<Engagement | null>(null)
+  const { items = [], total = 0 } = query.data ?? {}
+  const pageCount = Math.max(1, Math.ceil(total / SHOWN))
+  // The last of a page was deleted.
+  if (query.data && !query.isPlaceholderData && page > pageCount) setPage(pageCount)
+  const volunteers = (assigned.data ?? []).map((one) => ({
+    account_id: one.account_id,
+    name: shownName(one),
+  }))
+  const remove = useSave(
+    engagementOperations.remove,
+    (id: number) => call(engagementOperations.remove, { query: { id } }),
+    { toast: 'It is deleted.' },
+  )
+  const count = useSave(
+    engagementOperations.count,
+    (id: number, { idempotency_key }) => call(engagementOperations.count, { body: { id }, idempotency_key }),
+    { toast: 'It counts now.' },
+  )
+  const open = (which: 'edit' | 'delete', engagement: Engagement) => {
+    setChosen(engagement)
+    opened.open(which)
+  }
+  const said = totals.data ? totalsText(totals.data) : ''
+  return (
+    <RecordCard
+      title="Visits and calls"
+      query={query}
+      failed="The visits could not be loaded."
+      action={{ label: 'Log', icon: <Plus />, onAction: () => opened.open('new') }}
+      empty={
+        total === 0
+          ? {
+              text: 'Nobody has been noted here yet.',
+              detail: 'Log a visit or a call, also one without an answer.',
+            }
+          : undefined
+      }
+    >
+      {said && <p className="-mt-2 mb-4 text-muted-foreground">{said}.</p>}
+      <ol>
+        {items.map((engagement) => (
+          <EngagementRow
+            key={engagement.id}
+            engagement={engagement}
+            actions={{
+              onEdit: () => open('edit', engagement),
+              onDelete: () => open('delete', engagement),
+              isBusy: count.isPending && count.variables === engagement.id,
+              onCount: () =>
+                count.mutate(engagement.id, {
+                  onError: (error) =>
+                    toast({
+                      title: 'It could not be counted.',
+                      description: messageOf(error),
+                      tone: 'danger',
+                    }),
+                }),
+            }}
+          />
+        ))}
+      </ol>
+      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      <Suspense>
+        {opened.once('new', (opening) => (
+          <NewDialog serialNumber={serialNumber} name={name} volunteers={volunteers} {...opening} />
+        ))}
+        {opened.once(
+          'edit',
+          (opening) =>
+            chosen && (
+              <EditDialog
+                key={chosen.id}
+                engagement={chosen}
+                name={name}
+                volunteers={volunteers}
+                {...opening}
+              />
+            ),
+        )}
+      </Suspense>
+      <ConfirmDialog
+        {...opened.of('delete')}
+        title={
+          chosen
+            ? `Delete the ${KIND_WORDS[chosen.kind].toLowerCase()} of ${dateText(chosen.happened_on)}?`
+            : ''
+        }
+        text="It waits in Recently deleted, where a super admin can bring it back."
+        confirmLabel={words.action.delete}
+        onConfirm={() => chosen && remove.mutateAsync(chosen.id)}
+      />
+    </RecordCard>
+  )
+}

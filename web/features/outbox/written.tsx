@@ -1,0 +1,52 @@
+import type { EngagementItem, FormItem } from '../../device/outbox-store.ts'
+import { answerIn, originalIn } from '../../parts/answer/question-words.ts'
+import { useLanguage } from '../../volunteer-words/language.tsx'
+import { useNoteWords } from '../../volunteer-words/note-words.ts'
+
+type Line = { key: string; asked: string; given: string }
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const { language, words } = useLanguage()
+  return (
+    <dl className="flex flex-col gap-6">
+      {lines.map(({ key, asked, given }) => (
+        <div key={key}>
+          <dt lang={originalIn(asked, language).lang} className="text-lg text-muted-foreground">
+            {asked}
+          </dt>
+          <dd
+            lang={answerIn(given, language).lang}
+            className="mt-1 text-xl leading-snug font-semibold whitespace-pre-line wrap-anywhere"
+          >
+            {given || words.person.noAnswer}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function WrittenAnswers({ item }: { item: FormItem }) {
+  const answers = item.letter?.body.responses ?? []
+  return (
+    <Lines
+      lines={answers.map(({ uid = '', question = '', answer }) => ({
+        key: uid,
+        asked: question,
+        given: answer,
+      }))}
+    />
+  )
+}
+
+/** What of a visit was not left out; the day stands in the title. */
+export function WrittenNote({ item }: { item: EngagementItem }) {
+  const words = useNoteWords()
+  const { minutes, wellbeing, note } = item.request?.body ?? {}
+  const lines = [
+    { key: 'minutes', asked: words.howLong, given: minutes ? words.minutes(minutes) : '' },
+    { key: 'wellbeing', asked: words.howAreThey, given: wellbeing ? words[wellbeing] : '' },
+    { key: 'note', asked: words.notes, given: note ?? '' },
+  ]
+  return <Lines lines={lines.filter(({ given }) => given !== '')} />
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../../../contract/language.ts'
+import type { VisitedPerson } from '../../../contract/visit.ts'
+import type { QueuedEngagement } from '../../device/outbox-kinds.ts'
+
+/** Which of the three big buttons. */
+export type Did = 'visited' | 'called' | 'none'
+
+type Wellbeing = NonNullable<QueuedEngagement['body']['wellbeing']>
+
+export type NoteFields = {
+  did: Did
+  /** Where nobody answered: at the door or by telephone. */
+  tried: 'visit' | 'call'
+  /** How many days before the one on which the sheet was opened. */
+  days_back: number
+  minutes: number | null
+  wellbeing: Wellbeing
+  note: string
+}
+
+export const freshNote = (did: Did): NoteFields => ({
+  did,
+  tried: 'visit',
+  days_back: 0,
+  minutes: null,
+  wellbeing: '',
+  note: '',
+})
+
+/** How far back a phone offers days; what lies longer ago is the office's to write down. */
+export const DAYS_OFFERED = 30
+
+const DAY = 86_400_000
+
+export const dayBefore = (today: string, days: number): string =>
+  new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10)
+
+type Noted = {
+  person: Pick<VisitedPerson, 'beneficiary_id' | 'serial_number'>
+  account_id: number
+  language: Language
+  /** Singapore's day when the sheet was opened, by this phone's clock: what 'Today' meant. */
+  today: string
+  now?: Date
+}
+
+/** Made once, so that every try sends the same. The moment says by which clock the day was counted. */
+export function bodyOf(fields: NoteFields, noted: Noted): QueuedEngagement['body'] {
+  const { did, tried, days_back, minutes, wellbeing, note } = fields
+  const isReached = did !== 'none'
+  return {
+    beneficiary_id: noted.person.beneficiary_id,
+    beneficiary_serial_number: noted.person.serial_number,
+    volunteer_account_id: noted.account_id || undefined,
+    kind: did === 'visited' ? 'visit' : did === 'called' ? 'call' : tried,
+    outcome: isReached ? 'reached' : 'no_answer',
+    happened_on: dayBefore(noted.today, days_back),
+    minutes: isReached ? minutes : null,
+    wellbeing: isReached ? wellbeing : '',
+    note: note.trim(),
+    language: noted.language,
+    noted_at: (noted.now ?? new Date()).toISOString(),
+  }
+}

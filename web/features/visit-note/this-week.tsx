@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { shownName } from '../../../contract/shown-name.ts'
+import { type DuePerson, dueThisWeek } from '../../device/due-this-week.ts'
+import { useKeptPicture } from '../../device/pictures.ts'
+import type { Work } from '../../device/use-work.ts'
+import type { KeptVisits } from '../../device/visits-store.ts'
+import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
+import { todayInSingapore } from '../../parts/text/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
+import { useLanguage } from '../../volunteer-words/language.tsx'
+import { languages } from '../../volunteer-words/languages.ts'
+import type { NoteWords } from '../../volunteer-words/note-en.ts'
+import { useNoteWords } from '../../volunteer-words/note-words.ts'
+import { NoteButtons } from './note-buttons.tsx'
+import { dayBefore } from './note-fields.ts'
+
+type Props = { visits: KeptVisits; work: Work | undefined }
+
+/** Above the seed's list: whom to see next, and the three taps beside the name. Nothing where nobody is due. */
+export function ThisWeek({ visits, work }: Props) {
+  const words = useNoteWords()
+  const today = todayInSingapore()
+  const [noted, setNoted] = useState<DuePerson[]>([])
+  const standing = dueThisWeek(visits.people, work?.outbox ?? [], today)
+  // What was noted takes somebody off the list: not before its sheet, which says so and offers Undo, is shut.
+  const due = noted.length > 0 ? noted : standing
+  if (due.length === 0) return null
+  return (
+    <section className="flex flex-col gap-3 px-4 pb-5">
+      <h2 className="px-1 text-lg">
+        {words.thisWeek} <span className="font-normal text-muted-foreground">({due.length})</span>
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {due.map((one) => (
+          <DueCard
+            key={one.person.beneficiary_id}
+            due={one}
+            today={today}
+            visits={visits}
+            work={work}
+            onNoting={(isOpen) => setNoted(isOpen ? due : [])}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type CardProps = Props & { due: DuePerson; today: string; onNoting: (isOpen: boolean) => void }
+
+function DueCard({ due, today, visits, work, onNoting }: CardProps) {
+  const words = useNoteWords()
+  const { language } = useLanguage()
+  const { person, days } = due
+  const name = shownName(person)
+  const weekday = new Intl.DateTimeFormat(languages[language].locale, { timeZone: 'UTC', weekday: 'long' })
+  const nameOf = (ahead: number) => weekday.format(new Date(dayBefore(today, -ahead)))
+  const isLate = days !== null && days < 0 && !due.isInGrace
+  return (
+    <li className="flex flex-col gap-3.5 rounded-xl border bg-card p-4 shadow-xs">
+      <Link
+        to={volunteerPaths.beneficiary(addressIdOf(person))}
+        className="flex min-h-12 items-center gap-3.5 rounded-md focus-ring"
+      >
+        <PersonAvatar name={name} url={useKeptPicture(person.profile_picture)} size="lg" />
+        <span className="min-w-0 flex-1">
+          <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            {days !== null && (
+              <Badge
+                tone={isLate ? 'danger' : 'warm'}
+                className="h-auto max-w-full whitespace-normal wrap-anywhere"
+              >
+                {dueText(words, due, days, nameOf)}
+              </Badge>
+            )}
+            {person.is_new && (
+              <Badge tone="primary" className="h-auto max-w-full whitespace-normal wrap-anywhere">
+                {words.newForYou}
+              </Badge>
+            )}
+          </span>
+        </span>
+      </Link>
+      <NoteButtons person={person} visits={visits} work={work} isOneOfMany onNoting={onNoting} />
+    </li>
+  )
+}
+
+/** Within the grace of its programme it was due, and is not overdue yet. */
+function dueText(
+  words: NoteWords,
+  { isInGrace }: DuePerson,
+  days: number,
+  nameOf: (ahead: number) => string,
+): string {
+  if (days === 0) return words.dueToday
+  if (days > 0) return words.dueBy(nameOf(days))
+  return isInGrace && days > -7 ? words.wasDue(nameOf(days)) : words.overdue(-days)
+}

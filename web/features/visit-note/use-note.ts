@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import type { VisitedPerson } from '../../../contract/visit.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { newKey } from '../../api/client.ts'
+import { arrivals } from '../../device/delivery.ts'
+import type { OpenVault } from '../../device/device-store.ts'
+import { fileEngagement } from '../../device/engagement-calls.ts'
+import { noteVisit } from '../../device/note-visit.ts'
+import type { NotedVisit } from '../../device/noted-visits.ts'
+import type { EngagementSubmission, QueuedEngagement } from '../../device/outbox-kinds.ts'
+import { VaultShut } from '../../device/record-guard.ts'
+import { TAKE_BACK_FOR } from '../../device/sender.ts'
+import { todayInSingapore } from '../../parts/text/dates.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { useLanguage } from '../../volunteer-words/language.tsx'
+import { useNoteWords } from '../../volunteer-words/note-words.ts'
+import { problemText } from '../../volunteer-words/problem-text.ts'
+import { bodyOf, type Did, freshNote, type NoteFields } from './note-fields.ts'
+
+export type Noting = {
+  person: Pick<VisitedPerson, 'beneficiary_id' | 'serial_number'>
+  name: string
+  accountId: number
+  /** Null where nothing can be kept: then it is sent at once, with signal. */
+  vault: OpenVault | null
+  /** What is known of already, so that nobody notes a visit twice unawares. */
+  known: readonly NotedVisit[]
+  /** Of a form that is due. */
+  formPath: string | undefined
+}
+
+/** `undo`: absent where it went straight to the office. */
+export type SavedNote = { undo: (() => void) | undefined }
+
+/** What is typed into the sheet, kept and sent once. */
+export function useNote(noting: Noting, did: Did, onClose: () => void) {
+  const { person, name, accountId, vault } = noting
+  const { language, words: all } = useLanguage()
+  const words = useNoteWords()
+  const [today] = useState(() => todayInSingapore())
+  const [fields, setFields] = useState(() => freshNote(did))
+  const [saved, setSaved] = useState<SavedNote | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState('')
+  /** Of a try whose answer was lost: the next sends the very same. */
+  const sent = useRef<QueuedEngagement | null>(null)
+
+  const bodyNow = () => bodyOf(fields, { person, account_id: accountId, language, today })
+  const { kind, outcome, happened_on } = bodyNow()
+  const isAgain = noting.known.some(
+    (one) => one.by === '' && one.kind === kind && one.outcome === outcome && one.happened_on === happened_on,
+  )
+
+  function change(part: Partial<NoteFields>): void {
+    sent.current = null
+    setFailure('')
+    setFields((before) => ({ ...before, ...part }))
+  }
+
+  async function keep(vault: OpenVault): Promise<SavedNote> {
+    const body = bodyNow()
+    const done = { kind: body.kind, outcome: body.outcome, happened_on: body.happened_on }
+    const request = { idempotency_key: newKey(), body }
+    const { serial_number, beneficiary_id } = person
+    const about = { serial_number, beneficiary_id, person_name: name }
+    const submission: EngagementSubmission = { kind: 'engagement', ...about, done, request }
+    const takeBack = await noteVisit(vault, submission)
+    const undo = () =>
+      void takeBack().then((isTaken) =>
+        toast({ title: isTaken ? words.undone : words.tooLate, tone: 'neutral' }),
+      )
+    return { undo }
+  }
+
+  async function sendNow(): Promise<SavedNote> {
+    sent.current ??= { idempotency_key: newKey(), body: bodyNow() }
+    try {
+      await fileEngagement(sent.current)
+    } catch (error) {
+      if (error instanceof ApiProblem && error.isRefusal) sent.current = null
+      throw error
+    }
+    arrivals.tell()
+    return { undo: undefined }
+  }
+
+  /** Nothing more can be kept here: then it goes straight to the office, while there is signal. */
+  function sendInstead(error: unknown): Promise<SavedNote> {
+    // Somebody signed out meanwhile: another may be in, who must not send it.
+    if (error instanceof VaultShut) throw error
+    return sendNow()
+  }
+
+  async function save(): Promise<void> {
+    if (isSaving) return
+    setSaving(true)
+    setFailure('')
+    try {
+      const result = await (vault ? keep(vault).catch(sendInstead) : sendNow())
+      if (noting.formPath && fields.did === 'visited') return setSaved(result)
+      onClose()
+      const { undo } = result
+      toast({
+        title: words.noted,
+        description: undo ? words.keeps : words.saved,
+        ...(undo && { action: { label: words.undo, onAction: undo }, durationMs: TAKE_BACK_FOR }),
+      })
+    } catch (error) {
+      setFailure(error instanceof ApiProblem ? problemText(error, all) : words.notKept)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { fields, change, save, saved, isSaving, failure, isAgain, today }
+}

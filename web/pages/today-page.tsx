@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { countsQuery } from '../features/care/care-queries.ts'
+import { countOf, longDay } from '../features/care/care-words.ts'
+import { useDeeds } from '../features/care/use-deeds.ts'
+import { WhoseSwitch } from '../features/care/whose-switch.tsx'
+import { WorklistPeople } from '../features/care/worklist-people.tsx'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
+import { PageHeader } from '../parts/page/page-header.tsx'
+import { paths } from '../paths.ts'
+import { buttonVariants } from '../ui/button-variants.ts'
+import { Card } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TodayDialogs } from './today-dialogs.tsx'
+
+/** `/today`: who needs somebody this morning. Each part asks for itself, and fails for itself. */
+export function TodayPage() {
+  const { who, reason } = useSearch({ from: '/gated/today' })
+  const navigate = useNavigate()
+  const all = useQuery(countsQuery(false))
+  const hasOwn = all.data?.has_own === true
+  const isMine = who === 'mine' || (who === undefined && hasOwn)
+  const own = useQuery({ ...countsQuery(true), enabled: isMine })
+  const query = isMine ? own : all
+  const counts = query.data
+  const deeds = useDeeds()
+  useDocumentTitle('Today')
+  const turn = (search: { who?: 'mine' | 'all' | undefined; reason?: typeof reason }) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...search }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader
+        heading={`Today, ${longDay()}`}
+        sub={
+          counts
+            ? counts.people > 0
+              ? `${countOf(counts.people, 'person needs', 'people need')} somebody. Each stands once; one may have several reasons.`
+              : 'Nobody waits.'
+            : undefined
+        }
+      >
+        <WhoseSwitch
+          isMine={isMine}
+          onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
+        />
+      </PageHeader>
+      {query.error && !counts ? (
+        <Card>
+          <ErrorState
+            text="Today could not be loaded."
+            detail={query.error.message}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        </Card>
+      ) : !counts ? (
+        <Skeleton className="h-64 w-full rounded-xl" />
+      ) : counts.people > 0 || reason ? (
+        <WorklistPeople
+          counts={counts}
+          isMine={isMine}
+          reason={reason}
+          onReason={(next) => turn({ reason: next })}
+          onDeed={deeds.begin}
+        />
+      ) : (
+        <Card>
+          {counts.rhythms === 0 ? (
+            <EmptyState
+              icon={<CalendarClock aria-hidden="true" />}
+              text="Say how often people should be seen"
+              detail="Open a programme and fill in its sentence under 'Visits'. From then on Today names everybody who is due."
+              action={
+                <Link to={paths.programmes()} className={buttonVariants({ variant: 'primary' })}>
+                  Choose a programme
+                </Link>
+              }
+            />
+          ) : isMine && !hasOwn ? (
+            <EmptyState
+              icon={<CalendarClock aria-hidden="true" />}
+              text="No programme is yours yet"
+              detail="Its officers are named on the page of a programme, under 'Visits'."
+            />
+          ) : (
+            <EmptyState
+              icon={<CalendarCheck aria-hidden="true" />}
+              text="Everyone is seen to."
+              detail="Whoever becomes due stands here on that morning."
+            />
+          )}
+        </Card>
+      )}
+      <TodayDialogs deeds={deeds} />
+    </>
+  )
+}

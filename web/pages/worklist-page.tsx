@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { CalendarCheck } from 'lucide-react'
+import { STATUSES } from '../../contract/constants.ts'
+import type { Reason } from '../../contract/due.ts'
+import { WORKLIST_SORTS } from '../../contract/sorts.ts'
+import { type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
+import { queryOf } from '../api/queries.ts'
+import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
+import { countsQuery } from '../features/care/care-queries.ts'
+import { REASON_WORDS } from '../features/care/care-words.ts'
+import { ReasonChips } from '../features/care/reason-chips.tsx'
+import { useDeeds } from '../features/care/use-deeds.ts'
+import { WhoseSwitch } from '../features/care/whose-switch.tsx'
+import { worklistColumns } from '../features/care/worklist-columns.tsx'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { ManyBar } from '../parts/many/many-bar.tsx'
+import { useSelection } from '../parts/many/use-selection.ts'
+import { PageHeader } from '../parts/page/page-header.tsx'
+import { DataTable } from '../parts/table/data-table.tsx'
+import { usePagedTable } from '../parts/table/paged-table.ts'
+import { useTableState } from '../parts/table/table-state.ts'
+import { paths } from '../paths.ts'
+import { TodayDialogs } from './today-dialogs.tsx'
+
+const keyOf = (row: WorklistRow) => row.serial_number
+const nameOf = (row: WorklistRow) => row.name
+
+/** `/worklist`: everybody of Today, page by page. */
+export function WorklistPage() {
+  const { who, reason } = useSearch({ from: '/gated/worklist' })
+  const isMine = who === 'mine'
+  const table = useTableState({ name: 'worklist', sorts: WORKLIST_SORTS, sort: 'late' })
+  const navigate = useNavigate()
+  const deeds = useDeeds()
+  const { data: counts } = useQuery(countsQuery(isMine))
+  const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }) }
+  // What is printed of people is kept by the audit: the list of everyone prints, this one is for the screen.
+  const {
+    props: { printing: _, ...props },
+  } = usePagedTable(table, (wire) => queryOf(worklistOperations.page, { query: { ...wire, ...scope } }), {
+    hrefOf: (row) => paths.beneficiary(null, row.serial_number),
+    recordQuery: (row) => beneficiaryQuery(null, row.serial_number),
+  })
+  const selection = useSelection({
+    shown: props.rows?.map(keyOf) ?? [],
+    total: props.rows?.length,
+    view: { ...table.view, ...scope },
+    // A change of many asks a list of people, and this is another.
+    isNear: true,
+  })
+  useDocumentTitle('Who needs somebody')
+  const turn = (search: { who?: 'mine' | undefined; reason?: Reason | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...search, page: undefined }),
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader
+        heading="Who needs somebody"
+        sub="The most urgent first. A person stands once and may have several reasons."
+        breadcrumbs={[
+          <Link key="today" to={paths.today()}>
+            Today
+          </Link>,
+        ]}
+      >
+        <WhoseSwitch
+          isMine={isMine}
+          onChange={(mine) => turn({ who: mine ? 'mine' : undefined, reason: undefined })}
+        />
+      </PageHeader>
+      {counts && (
+        <div className="mb-4">
+          <ReasonChips counts={counts} reason={reason} onChange={(next) => turn({ reason: next })} />
+        </div>
+      )}
+      <DataTable
+        label="Who needs somebody"
+        counted={['person', 'people']}
+        columns={worklistColumns(deeds.begin)}
+        {...props}
+        rowKey={keyOf}
+        rowName={nameOf}
+        isFiltered={props.isFiltered || reason !== undefined}
+        onClearFilters={() => {
+          props.onClearFilters()
+          turn({ reason: undefined })
+        }}
+        emptyText={reason ? `Nobody under '${REASON_WORDS[reason]}'.` : 'Everyone is seen to.'}
+        emptyIcon={<CalendarCheck aria-hidden="true" />}
+        selection={{
+          selectedKeys: selection.selectedKeys,
+          count: selection.count,
+          onChange: selection.onChange,
+          onClear: selection.clear,
+          actions: (
+            <ManyBar
+              chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
+              selection={selection}
+              total={0}
+              statuses={STATUSES}
+              place={null}
+              exportHref={null}
+            />
+          ),
+        }}
+      />
+      <TodayDialogs deeds={deeds} />
+    </>
+  )
+}

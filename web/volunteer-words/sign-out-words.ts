@@ -1,0 +1,73 @@
+import type { Language } from '../../contract/language.ts'
+import { useLanguage } from './language.tsx'
+import { plural } from './plural.ts'
+
+const inEnglish = plural('en')
+const inTamil = plural('ta')
+
+/** Before everything on the phone is erased: loaded with the profile. */
+const en = {
+  title: (reports: number) =>
+    inEnglish(reports, { one: '1 report is not sent yet', other: `${reports} reports are not sent yet` }),
+  text: 'Signing out erases everything from this phone. Send first, or the office will never see what you wrote.',
+  drafts: (drafts: number) =>
+    inEnglish(drafts, { one: '1 of them is a draft.', other: `${drafts} of them are drafts.` }),
+  send: 'Send now',
+  notSent: 'Not everything could be sent. Try again when there is signal.',
+  draftsLeft: 'Sent. Drafts are left: finish them first, or discard them.',
+  discard: (reports: number) => `Discard ${reports}`,
+  stay: 'Stay signed in',
+  awayTitle: 'Sign out without signal?',
+  away: 'There is no signal: nothing can be sent now, and you can sign in again only with signal.',
+  owed: 'Everything is erased from this phone. The server is told the next time Kampung is opened with signal.',
+}
+type SignOutWords = typeof en
+
+const ms: SignOutWords = {
+  title: (reports) => `${reports} laporan belum dihantar`,
+  text: 'Log keluar akan memadam semuanya dari telefon ini. Hantar dahulu, jika tidak pejabat tidak akan dapat melihat apa yang anda tulis.',
+  drafts: (forms) => `${forms} daripadanya draf.`,
+  send: 'Hantar sekarang',
+  notSent: 'Tidak semuanya dapat dihantar. Cuba lagi apabila ada talian.',
+  draftsLeft: 'Sudah dihantar. Masih ada draf: siapkan dahulu, atau buang.',
+  discard: (forms) => `Buang ${forms}`,
+  stay: 'Kekal log masuk',
+  awayTitle: 'Log keluar tanpa talian?',
+  away: 'Tiada talian: tiada apa-apa dapat dihantar sekarang, dan anda hanya dapat log masuk semula apabila ada talian.',
+  owed: 'Semuanya telah dipadam dari telefon ini. Pelayan diberitahu apabila Kampung dibuka lagi dengan talian.',
+}
+
+const ta: SignOutWords = {
+  title: (reports) =>
+    inTamil(reports, {
+      one: '1 பதிவு இன்னும் அனுப்பப்படவில்லை',
+      other: `${reports} பதிவுகள் இன்னும் அனுப்பப்படவில்லை`,
+    }),
+  text: 'வெளியேறினால் இந்தத் தொலைபேசியில் உள்ள அனைத்தும் அழிக்கப்படும். முதலில் அனுப்புங்கள்; இல்லையெனில் நீங்கள் எழுதியதை அலுவலகம் பார்க்காது.',
+  drafts: (forms) => inTamil(forms, { one: 'அவற்றில் 1 வரைவு.', other: `அவற்றில் ${forms} வரைவுகள்.` }),
+  send: 'இப்போது அனுப்புக',
+  notSent: 'எல்லாவற்றையும் அனுப்ப முடியவில்லை. இணையம் இருக்கும்போது மீண்டும் முயலவும்.',
+  draftsLeft: 'அனுப்பப்பட்டது. வரைவுகள் மீதமுள்ளன: அவற்றை முடியுங்கள், அல்லது நீக்குங்கள்.',
+  discard: (reports) => inTamil(reports, { one: '1 பதிவை நீக்குக', other: `${reports} பதிவுகளை நீக்குக` }),
+  stay: 'வெளியேற வேண்டாம்',
+  awayTitle: 'இணையம் இல்லாமல் வெளியேறவா?',
+  away: 'இணையம் இல்லை: இப்போது எதையும் அனுப்ப முடியாது; இணையம் கிடைத்தால்தான் மீண்டும் உள்நுழைய முடியும்.',
+  owed: 'இந்தத் தொலைபேசியில் இருந்த அனைத்தும் அழிக்கப்பட்டன. அடுத்த முறை இணையத்துடன் Kampung திறக்கப்படும்போது சேவையகத்துக்குத் தெரிவிக்கப்படும்.',
+}
+
+const zh: SignOutWords = {
+  title: (reports) => `${reports} 份记录还没发送`,
+  text: '退出登录会删除这部手机上的所有内容。请先发送，否则办公室永远看不到您写的内容。',
+  drafts: (forms) => `其中 ${forms} 份是草稿。`,
+  send: '现在发送',
+  notSent: '没有全部发送。有信号时请再试。',
+  draftsLeft: '已发送。还有草稿：请先填完，或丢弃。',
+  discard: (forms) => `丢弃 ${forms} 份`,
+  stay: '保持登录',
+  awayTitle: '没有信号，仍要退出登录吗？',
+  away: '现在没有信号：无法发送，而且要有信号才能再登录。',
+  owed: '这部手机上的所有内容已删除。下次有信号时打开 Kampung，就会通知服务器。',
+}
+
+export const signOutWords: Record<Language, SignOutWords> = { en, ms, ta, zh }
+export const useSignOutWords = (): SignOutWords => signOutWords[useLanguage().language]
