@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UNATTENDED_HEADER } from '../../contract/attendance.ts'
 import { type Bytes, type OperationSpec, type QueryKeys, queryKeys } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
@@ -83,7 +84,8 @@ async function answer(
   let caller: Caller = nobody
   try {
     const cookies = readCookies(request, services.config)
-    caller = await callerOf(services.db, cookies[SESSION_COOKIE], attemptOf(request))
+    const isUnattended = request.method === 'GET' && request.headers[UNATTENDED_HEADER] !== undefined
+    caller = await callerOf(services.db, cookies[SESSION_COOKIE], attemptOf(request), isUnattended)
     // Before anything is said about keys or fields: a stranger learns nothing of the shape (S-08).
     const row = selectAllowed(rows, request, caller)
     requireShown(row, request, caller)

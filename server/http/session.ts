@@ -25,16 +25,18 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /**
  * Who holds this cookie; nobody when it is unknown, ended, idle too long, or its account may not act (S-04). `attempt`
- * names one try of one call: where it gave the session a new token and the answer was lost, it may be made again.
+ * names one try of one call: where it gave the session a new token and the answer was lost, it may be made again. A
+ * call that is `unattended` is one of a page's own clock and keeps no session of staff alive.
  */
 export async function callerOf(
   db: Db,
   token: string | undefined,
   attempt: string | null = null,
+  is_unattended = false,
 ): Promise<Caller> {
   if (!token) return nobody
   const [held] = await heldBy(db, { hash: hashToken(token) })
-  if (held || attempt === null) return actingAs(db, held)
+  if (held || attempt === null) return actingAs(db, held, is_unattended)
   const renewed = await readHeld(db)
     .where('s.previous_token_hash', '=', hashToken(token))
     .where('s.renewed_by', '=', attempt)
@@ -73,13 +75,13 @@ const heldBy = statement<{ hash: string }, NonNullable<Held>>((db, place) =>
   readHeld(db).where('s.token_hash', '=', place('hash')),
 )
 
-async function actingAs(db: Db, row: Held): Promise<Caller> {
+async function actingAs(db: Db, row: Held, is_unattended = false): Promise<Caller> {
   const now = Date.now()
   if (!row || Date.parse(row.expires_at) <= now) return nobody
   if (row.user_id !== null) {
     const isIdle = now - Date.parse(row.last_seen_at) > STAFF_IDLE
     if (isIdle || row.deactivated_at || row.deleted_at || !row.role) return nobody
-    await touch(db, row.id, row.last_seen_at)
+    if (!is_unattended) await touch(db, row.id, row.last_seen_at)
     const name = `${row.first_name} ${row.last_name}`
     return { kind: 'user', id: row.user_id, role: row.role, name, session_id: row.id }
   }

@@ -5,8 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from '../app/providers.tsx'
 import { reloadWhenReplaced } from '../app/replaced-build.ts'
 import { createAppRouter } from '../app/routes.tsx'
+import { watchAttendance } from '../session/attendance.ts'
 
 reloadWhenReplaced()
+watchAttendance()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -5,6 +5,7 @@ import type {
   ParamsInputOf,
   QueryInputOf,
 } from '../../contract/operation.ts'
+import { attendanceHeader } from '../session/attendance.ts'
 import { accountHeader } from '../session/session-account.ts'
 import { advanceSessionGeneration, sessionGeneration } from '../session/session-generation.ts'
 import { heldSession } from '../session/session-hold.ts'
@@ -165,7 +166,12 @@ function lost(): never {
 }
 
 function headersOf(spec: OperationSpec, input: AnyInput): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json', ...accountHeader(), ...areaHeader() }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...accountHeader(),
+    ...areaHeader(),
+    ...attendanceHeader(),
+  }
   if (input.account !== undefined) headers['kampung-account'] = input.account
   if (spec.method !== 'GET' && spec.body !== 'file') headers['content-type'] = 'application/json'
   if (input.if_match !== undefined) headers['if-match'] = `"${input.if_match}"`

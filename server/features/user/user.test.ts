@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { UNATTENDED_HEADER } from '../../../contract/attendance.ts'
 import { makeCaller, TEST_PASSWORD } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { hashToken } from '../../http/session.ts'
@@ -115,6 +116,30 @@ test('sessions end after 30 minutes of rest and after 12 hours', async () => {
   await seen(31)
   expect((await kampung.call('POST', '/auth', { as: idle })).status).toBe(401)
   expect((await kampung.call('POST', '/auth', { as: 'expired' })).status).toBe(401)
+})
+
+test('a call of the page’s own clock is answered and keeps no session alive', async () => {
+  const idle = await makeCaller(kampung.db, 'admin')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  const lastSeen = async () => {
+    const { last_seen_at } = await kampung.db
+      .selectFrom('sessions')
+      .select('last_seen_at')
+      .where('id', '=', idle.session_id)
+      .executeTakeFirstOrThrow()
+    return Date.parse(last_seen_at)
+  }
+  const seenAt = minutesAgo(29)
+  await kampung.db
+    .updateTable('sessions')
+    .set({ last_seen_at: seenAt })
+    .where('id', '=', idle.session_id)
+    .execute()
+  const headers = { [UNATTENDED_HEADER]: '1' }
+  expect((await kampung.call('GET', '/user/sessions', { as: idle, headers })).status).toBe(200)
+  expect(await lastSeen()).toBe(Date.parse(seenAt))
+  expect((await kampung.call('GET', '/user/sessions', { as: idle })).status).toBe(200)
+  expect(await lastSeen()).toBeGreaterThan(Date.parse(minutesAgo(1)))
 })
 
 test('own sessions are listed and ended, others are not found', async () => {
