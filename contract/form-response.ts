@@ -83,6 +83,8 @@ export const formResponse = z.object({
   form_version: z.int(),
   answered_at: z.string(),
   held_because: z.enum(HELD_BECAUSE),
+  /** '' of a form that is filled in once, else the day of the visit, or on which the round began (0040). */
+  occasion: z.string(),
   created_at: z.string(),
 })
 export type FormResponse = z.infer<typeof formResponse>
@@ -137,7 +139,8 @@ export const formResponseOperations = {
     method: 'POST',
     path,
     changes: ['form', 'engagement', 'beneficiary', 'volunteer'],
-    summary: 'File a response; one is accepted for a beneficiary and form, a later one is held (202)',
+    summary:
+      'File a response; one is accepted for a beneficiary, form and occasion, a later one is held (202)',
     body: formResponseFields,
     response: formResponse,
     status: 201,

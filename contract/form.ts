@@ -4,6 +4,8 @@ import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
 import { answerPeriod, formAnswers, givenAnswerQuery, givenAnswers } from './form-answers.ts'
 import { editImpact } from './form-edit.ts'
+import { pendingForm } from './form-pending.ts'
+import { everyWeeks, repeats, WEEKS_NEEDED } from './how-often.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
 import { operation } from './operation.ts'
 
@@ -46,27 +48,35 @@ export const stage = z
   .min(1, 'Stage must be at least 1')
   .max(999, 'Stage must be at most 999')
 
-export const formFields = z.strictObject({
-  stage,
-  programme_id: z
-    .number({ error: 'Tag a programme before saving' })
-    .int('Tag a programme before saving')
-    .min(0, 'Tag a programme before saving'),
-  title: requiredText('Title cannot be empty'),
-  title_translations: inLanguages(text()).optional(),
-  /** The title that each was made for; absent is taken from the form as it stands. */
-  title_made_for: inLanguages(text()).optional(),
-  questions: z
-    .array(questionFields, { error: 'Questions must be a list' })
-    .max(500, 'At most 500 questions')
-    .refine(
-      (questions) => {
-        const uids = questions.flatMap((question) => question.uid ?? [])
-        return new Set(uids).size === uids.length
-      },
-      { error: 'Two questions have the same permanent id' },
-    ),
-})
+export const formFields = z
+  .strictObject({
+    stage,
+    programme_id: z
+      .number({ error: 'Tag a programme before saving' })
+      .int('Tag a programme before saving')
+      .min(0, 'Tag a programme before saving'),
+    title: requiredText('Title cannot be empty'),
+    /** Absent, both stay as they are: a form is filled in once until somebody says otherwise. */
+    repeats: repeats.optional(),
+    every_weeks: everyWeeks.nullish(),
+    title_translations: inLanguages(text()).optional(),
+    /** The title that each was made for; absent is taken from the form as it stands. */
+    title_made_for: inLanguages(text()).optional(),
+    questions: z
+      .array(questionFields, { error: 'Questions must be a list' })
+      .max(500, 'At most 500 questions')
+      .refine(
+        (questions) => {
+          const uids = questions.flatMap((question) => question.uid ?? [])
+          return new Set(uids).size === uids.length
+        },
+        { error: 'Two questions have the same permanent id' },
+      ),
+  })
+  .refine(({ repeats, every_weeks }) => repeats !== 'weeks' || typeof every_weeks === 'number', {
+    error: WEEKS_NEEDED,
+    path: ['every_weeks'],
+  })
 
 export const question = z.object({
   id: z.int(),
@@ -90,6 +100,9 @@ export const form = z.object({
   title_translations: inLanguages(z.string()),
   /** Only for a translation that is older than today's title. */
   title_made_for: inLanguages(z.string()),
+  repeats,
+  /** Of `weeks` alone. */
+  every_weeks: z.int().nullable(),
   questions: z.array(question),
   created_at: z.string(),
   /** Which wording a response answers; sent back with it. */
@@ -97,16 +110,6 @@ export const form = z.object({
   version: z.int(),
 })
 export type Form = z.infer<typeof form>
-
-export const pendingForm = z.object({
-  title: z.string(),
-  programme_id: z.int(),
-  programme_name: z.string(),
-  cover_image: z.string(),
-  stage: z.int(),
-  created_at: z.string(),
-})
-export type PendingForm = z.infer<typeof pendingForm>
 
 const path = '/form'
 const byPlace = z.strictObject({ programme_id: idKey, stage: idKey })

@@ -32,6 +32,8 @@ const visitedEngagement = z.object({
   by: z.string(),
 })
 
+const asked = z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })
+
 /** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
 export const visitedPerson = beneficiary.omit({ status_note: true, status_day: true }).extend({
   /** That somebody moved or died, nothing else; absent in what a phone kept from before it was told. */
@@ -53,8 +55,13 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   is_new: z.boolean().optional(),
   /** The last visits, calls and own attempts, the newest day first; of others' day, kind and who (S-08). */
   engagements: z.array(visitedEngagement).optional(),
-  /** G-18: which of `forms` are still asked of this person, in that order. */
-  pending: z.array(z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })),
+  /**
+   * G-18: which of `forms` are still asked of this person, in that order; `occasion` is the first day of the round, of one
+   * that is filled in every few weeks.
+   */
+  pending: z.array(asked.extend({ occasion: z.string().optional() })),
+  /** Which are open again from a day on, within as long as a phone keeps people: it may have no signal then (0040). */
+  later: z.array(asked.extend({ from: z.string() })).optional(),
   /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */
   responses: z.array(formResponse),
   /** Own ones that do not count, or not yet: whole, each with why. */

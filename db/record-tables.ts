@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Form, Question } from '../contract/form.ts'
 import type { FormResponse, HeldBecause } from '../contract/form-response.ts'
 import type { Language } from '../contract/language.ts'
+import type { Repeats } from '../contract/occasion.ts'
 import type {
   Editable,
   GeneratedMoment,
@@ -19,6 +20,8 @@ export type FormTable = Editable & {
   title: string
   /** The number of the newest row in form_versions. */
   form_version: Generated<number>
+  repeats: Generated<Repeats>
+  every_weeks: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** The words as they stood: a response names the version it answered. */
@@ -56,6 +59,8 @@ export type FormResponseTable = {
   responses: Json<FormResponse['responses']>
   language: Generated<Language>
   held_because: Generated<HeldBecause>
+  /** Which time of filling it in this is: '' of a form that is filled in once, else a day (0040). */
+  occasion: Text
   /** The key under which its phone sends it: one visit is one row, whichever way it came in (S-16). */
   retry_key: NullableText
   /** The revoked device that handed it in. */

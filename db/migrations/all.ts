@@ -51,6 +51,7 @@ import * as seen from './0086-seen.ts'
 import * as listTotals from './0090-list-totals.ts'
 import * as backups from './0100-backups.ts'
 import * as worries from './0101-worries.ts'
+import * as occasions from './0115-occasions.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0090-list-totals': listTotals,
   '0100-backups': backups,
   '0101-worries': worries,
+  '0115-occasions': occasions,
 }

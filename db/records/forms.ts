@@ -50,7 +50,7 @@ export const formResponse = {
   places: [
     {
       same: sql<boolean>`o.beneficiary_id = x.beneficiary_id and o.form_id = x.form_id
-        and o.state = 'accepted' and x.state = 'accepted'`,
+        and o.occasion = x.occasion and o.state = 'accepted' and x.state = 'accepted'`,
       mine: sql<string>`x.programme_name`,
       other: sql<string>`o.form_title`,
       other_key: sql<string>`x.stage::text`,

@@ -4,7 +4,7 @@ import { today } from '../../contract/fields.ts'
 import type { FilterName, FilterNoun } from '../../contract/filter-fields.ts'
 import { MAY_BE_MISSING } from '../../contract/volunteer-fields.ts'
 import { living } from '../../db/living.ts'
-import { askedForms, unanswered } from '../records/asked-forms.ts'
+import { askedForms, isIncomplete } from '../records/asked-forms.ts'
 import { profileTables } from '../records/profiles.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
@@ -93,7 +93,7 @@ export function beneficiaryColumns(status: Sql): FilterColumns<'beneficiary'> {
     text: { street_name, postal_code },
     flag: {
       has_no_telephone: sql<boolean>`b.has_no_telephone`,
-      incomplete_forms: sql<boolean>`b.id in (select l.beneficiary_id from ${askedForms} where ${unanswered})`,
+      incomplete_forms: sql<boolean>`b.id in (select l.beneficiary_id from ${askedForms} where ${isIncomplete(today())})`,
     },
     link: {
       programme: (ids, inside) => sql`select l.beneficiary_id from programme_beneficiaries l

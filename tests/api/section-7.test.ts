@@ -27,7 +27,7 @@ const sorted = (keys: readonly string[]) => [...keys].sort()
 /** What the records have beside section 7: added, so that whoever knows them by the table finds them as it says. */
 const added = [
   ...['display_name', 'volunteer_display_name', 'title', 'name_characters', 'has_no_telephone'],
-  ...['status_reason', 'status_note', 'status_day'],
+  ...['status_reason', 'status_note', 'status_day', 'repeats', 'every_weeks', 'occasion'],
 ]
 const keysOf = (record: object, named: Keys) =>
   sorted(Object.keys(record).filter((key) => named.includes(key) || !added.includes(key)))

@@ -31,6 +31,8 @@ const anUnsavedForm: Form = {
     programme_name: '',
     cover_image: '',
     created_at: '',
+    repeats: 'once',
+    every_weeks: null,
     form_version: 1,
     version: 1,
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { today } from '../../../contract/fields.ts'
 import type { formFields, formOperations } from '../../../contract/form.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -54,7 +55,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const questions = keepQuestions(body.questions)
         const wording = { ...keepTitles(body), questions, created_by: caller.id }
-        await insertForm(tx, { programme_id, stage }, wording)
+        await insertForm(tx, { programme_id, stage, ...howOftenOf(body) }, wording)
         const { id, ...after } = found(await findForm(tx, body))
         await audit({ action: 'created', entity: 'form', entity_id: id, after })
         return after
@@ -74,7 +75,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         await updateForm(
           tx,
           form,
-          { programme_id, stage },
+          { programme_id, stage, ...howOftenOf(body, form) },
           isSameWording(form, wording) ? undefined : wording,
         )
         const { id: _, ...after } = found(await findForm(tx, body))
@@ -127,13 +128,25 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   async pending({ query, caller, db }) {
     const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
-    return await listPending(db, person.id)
+    return await listPending(db, person.id, today())
   },
 }
 
 /** What the body would be kept as, in the place of this form. */
 function wordingOf(body: z.output<typeof formFields>, form: FormRow, known: ReadonlySet<string>): Wording {
   return { ...keepTitles(body, form), questions: keepQuestions(body.questions, known, form.questions) }
+}
+
+/** A form is filled in once until somebody says otherwise, and a body that says nothing changes nothing. */
+function howOftenOf(
+  body: z.output<typeof formFields>,
+  form?: FormRow,
+): Pick<FormRow, 'repeats' | 'every_weeks'> {
+  const repeats = body.repeats ?? form?.repeats ?? 'once'
+  return {
+    repeats,
+    every_weeks: repeats === 'weeks' ? (body.every_weeks ?? form?.every_weeks ?? null) : null,
+  }
 }
 
 async function requireProgramme(lives: Promise<boolean>): Promise<void> {

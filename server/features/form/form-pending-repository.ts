@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { today } from '../../../contract/fields.ts'
 import type { formPendingOperations, PendingReport, pendingCounts } from '../../../contract/form-pending.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { living } from '../../../db/living.ts'
 import type { Page } from '../../../db/page.ts'
 import { isNamed, sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
-import { askedForms, unanswered } from '../../records/asked-forms.ts'
+import { askedForms, isIncomplete } from '../../records/asked-forms.ts'
 
 type Query = QueryOf<typeof formPendingOperations.page>
 
@@ -25,7 +26,7 @@ const isUnassigned = sql`b.id not in (select a.beneficiary_id from assignments a
 
 const pending = (programme_id: number | undefined) => sql`${askedForms}
   join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
-  where ${unanswered} and ${programme_id === undefined ? sql`true` : sql`p.id = ${programme_id}`}`
+  where ${isIncomplete(today())} and ${programme_id === undefined ? sql`true` : sql`p.id = ${programme_id}`}`
 
 /** The volunteers are read for the rows of the page alone. */
 export async function pageOfPending(db: Db, query: Query): Promise<Page<PendingReport>> {

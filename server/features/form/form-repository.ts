@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Form, PendingForm } from '../../../contract/form.ts'
+import { today } from '../../../contract/fields.ts'
+import type { Form } from '../../../contract/form.ts'
+import type { PendingForm } from '../../../contract/form-pending.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { askedForms, unanswered } from '../../records/asked-forms.ts'
+import { askedForms, askedOccasion, isIncomplete, isOpen } from '../../records/asked-forms.ts'
 
 /** Where a form stands. Any number may be asked for; what is out of range is not found. */
 export type Place = { programme_id: number; stage: number }
@@ -25,7 +27,7 @@ export function selectForms(db: Db) {
       'p.cover_image',
     ])
     .select(['f.title', 'v.title_translations', 'v.title_made_for', 'v.questions'])
-    .select(['f.created_at', 'f.form_version', 'f.version'])
+    .select(['f.repeats', 'f.every_weeks', 'f.created_at', 'f.form_version', 'f.version'])
     .where(living('f'))
     .where(living('p'))
 }
@@ -85,7 +87,9 @@ type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'q
   created_by: number
 }
 
-export async function insertForm(tx: Db, place: Place, wording: Wording): Promise<void> {
+type Stands = Place & Pick<Form, 'repeats' | 'every_weeks'>
+
+export async function insertForm(tx: Db, place: Stands, wording: Wording): Promise<void> {
   const { id } = await tx
     .insertInto('forms')
     .values({ ...place, title: wording.title })
@@ -105,7 +109,7 @@ async function insertVersion(tx: Db, form_id: number, number: number, wording: W
 }
 
 /** Moves the form and, when `wording` is new, keeps it as the next version. */
-export async function updateForm(tx: Db, form: FormRow, place: Place, wording?: Wording): Promise<void> {
+export async function updateForm(tx: Db, form: FormRow, place: Stands, wording?: Wording): Promise<void> {
   const form_version = wording ? form.form_version + 1 : form.form_version
   await tx
     .updateTable('forms')
@@ -123,11 +127,13 @@ export async function listUids(db: Db, form_id: number): Promise<Set<string>> {
   return new Set(found.rows.map(({ uid }) => uid))
 }
 
-export async function listPending(db: Db, beneficiary_id: number): Promise<PendingForm[]> {
+/** What is incomplete, and behind it what may be filled in at each visit until it was today. */
+export async function listPending(db: Db, beneficiary_id: number, day: string): Promise<PendingForm[]> {
   const found = await sql<PendingForm>`
-    select f.title, f.programme_id, p.name as programme_name, p.cover_image, f.stage, f.created_at
-    from ${askedForms} where l.beneficiary_id = ${beneficiary_id} and ${unanswered}
-    order by lower(p.name), p.id, f.stage`.execute(db)
+    select f.title, f.programme_id, p.name as programme_name, p.cover_image, f.stage, f.created_at, f.repeats,
+      ${askedOccasion(day)} as occasion
+    from ${askedForms} where l.beneficiary_id = ${beneficiary_id} and ${isOpen(day)}
+    order by f.repeats = 'each_visit', lower(p.name), p.id, f.stage`.execute(db)
   return found.rows
 }
 
@@ -136,7 +142,7 @@ export async function formImpact(db: Db, form_id: number): Promise<string> {
   const counted = await sql<{ pending: number }>`
     select count(*) as pending from ${askedForms}
     join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
-    where f.id = ${form_id} and ${unanswered}`.execute(db)
+    where f.id = ${form_id} and ${isIncomplete(today())}`.execute(db)
   return summarise([[counted.rows[0]?.pending ?? 0, 'pending form', 'pending forms']])
 }
 

@@ -3,7 +3,7 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
 /**
- * The living response and the one that counts for its form, if another does. Their person is held until the transaction
+ * The living response and the one that counts for its form and occasion, if another does. Their person is held until the transaction
  * ends, so that two who choose at once choose one after the other.
  */
 export async function lockResponses(tx: Db, id: number) {
@@ -12,7 +12,7 @@ export async function lockResponses(tx: Db, id: number) {
   const chosen = await tx
     .selectFrom('form_responses')
     .select(['id', 'state', 'beneficiary_id', 'form_id', 'programme_id', 'stage'])
-    .select(['volunteer_id', 'answered_at'])
+    .select(['volunteer_id', 'answered_at', 'occasion'])
     .where('id', '=', sql<number>`${id}::bigint`)
     .where(living())
     .executeTakeFirst()
@@ -22,6 +22,7 @@ export async function lockResponses(tx: Db, id: number) {
     .select('id')
     .where('beneficiary_id', '=', chosen.beneficiary_id)
     .where('form_id', 'is not distinct from', chosen.form_id)
+    .where('occasion', '=', chosen.occasion)
     // Of forms that nothing else is known of any more.
     .$if(chosen.form_id === null, (query) =>
       query.where('programme_id', '=', chosen.programme_id).where('stage', '=', chosen.stage),

@@ -24,11 +24,12 @@ import {
 } from './form-response-repository.ts'
 import { submitLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
+import { readOccasion } from './occasion.ts'
 import { momentOf, momentOfVisit } from './visit-moment.ts'
 
 const entity = 'form_response'
 
-/** What was answered about whom: one accepted for a person and form, later ones held (G-29). */
+/** What was answered about whom: one accepted for a person, form and occasion, later ones held (G-29). */
 export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
   // S-14: a volunteer's look leaves a trace, by ids alone.
   async list({ query, caller, db, recordRead }) {
@@ -68,6 +69,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
           : said
       const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const language = body.language ?? 'en'
+      const occasion = await readOccasion(tx, { ...visit, answered_at })
       const { id, state } = await insertResponse(tx, {
         ...visit,
         ...author,
@@ -76,6 +78,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         language,
         retry_key,
         answered_at,
+        occasion,
       })
       const touched = { beneficiary_id: visit.beneficiary_id, volunteer_id: author.volunteer_id }
       await fileEngagement(tx, { id, ...touched }, body.engagement_key)

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import type { Author } from '../../visits/author.ts'
+import { hasCounting } from './occasion.ts'
 
 /** Who reads: staff, or the volunteer as whom is read. */
 export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
@@ -71,6 +72,7 @@ function selectAnyone(db: Db, caller: Reader | null) {
       own<number>('r.form_version', sql`0`).as('form_version'),
       own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
       'r.answered_at',
+      'r.occasion',
     ])
     .where(living('r'))
     .where(living('b'))
@@ -189,6 +191,8 @@ type NewResponse = Author &
     retry_key?: string | null
     device_id?: number
     answered_at: string
+    /** As `readOccasion` has it. */
+    occasion: string
   }
 
 /** Files it as accepted, or as held when one is accepted already: the constraint decides (G-29). */
@@ -203,12 +207,13 @@ export async function insertResponse(
     return { id, state: 'held' as const }
   }
   if (response.held_because) return await hold(response.held_because)
+  if (response.occasion === '' && (await hasCounting(tx, response))) return await hold('second')
   const accepted = await tx
     .insertInto('form_responses')
     .values({ ...values, state: 'accepted' })
     .onConflict((clash) =>
       clash
-        .columns(['beneficiary_id', 'form_id'])
+        .columns(['beneficiary_id', 'form_id', 'occasion'])
         .where('state', '=', sql.lit('accepted'))
         .where(living())
         .doNothing(),

@@ -42,6 +42,8 @@ describe('filing a response', () => {
         cover_image: '',
         stage: 1,
         created_at: visit.form.created_at,
+        repeats: 'once',
+        occasion: '',
       },
     ])
     const filed = await visit.file(volunteer)

@@ -8,6 +8,7 @@ import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../v
 import { matchAnswers } from './form-answers.ts'
 import { findSent, insertResponse, lockPerson, readFiled } from './form-response-repository.ts'
 import { findLateVisit } from './late-response-repository.ts'
+import { readOccasion } from './occasion.ts'
 import { momentBefore } from './visit-moment.ts'
 
 type LateCall = Call<typeof formResponseOperations.submitLate>
@@ -39,13 +40,15 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
       return { received: true }
     }
     if ((await countHandedIn(tx, device.id)) >= LATE_MAX) throw new Problem('not_found')
+    const answered_at = momentBefore(ended_at, body.answered_at)
     const { id } = await insertResponse(tx, {
       ...visit,
       ...author,
       filed_by: null,
       responses: matchAnswers(questions, body.responses, language),
       language,
-      answered_at: momentBefore(ended_at, body.answered_at),
+      answered_at,
+      occasion: await readOccasion(tx, { ...visit, answered_at }),
       held_because: 'revoked',
       retry_key,
       device_id: device.id,

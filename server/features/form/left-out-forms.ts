@@ -21,6 +21,7 @@ export function withoutUndrawn<T extends Taken>(
   const people = taken.people.map((person) => ({
     ...person,
     pending: person.pending.filter(({ form_id }) => !left_out.has(form_id)),
+    later: person.later?.filter(({ form_id }) => !left_out.has(form_id)),
   }))
   return { ...taken, forms, people, forms_left_out: undrawn.length }
 }

@@ -12,13 +12,13 @@ import { sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
-import { askedForms, unanswered } from '../../records/asked-forms.ts'
 import { ownColumns } from '../../records/field-columns.ts'
 import { selectForms } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 import { readVisitContacts } from './visit-contacts.ts'
 import { readVisitDue } from './visit-due.ts'
 import { readVisitEngagements } from './visit-engagements.ts'
+import { readVisitForms } from './visit-forms.ts'
 
 /** 96 bits: nobody looks for somebody by it. */
 const VISIT_ID_LENGTH = 16
@@ -45,17 +45,13 @@ export async function readVisits(
 ): Promise<Taken & { beneficiary_ids: number[] }> {
   const people = await readPeople(db, visitor.id, organisation)
   const ids = people.map(({ id }) => id)
-  const [pending, responses] = [await readPending(db, ids), await readResponses(db, visitor, ids)]
+  const asked = await readVisitForms(db, ids, today())
+  const responses = await readResponses(db, visitor, ids)
   const contactsOf = await readVisitContacts(db, ids)
   const dueOf = await readVisitDue(db, people, today())
   const engagementsOf = await readVisitEngagements(db, visitor.id, ids)
-  const forms = await readForms(db, [...new Set(pending.map(({ form_id }) => form_id))])
-  const known = new Set(forms.map(({ id }) => id))
-  const pendingOf = Map.groupBy(
-    // Deleted between two of the reads.
-    pending.filter(({ form_id }) => known.has(form_id)),
-    ({ beneficiary_id }) => beneficiary_id,
-  )
+  const forms = await readForms(db, asked.form_ids)
+  const askedOf = asked.of(new Set(forms.map(({ id }) => id)))
   const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
   return {
     beneficiary_ids: ids,
@@ -68,7 +64,7 @@ export async function readVisits(
       ...dueOf({ ...person, id }),
       engagements: engagementsOf(id),
       visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
-      pending: (pendingOf.get(id) ?? []).map(({ beneficiary_id: _, ...asked }) => asked),
+      ...askedOf(id),
       // Of others' it is not told why, and none that is held is read.
       ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
     })),
@@ -111,18 +107,7 @@ function readPeople(db: Db, volunteer_id: number, organisation: Organisation) {
     .execute()
 }
 
-type Pending = { beneficiary_id: number; form_id: number; programme_id: number; stage: number }
-
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`
-
-/** G-18, of many at once. */
-async function readPending(db: Db, beneficiary_ids: readonly number[]): Promise<Pending[]> {
-  const { rows } = await sql<Pending>`
-    select l.beneficiary_id, f.id as form_id, f.programme_id, f.stage
-    from ${askedForms} where l.beneficiary_id = ${anyOf(beneficiary_ids)} and ${unanswered}
-    order by l.beneficiary_id, lower(p.name), p.id, f.stage`.execute(db)
-  return rows
-}
 
 function readForms(db: Db, ids: readonly number[]): Promise<(Form & { id: number })[]> {
   return selectForms(db).where('f.id', '=', anyOf(ids)).orderBy('f.programme_id').orderBy('f.stage').execute()

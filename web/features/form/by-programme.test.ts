@@ -5,7 +5,13 @@ import { byProgramme } from './by-programme.ts'
 const aForm = (form_id: number, programme_id: number, programme_name: string, stage: number): Form => ({
   ...{ form_id, programme_id, programme_name, stage },
   ...{ cover_image: '', title: `Form ${form_id}`, title_translations: {}, title_made_for: {}, questions: [] },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', form_version: 1, version: 1 },
+  ...{
+    created_at: '2026-01-01T00:00:00.000Z',
+    repeats: 'once' as const,
+    every_weeks: null,
+    form_version: 1,
+    version: 1,
+  },
 })
 
 test('forms stand by programme and by stage, however they came; two programmes of one name stay two', () => {

@@ -23,6 +23,8 @@ const saved: Form = {
   title_made_for: {},
   questions: [question(1, 'short'), question(2, 'mcq', ['Yes', 'No']), question(3, 'long')],
   created_at: '2026-01-02T03:04:05.000Z',
+  repeats: 'once',
+  every_weeks: null,
   form_version: 4,
   version: 5,
 }

@@ -20,6 +20,8 @@ const record: Form = {
     { id: 1, uid: 'u1', question: 'First', type: 'short', required: true, choices: [], translations: {} },
   ],
   created_at: '2026-01-02T03:04:05.000Z',
+  repeats: 'once',
+  every_weeks: null,
   form_version: 1,
   version: 5,
 }
