@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { scratchDirectory } from '../tests/scratch-directory.ts'
@@ -58,6 +58,36 @@ it('works by its timer beside other callers, and does nothing once stopped', asy
   await upkeep.look()
   await sleep(30)
   expect(await tablesToVacuum(pglite)).toEqual(['"Odd marks"'])
+})
+
+it('waits with a vacuum while a long job writes, and answers others between two tables', async () => {
+  const pglite = await busyDatabase()
+  await pglite.exec('create table more (n int8); insert into more select n from generate_series(1, 600) as n')
+  let isWriting = true
+  const job = (async () => {
+    while (isWriting) {
+      await pglite.query(`insert into more select n from generate_series(1, 2000) as n`)
+      await turn()
+    }
+  })()
+  const upkeep = startUpkeep(pglite)
+  const done = upkeep.look()
+  await sleep(2500)
+  expect(await tablesToVacuum(pglite)).toEqual(['"Odd marks"', 'more'])
+  isWriting = false
+  await job
+  const { exec } = pglite
+  const seen: string[] = []
+  pglite.exec = (statement) => {
+    if (statement.startsWith('vacuum')) {
+      seen.push('vacuum')
+      setImmediate(() => seen.push('others'))
+    }
+    return exec.call(pglite, statement)
+  }
+  await done
+  await upkeep.stop()
+  expect(seen).toEqual(['vacuum', 'others', 'vacuum', 'others'])
 })
 
 it('says what failed and goes on', async () => {

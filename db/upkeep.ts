@@ -1,3 +1,4 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { EngineLog } from './open-database.ts'
 
@@ -18,6 +19,11 @@ const SMALL_ROWS = 5000
 const ANALYSE_AFTER_ROWS = 20
 const ANALYSE_AFTER_SHARE = 0.1
 
+/** A vacuum of many people takes a second in which nobody else is served: it waits until nothing is written, but not for ever. */
+const QUIET_MS = 1000
+const QUIET_BYTES = 64 * 1024
+const PATIENCE_MS = 5 * 60_000
+
 export interface Upkeep {
   /** Does what is due now; the timer calls it. */
   look(): Promise<void>
@@ -27,28 +33,32 @@ export interface Upkeep {
 
 /**
  * Does for PGlite what a server's background processes do: checkpoints, vacuums and analyses now and then, one
- * table at a time so that requests get their turn in between.
+ * table at a time so that requests get their turn in between, and when no long job writes.
  */
 export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVERY_MS): Upkeep {
   let checkpointedAt = Date.now()
-  let isStopped = false
+  const stopped = new AbortController()
+  const { signal } = stopped
   let running: Promise<void> = Promise.resolve()
 
   async function work(): Promise<void> {
-    if (isStopped) return
-    for (const table of await tablesToVacuum(pglite)) {
-      if (isStopped) return
-      await pglite.exec(`vacuum (analyze) ${table}`)
-    }
-    for (const table of await tablesToAnalyse(pglite)) {
-      if (isStopped) return
-      await pglite.exec(`analyze ${table}`)
-    }
+    if (signal.aborted) return
+    const due = await tablesToVacuum(pglite)
+    if (due.length > 0) await whenQuiet(pglite, signal)
+    for (const table of due) if (!signal.aborted) await alone(`vacuum (analyze) ${table}`)
+    for (const table of await tablesToAnalyse(pglite)) if (!signal.aborted) await alone(`analyze ${table}`)
+    if (signal.aborted) return
     const bytes = await bytesSinceCheckpoint(pglite)
     const isLate = Date.now() - checkpointedAt > CHECKPOINT_AFTER_MS
-    if (isStopped || bytes < (isLate ? IDLE_BYTES : CHECKPOINT_AFTER_BYTES)) return
-    await pglite.exec('checkpoint')
+    if (bytes < (isLate ? IDLE_BYTES : CHECKPOINT_AFTER_BYTES)) return
+    await alone('checkpoint')
     checkpointedAt = Date.now()
+  }
+
+  /** The engine answers within one turn of the event loop: without a pause nobody would be heard between two of these. */
+  async function alone(statement: string): Promise<void> {
+    await setImmediate()
+    await pglite.exec(statement)
   }
 
   function look(): Promise<void> {
@@ -63,11 +73,29 @@ export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVER
   return {
     look,
     async stop() {
-      isStopped = true
+      stopped.abort()
       clearInterval(timer)
       await running
     },
   }
+}
+
+/** Once a second has passed in which hardly anything was written, or after some minutes. Ends at once with `signal`. */
+async function whenQuiet(pglite: PGlite, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (let before = await written(pglite); !signal.aborted && Date.now() < until; ) {
+    await sleep(QUIET_MS, undefined, { signal, ref: false }).catch(() => undefined)
+    const now = await written(pglite)
+    if (now - before < QUIET_BYTES) return
+    before = now
+  }
+}
+
+async function written(pglite: PGlite): Promise<number> {
+  const { rows } = await pglite.query<{ bytes: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`,
+  )
+  return rows[0]?.bytes ?? 0
 }
 
 /** Log bytes that a crash at this moment would have to replay. */

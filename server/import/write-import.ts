@@ -24,13 +24,6 @@ export async function writeImport<Values, Plan extends Decision>(
   for (const { json } of lists.batches('audits')) await auditPrepared(json)
 }
 
-/**
- * A foreign key is checked by a plan that the session keeps. Made while a table was nearly empty it reads the whole of it
- * for every row: 20,000 rows into a new database took half a minute on the embedded engine. Forgotten each time that
- * there are twice as many portions.
- */
-export const forgetPlans = (tx: Db) => sql`discard plans`.execute(tx)
-
 /** Of a few columns: with all of them come the expressions of the search indexes, which take half a second. A table at a time. */
 const people = sql`id, first_name, last_name, street_name, contact_number, postal_code`
 export async function renewStatistics(db: Db, noun: ImportNoun): Promise<void> {

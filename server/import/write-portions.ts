@@ -8,9 +8,10 @@ import { addTally, type Decision, type Tally, tallyOf } from './import-answer.ts
 import { breathe, type Counter, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
 import { jobs, lockJob, recordPortion } from './kept-job.ts'
 import { PackedLists } from './packed-lists.ts'
+import { PlanAge } from './plan-age.ts'
 import { PortionSize } from './portion-size.ts'
 import { jobEnded, requireOpen } from './running-jobs.ts'
-import { forgetPlans, writeImport } from './write-import.ts'
+import { writeImport } from './write-import.ts'
 
 /** So often a portion is decided again; then its rows come back to whoever sent them. */
 const ROUNDS = 5
@@ -36,6 +37,7 @@ export async function writePortions<Values, Plan extends Decision>(
   const { import_id, decided } = work
   const standing = await jobs(db).where('import_id', '=', import_id).executeTakeFirst()
   const size = new PortionSize(call.services.engine)
+  const plans = new PlanAge()
   let at = standing?.portions ?? 0
   while (at < decided.portions.length) {
     requireOpen(db)
@@ -43,7 +45,7 @@ export async function writePortions<Values, Plan extends Decision>(
     const began = performance.now()
     let outcome: Outcome
     try {
-      outcome = await writeSome(call, job, work, { at, count })
+      outcome = await writeSome(call, job, work, { at, count, plans })
     } catch (error) {
       // The place was deleted meanwhile, say: what is written stays. A broken database is no such end.
       if (!(error instanceof Problem) || error.code === 'unavailable') throw error
@@ -72,7 +74,7 @@ async function writeSome<Values, Plan extends Decision>(
   call: ImportCall,
   job: ImportOf<Values, Plan>,
   { import_id, decided: { importer, portions }, count: tell }: Work<Values, Plan>,
-  { at, count }: { at: number; count: number },
+  { at, count, plans }: { at: number; count: number; plans: PlanAge },
 ): Promise<Outcome> {
   const some = () => portions.slice(at, at + count)
   const rows = some().reduce((sum, portion) => sum + portion.rows, 0)
@@ -91,10 +93,10 @@ async function writeSome<Values, Plan extends Decision>(
         const { tx } = change
         // Two of the same file would race for its keys; between portions others get their turn.
         await sql`select pg_advisory_xact_lock(hashtext(${`${job.noun} import`}))`.execute(tx)
+        await plans.renew(tx, at)
         await job.hold(tx)
         const lists = PackedLists.of(some().map((portion) => portion.lists))
         if (!(await importer.stands(tx, lists, import_id))) throw new Stale()
-        if (Number.isInteger(Math.log2(at + 1))) await forgetPlans(tx)
         await writeImport(call, change, importer, { import_id, lists })
         return sumOf(some().map(({ tally }) => tally))
       })

@@ -14,6 +14,7 @@ import type { Change } from '../../http/change.ts'
 import type { Services } from '../../http/services.ts'
 import { lockJob, outcomesOf, recordPortion } from '../../import/kept-job.ts'
 import { targets } from '../../import/people-target.ts'
+import { PlanAge } from '../../import/plan-age.ts'
 import { requireOpen } from '../../import/running-jobs.ts'
 import { namesWhere, putBackColumns } from '../../records/field-columns.ts'
 import { withoutSensitive } from '../../records/own-audit.ts'
@@ -53,11 +54,13 @@ export async function takeBackPortions(
     isDone = await part((change) => takeBackImportedStatuses(change, record.id, by))
     await setImmediate()
   }
+  const plans = new PlanAge()
   for (let isDone = false; !isDone; ) {
     requireOpen(db)
     isDone = await part(async (change) => {
       const job = await lockJob(change.tx, record.id)
       if (job?.kind !== 'take_back') return true
+      await plans.renew(change.tx, job.portions)
       return await takeBackPortion(change, record, { by, place: job.portions, services })
     })
     await setImmediate()
