@@ -127,6 +127,9 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
       const before = await lockOwn(tx, caller, query.id, if_match)
+      // The report would say that somebody was there, and Today that nobody was.
+      if (before.response_id !== null)
+        throw new Problem('conflict', { message: 'It came with a report, and stays as long as that does' })
       const record = { id: before.id, label: labelOf(before) }
       const deleted_by = caller.kind === 'user' ? caller.id : null
       const { summary } = await deleteRecord(tx, entity, record, { deleted_by })

@@ -128,6 +128,19 @@ test('what a revoked phone hands in is a held visit', async () => {
   expect(await all(visit.serial)).toMatchObject([{ held_because: 'revoked', happened_on: ago(1) }])
 })
 
+test('the visit of a report stays as long as the report does', async () => {
+  const visit = await ofBoth()
+  const { body } = await file(visit, me)
+  const [{ id, response_id }] = await all(visit.serial)
+  expect(response_id).toBe(body.id)
+  const gone = await kampung.call('DELETE', `/engagement?id=${id}`, { as: 'admin' })
+  expect([gone.status, gone.body.message]).toEqual([
+    409,
+    'It came with a report, and stays as long as that does',
+  ])
+  expect(await all(visit.serial)).toMatchObject([{ id }])
+})
+
 test('what was answered before is a visit each, whatever became of it, and never twice', async () => {
   const visit = await ofBoth()
   await file(visit, me, { answered_at: inDays(-3) })

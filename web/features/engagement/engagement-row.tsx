@@ -92,7 +92,7 @@ export function EngagementRow({ engagement, about, actions }: Props) {
       {actions && (
         <div className="flex shrink-0 items-start print:hidden">
           {button(words.action.edit, <Pencil />, actions.onEdit)}
-          {button(words.action.delete, <Trash2 />, actions.onDelete)}
+          {response_id === null && button(words.action.delete, <Trash2 />, actions.onDelete)}
         </div>
       )}
     </li>
