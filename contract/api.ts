@@ -17,6 +17,7 @@ import { formOperations } from './form.ts'
 import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
+import { matchOperations } from './match.ts'
 import { ownAccountOperations } from './own-account.ts'
 import { ownFieldOperations } from './own-field.ts'
 import { ownValueOperations } from './own-values.ts'
@@ -55,6 +56,7 @@ export const api = {
   drive: driveOperations,
   engagement: engagementOperations,
   first_steps: firstStepsOperations,
+  match: matchOperations,
   form: formOperations,
   form_pending: formPendingOperations,
   form_response: formResponseOperations,

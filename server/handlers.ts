@@ -21,6 +21,7 @@ import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
 import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
+import { matchHandlers } from './features/match/match-handlers.ts'
 import { ownFieldHandlers } from './features/own-field/own-field-handlers.ts'
 import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
@@ -58,6 +59,7 @@ export const handlers = {
   drive: driveHandlers,
   engagement: engagementHandlers,
   first_steps: firstStepsHandlers,
+  match: matchHandlers,
   form: formHandlers,
   form_pending: formPendingHandlers,
   form_response: formResponseHandlers,

@@ -90,6 +90,7 @@ export const requests: Requests = {
   contact: contactRequests,
   care: careRequests,
   worklist: worklistRequests,
+  match: { candidates: (w) => ({ query: { serial_number: w.assigned_serial } }) },
   comms_log: commsLogRequests,
   beneficiary_turned: { page: () => page() },
   volunteer_turned: { page: () => page() },

@@ -1,21 +1,23 @@
+import { useMemo } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { AddPeopleDialog } from '../../parts/person/add-people-dialog.tsx'
-import { pickableVolunteers } from '../../parts/person/pickable.ts'
 import { words } from '../../words.ts'
+import { matchedVolunteers } from './matched-volunteers.ts'
 
 type Props = Opening & { serialNumber: string; name: string; assigned: readonly Volunteer[] }
 
-/** G-03: pick volunteers for a beneficiary; those who already visit are shown as such. */
+/** G-03: pick volunteers for a beneficiary, the best fit first; those who already visit are found, and shown as such. */
 export function AssignVolunteersDialog({ serialNumber, name, assigned, ...opening }: Props) {
+  const people = useMemo(() => matchedVolunteers(serialNumber), [serialNumber])
   return (
     <AddPeopleDialog
       {...opening}
-      people={pickableVolunteers}
+      people={people}
       title={words.action.assign_volunteers}
-      description={`They will see ${name} in their own area.`}
+      description={`They will see ${name} in their own area. Who fits best stands first.`}
       already={assigned}
       alreadyText="Assigned already"
       add={(keys, tries) =>

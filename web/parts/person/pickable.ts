@@ -6,12 +6,19 @@ import { queryOf } from '../../api/queries.ts'
 import { words } from '../../words.ts'
 import { whichBeneficiary, whichVolunteer } from './picked-person.ts'
 
-type Asked = { page: string; page_size: string; sort: 'display_name'; q?: string }
+export type Asked = { page: string; page_size: string; sort: 'display_name'; q?: string }
+
+export type Page<Person> = {
+  items: Person[]
+  total: number
+  /** What is said below them while all are shown. */
+  footnote?: string | undefined
+}
 
 /** People of one noun as a picker lists them. */
 export type Pickable<Person extends Named> = {
   label: string
-  page: (query: Asked) => UseQueryOptions<{ items: Person[]; total: number }>
+  page: (query: Asked) => UseQueryOptions<Page<Person>>
   keyOf: (person: Person) => string
   /** What tells one from others of the same name; `already` when they need not be chosen. */
   which: (person: Person, already: string | false) => string

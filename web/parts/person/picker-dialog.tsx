@@ -14,6 +14,7 @@ import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
+import type { Page } from './pickable.ts'
 
 /** How many people a picker shows at once; a search finds the others. */
 export const PICKER_SIZE = 50
@@ -25,7 +26,7 @@ type Props<Person> = {
   description: string
   /** What the people are called: 'Volunteers'. */
   label: string
-  list: UseQueryResult<{ items: Person[]; total: number }, Error>
+  list: UseQueryResult<Page<Person>, Error>
   asPickable: (person: Person) => PickablePerson
   search: string
   onSearchChange: (search: string) => void
@@ -73,7 +74,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
             footnote={
               total > PICKER_SIZE
                 ? `The first ${PICKER_SIZE} of ${total.toLocaleString('en')} are shown. Search to narrow them.`
-                : undefined
+                : list.data?.footnote
             }
           />
         </DialogBody>

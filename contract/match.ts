@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { serialKey } from './fields.ts'
+import { nameAnswer } from './name-fields.ts'
+import { operation } from './operation.ts'
+
+/** What speaks for a volunteer and against, each with the points it counts: the fewer, the better they fit. */
+export const MATCH_RULES = [
+  'same_block',
+  'distance',
+  'shared_languages',
+  'no_shared_language',
+  'visited_before',
+  'times_meet',
+  'times_differ',
+  'load',
+] as const
+export type MatchRule = (typeof MATCH_RULES)[number]
+
+/** Why somebody is no candidate at all, in the order in which it is asked. */
+export const LEFT_OUT_RULES = [
+  'inactive',
+  'on_leave',
+  'blocked',
+  'full',
+  'gender',
+  'language',
+  'too_far',
+] as const
+export type LeftOutRule = (typeof LEFT_OUT_RULES)[number]
+
+export const CANDIDATES_MAX = 50
+
+/** Metres, languages, times, the year of the last visit, or how many they visit of how many: by the rule. */
+const reason = z.object({
+  rule: z.enum(MATCH_RULES),
+  points: z.int(),
+  value: z.array(z.union([z.string(), z.int()])),
+})
+export type MatchReason = z.infer<typeof reason>
+
+export const candidate = z.object({
+  account_id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  ...nameAnswer,
+  profile_picture: z.string(),
+  points: z.int(),
+  load: z.int(),
+  max_people: z.int(),
+  reasons: z.array(reason),
+})
+export type Candidate = z.infer<typeof candidate>
+
+const candidates = z.object({
+  /** The best first, at most 50 of `total`. */
+  items: z.array(candidate),
+  total: z.int(),
+  left_out: z.array(z.object({ rule: z.enum(LEFT_OUT_RULES), volunteers: z.int() })),
+})
+export type Candidates = z.infer<typeof candidates>
+
+export const matchOperations = {
+  candidates: operation({
+    method: 'GET',
+    path: '/match/candidates',
+    summary: 'Who could visit a beneficiary, the best fit first, each with the reasons',
+    query: z.strictObject({ serial_number: serialKey }),
+    response: candidates,
+    status: 200,
+    access: 'admin',
+  }),
+} as const

@@ -1,0 +1,45 @@
+import {
+  CANDIDATES_MAX,
+  type Candidate,
+  LEFT_OUT_RULES,
+  type LeftOutRule,
+  type matchOperations,
+} from '../../../contract/match.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
+import { readSides, type Volunteer } from './match-facts.ts'
+import { leftOutBy, type MatchPerson, mostPeople, reasonsFor } from './match-rules.ts'
+
+/** Who should go: volunteers for one person, with the reasons (decision 0042). */
+export const matchHandlers: HandlersOf<typeof matchOperations> = {
+  async candidates({ db, query }) {
+    const { person, volunteers } = found(await readSides(db, query.serial_number))
+    const left = new Map<LeftOutRule, number>()
+    const fitting: Candidate[] = []
+    for (const volunteer of volunteers) {
+      const rule = leftOutBy(person, volunteer)
+      if (rule) left.set(rule, (left.get(rule) ?? 0) + 1)
+      else fitting.push(candidateOf(person, volunteer))
+    }
+    fitting.sort(
+      (one, other) => one.points - other.points || one.load - other.load || one.account_id - other.account_id,
+    )
+    return {
+      items: fitting.slice(0, CANDIDATES_MAX),
+      total: fitting.length,
+      left_out: LEFT_OUT_RULES.flatMap((rule) => {
+        const volunteers = left.get(rule)
+        return volunteers === undefined ? [] : [{ rule, volunteers }]
+      }),
+    }
+  },
+}
+
+function candidateOf(person: MatchPerson, volunteer: Volunteer): Candidate {
+  const { account_id, first_name, last_name, display_name, title, name_characters, profile_picture, load } =
+    volunteer
+  const reasons = reasonsFor(person, volunteer)
+  const points = reasons.reduce((sum, reason) => sum + reason.points, 0)
+  const name = { first_name, last_name, display_name, title, name_characters }
+  return { account_id, ...name, profile_picture, points, load, max_people: mostPeople(volunteer), reasons }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LEFT_OUT_RULES } from '../../../contract/match.ts'
+import { metresBetween } from './distance.ts'
+import { leftOutBy, type MatchPerson, type MatchVolunteer, reasonsFor } from './match-rules.ts'
+
+const toaPayoh = { latitude: 1.33521, longitude: 103.846163, is_about: false }
+const tampines = { latitude: 1.3474, longitude: 103.945295, is_about: false }
+const person: MatchPerson = {
+  block_number: '145',
+  street_name: 'Lorong 2 Toa Payoh',
+  postal_code: '310145',
+  place: toaPayoh,
+  gender: 'Female',
+  languages: ['hokkien', 'mandarin'],
+  times: ['weekday_morning'],
+  gender_rules: [],
+  must_share: false,
+  max_km: null,
+}
+const volunteer: MatchVolunteer = {
+  block_number: '101',
+  street_name: 'Tampines Street 11',
+  postal_code: '521101',
+  place: tampines,
+  gender: 'Male',
+  languages: ['english'],
+  times: ['weekday_morning', 'weekend_evening'],
+  status: 'Available',
+  is_blocked: false,
+  load: 0,
+  max_people: null,
+  max_km: null,
+  visited_on: null,
+}
+const out = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
+  leftOutBy({ ...person, ...asked }, { ...volunteer, ...over })
+const points = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
+  reasonsFor({ ...person, ...asked }, { ...volunteer, ...over }).reduce((sum, one) => sum + one.points, 0)
+
+test('eleven kilometres lie between Toa Payoh and Tampines, and none within a block', () => {
+  expect(metresBetween(toaPayoh, tampines)).toBeGreaterThan(11_000)
+  expect(metresBetween(toaPayoh, tampines)).toBeLessThan(11_300)
+  expect(metresBetween(toaPayoh, toaPayoh)).toBe(0)
+})
+
+test.each<[string, Partial<MatchVolunteer>, Partial<MatchPerson>, string | undefined]>([
+  ['nothing against it', {}, {}, undefined],
+  ['an inactive volunteer', { status: 'Inactive' }, {}, 'inactive'],
+  ['one on leave', { status: 'On Leave' }, {}, 'on_leave'],
+  ['one whose sign-in is blocked', { is_blocked: true }, {}, 'blocked'],
+  ['three people where nothing was said', { load: 3 }, {}, 'full'],
+  ['two people', { load: 2 }, {}, undefined],
+  ['three people of five', { load: 3, max_people: 5 }, {}, undefined],
+  ['a man where the same gender is asked', {}, { gender_rules: ['same'] }, 'gender'],
+  ['a woman where the same is asked', { gender: 'Female' }, { gender_rules: ['same'] }, undefined],
+  ['the same as nobody knows what', {}, { gender_rules: ['same'], gender: '' }, undefined],
+  ['a man for a woman, where women go to women', {}, { gender_rules: ['woman_for_women'] }, 'gender'],
+  ['a man for a man there', {}, { gender_rules: ['woman_for_women'], gender: 'Male' }, undefined],
+  ['no language in common, where one must be', {}, { must_share: true }, 'language'],
+  ['Hokkien, where one must be', { languages: ['hokkien'] }, { must_share: true }, undefined],
+  ['any, where theirs is not known', {}, { must_share: true, languages: [] }, undefined],
+  ['further than they go', { max_km: 11 }, {}, 'too_far'],
+  ['as far as they go', { max_km: 12 }, {}, undefined],
+  ['further than the programme lets', {}, { max_km: 5 }, 'too_far'],
+  ['a home that nobody can place', { place: null, max_km: 1 }, {}, undefined],
+])('%s', (_, over, asked, rule) => {
+  expect(out(over, asked)).toBe(rule)
+})
+
+test('whoever fits better has fewer points', () => {
+  const near = { place: { ...toaPayoh, longitude: 103.85 } }
+  const ranked = [
+    points({ postal_code: '310145', languages: ['hokkien'], visited_on: '2025-03-04' }),
+    points({ ...near, languages: ['hokkien'] }),
+    points({ ...near, languages: ['hokkien'], load: 1, max_people: 4 }),
+    points({ ...near, languages: ['hokkien'], load: 2, max_people: 4 }),
+    points({ ...near, languages: ['hokkien'], load: 2, max_people: 4, times: ['weekend_evening'] }),
+    points({ ...near, languages: ['english'], load: 2, max_people: 4 }),
+    points({}),
+  ]
+  expect(ranked).toEqual(ranked.toSorted((one, other) => one - other))
+  expect(new Set(ranked).size).toBe(ranked.length)
+})
+
+test('a block of the same number in another street is not the same block', () => {
+  const rules = (over: Partial<MatchVolunteer>) =>
+    reasonsFor(person, { ...volunteer, ...over }).map(({ rule }) => rule)
+  expect(rules({ block_number: '145', street_name: 'Tampines Street 12' })).toContain('distance')
+  expect(rules({ block_number: '145', street_name: 'LORONG 2 TOA PAYOH' })).toContain('same_block')
+  expect(rules({ block_number: '', street_name: '', postal_code: '' })).toContain('distance')
+})
+
+const languages = fc.subarray(['english', 'mandarin', 'malay', 'tamil', 'hokkien'])
+const aVolunteer = fc.record({
+  status: fc.constantFrom('Available', 'Assigned', 'On Leave', 'Inactive'),
+  is_blocked: fc.boolean(),
+  load: fc.nat(5),
+  max_people: fc.option(fc.integer({ min: 1, max: 5 })),
+  max_km: fc.option(fc.integer({ min: 1, max: 20 })),
+  gender: fc.constantFrom('', 'Female', 'Male', 'Other'),
+  languages,
+  place: fc.constantFrom(null, toaPayoh, tampines),
+})
+const aPerson = fc.record({
+  gender: fc.constantFrom('', 'Female', 'Male'),
+  languages,
+  must_share: fc.boolean(),
+  max_km: fc.option(fc.integer({ min: 1, max: 20 })),
+  gender_rules: fc.subarray(['same', 'woman_for_women']),
+})
+
+test('whoever is proposed breaks none of the rules, in a thousand pairs', () => {
+  fc.assert(
+    fc.property(aPerson, aVolunteer, (asked, over) => {
+      const rule = out(over, asked)
+      if (rule !== undefined) return void expect(LEFT_OUT_RULES).toContain(rule)
+      expect(['Inactive', 'On Leave']).not.toContain(over.status)
+      expect(over.is_blocked).toBe(false)
+      expect(over.load).toBeLessThan(over.max_people ?? 3)
+      if (asked.must_share && asked.languages.length > 0)
+        expect(asked.languages.some((one) => over.languages.includes(one))).toBe(true)
+      if (asked.gender === 'Female' && asked.gender_rules.length > 0) expect(over.gender).toBe('Female')
+      const far = over.place ? metresBetween(toaPayoh, over.place) : 0
+      expect(far).toBeLessThanOrEqual(Math.min(asked.max_km ?? 99, over.max_km ?? 99) * 1000)
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,109 @@
+import type { LeftOutRule, MatchReason } from '../../../contract/match.ts'
+import { metresBetween, type Place } from './distance.ts'
+
+type Home = { block_number: string; street_name: string; postal_code: string; place: Place | null }
+type Offered = { gender: string; languages: readonly string[]; times: readonly string[] }
+export type MatchPerson = Home &
+  Offered & {
+    /** Of all their programmes. */
+    gender_rules: readonly string[]
+    must_share: boolean
+    max_km: number | null
+  }
+export type MatchVolunteer = Home &
+  Offered & {
+    status: string
+    is_blocked: boolean
+    load: number
+    max_people: number | null
+    max_km: number | null
+    /** The Singapore day on which they last reached this person. */
+    visited_on: string | null
+  }
+
+/** How many people a volunteer visits at most who has not said. */
+export const PEOPLE_MAX = 3
+const POINTS = {
+  kilometre: 10,
+  /** As much as six kilometres: nobody is preferred because their address is missing. */
+  unknownPlace: 60,
+  sameBlock: -15,
+  noLanguage: 60,
+  person: 15,
+  timesDiffer: 20,
+  visitedBefore: -40,
+  nobodyYet: -10,
+} as const
+
+const shared = (one: readonly string[], other: readonly string[]) =>
+  one.filter((item) => other.includes(item))
+const metres = (person: MatchPerson, volunteer: MatchVolunteer) =>
+  person.place && volunteer.place ? metresBetween(person.place, volunteer.place) : null
+const isSameBlock = (one: Home, other: Home) =>
+  (one.postal_code !== '' && one.postal_code === other.postal_code) ||
+  (one.block_number !== '' &&
+    one.street_name !== '' &&
+    one.block_number === other.block_number &&
+    one.street_name.toLowerCase() === other.street_name.toLowerCase())
+export const mostPeople = ({ max_people }: Pick<MatchVolunteer, 'max_people'>) => max_people ?? PEOPLE_MAX
+
+const suitsGender = (person: MatchPerson, volunteer: MatchVolunteer) =>
+  person.gender_rules.every((rule) =>
+    rule === 'same'
+      ? person.gender === '' || person.gender === volunteer.gender
+      : person.gender !== 'Female' || volunteer.gender === 'Female',
+  )
+
+function isTooFar(person: MatchPerson, volunteer: MatchVolunteer): boolean {
+  const far = metres(person, volunteer)
+  if (far === null || isSameBlock(person, volunteer)) return false
+  return [person.max_km, volunteer.max_km].some((most) => most !== null && far > most * 1000)
+}
+
+/** The rules that nothing makes good, each in its turn. What is not known of the person excludes nobody. */
+const excludes: readonly [LeftOutRule, (person: MatchPerson, volunteer: MatchVolunteer) => boolean][] = [
+  ['inactive', (_, { status }) => status === 'Inactive'],
+  ['on_leave', (_, { status }) => status === 'On Leave'],
+  ['blocked', (_, { is_blocked }) => is_blocked],
+  ['full', (_, volunteer) => volunteer.load >= mostPeople(volunteer)],
+  ['gender', (person, volunteer) => !suitsGender(person, volunteer)],
+  [
+    'language',
+    (person, { languages }) =>
+      person.must_share && person.languages.length > 0 && shared(person.languages, languages).length === 0,
+  ],
+  ['too_far', isTooFar],
+]
+
+/** The first rule that forbids this pair. */
+export const leftOutBy = (person: MatchPerson, volunteer: MatchVolunteer): LeftOutRule | undefined =>
+  excludes.find(([, isOut]) => isOut(person, volunteer))?.[0]
+
+/** What speaks for this pair and against, the place first; the fewer points in sum, the better they fit. */
+export function reasonsFor(person: MatchPerson, volunteer: MatchVolunteer): MatchReason[] {
+  const reasons: MatchReason[] = []
+  const say = (rule: MatchReason['rule'], points: number, ...value: MatchReason['value']) =>
+    void reasons.push({ rule, points, value })
+  const far = metres(person, volunteer)
+  if (isSameBlock(person, volunteer)) say('same_block', POINTS.sameBlock)
+  else if (far === null) say('distance', POINTS.unknownPlace)
+  else {
+    const isAbout = [person, volunteer].some(({ place }) => place?.is_about)
+    say('distance', Math.round((far / 1000) * POINTS.kilometre), far, isAbout ? 1 : 0)
+  }
+  if (person.languages.length > 0 && volunteer.languages.length > 0) {
+    const both = shared(person.languages, volunteer.languages)
+    if (both.length > 0) say('shared_languages', 0, ...both)
+    else say('no_shared_language', POINTS.noLanguage)
+  }
+  if (volunteer.visited_on !== null)
+    say('visited_before', POINTS.visitedBefore, Number(volunteer.visited_on.slice(0, 4)))
+  if (person.times.length > 0 && volunteer.times.length > 0) {
+    const both = shared(person.times, volunteer.times)
+    if (both.length > 0) say('times_meet', 0, ...both)
+    else say('times_differ', POINTS.timesDiffer)
+  }
+  const { load } = volunteer
+  say('load', load === 0 ? POINTS.nobodyYet : load * POINTS.person, load, mostPeople(volunteer))
+  return reasons
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Candidate, matchOperations } from '../../../contract/match.ts'
+import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { call } from '../../api/client.ts'
+import type { Asked, Page, Pickable } from '../../parts/person/pickable.ts'
+import { pickableVolunteers } from '../../parts/person/pickable.ts'
+import { whichVolunteer } from '../../parts/person/picked-person.ts'
+import { leftOutText, reasonsText } from './match-words.ts'
+
+type Choice = Candidate | Volunteer
+
+/** Volunteers for one person: the best fit first, each with the reasons; a search goes through all of them. */
+export const matchedVolunteers = (serial_number: string): Pickable<Choice> => ({
+  label: pickableVolunteers.label,
+  page: (query) => choicesQuery(serial_number, query),
+  keyOf: ({ account_id }) => String(account_id),
+  which: (person, already) => ('reasons' in person ? reasonsText(person) : whichVolunteer(person, already)),
+})
+
+const choicesQuery = (serial_number: string, query: Asked) =>
+  queryOptions<Page<Choice>>({
+    queryKey: ['volunteer', 'match', serial_number, query],
+    queryFn: async ({ signal }) => {
+      if (query.q) return await call(volunteerOperations.page, { query, signal })
+      const found = await call(matchOperations.candidates, { query: { serial_number }, signal })
+      return { ...found, footnote: leftOutText(found) }
+    },
+  })
