@@ -105,6 +105,8 @@ export async function peopleById(
 /**
  * Holds whom the write touches; whether everybody whom the decisions leaned on still is as they were, with the same
  * link: whom this very import has written meanwhile, in an earlier portion, may differ. That nobody has come under a serial number that was free the index of the living says, when they are written.
+ * Each is looked up by itself: of an import and a programme that are new the planner knows no rows, and would compare all
+ * that were written with all of a portion.
  */
 export async function standsStill(
   tx: Db,
@@ -123,9 +125,9 @@ export async function standsStill(
       left join beneficiaries b on b.id = r.id and b.version = r.version and b.own_version = r.own_version
         and ${living('b')}
       left join beneficiary_profiles f on f.beneficiary_id = b.id
-      left join programme_beneficiaries l
-        on l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')}
-      where not exists (select from import_rows own where own.import_id = ${import_id} and own.entity_id = r.id)`.execute(
+      left join lateral (select l.id, l.version from programme_beneficiaries l
+        where l.beneficiary_id = b.id and l.programme_id = ${programme_id ?? null} and ${living('l')} limit 1) l on true
+      where (select true from import_rows own where own.import_id = ${import_id} and own.entity_id = r.id limit 1) is null`.execute(
       tx,
     )
     if (Number(rows[0]?.standing) !== Number(rows[0]?.leaned)) return false

@@ -147,7 +147,7 @@ export async function standsStill(
     )
     select count(*) as changed from leaned full join standing using (id, version, profile_version, own_version, is_linked)
     where (leaned.id is null or standing.id is null) 
-      and not exists (select from import_rows own where own.import_id = ${import_id} and own.entity_id = id)`.execute(
+      and (select true from import_rows own where own.import_id = ${import_id} and own.entity_id = id limit 1) is null`.execute(
     tx,
   )
   return Number(rows[0]?.changed) === 0
