@@ -52,7 +52,8 @@ it('analyses a small table after few changes: the planner takes 26 forms for one
 it('works by its timer beside other callers, and does nothing once stopped', async () => {
   const pglite = await busyDatabase()
   const upkeep = startUpkeep(pglite, undefined, 5)
-  while ((await tablesToVacuum(pglite)).length > 0) await sleep(5)
+  // Seldom: whoever asks all the time is waited for.
+  while ((await tablesToVacuum(pglite)).length > 0) await sleep(400)
   await upkeep.stop()
   await pglite.query(`update "Odd marks" set n = n + 1`)
   await upkeep.look()
@@ -79,15 +80,36 @@ it('waits with a vacuum while a long job writes, and answers others between two 
   const { exec } = pglite
   const seen: string[] = []
   pglite.exec = (statement) => {
-    if (statement.startsWith('vacuum')) {
-      seen.push('vacuum')
+    const [step = ''] = statement.split(' ')
+    if (step === 'vacuum' || step === 'analyze') {
+      seen.push(step)
       setImmediate(() => seen.push('others'))
     }
     return exec.call(pglite, statement)
   }
   await done
   await upkeep.stop()
-  expect(seen).toEqual(['vacuum', 'others', 'vacuum', 'others'])
+  expect(seen).toEqual(Array.from({ length: 4 }, (_, at) => [at % 2 ? 'analyze' : 'vacuum', 'others']).flat())
+})
+
+it('waits while many ask, too', async () => {
+  const pglite = await busyDatabase()
+  let isAsking = true
+  const asking = (async () => {
+    while (isAsking) {
+      await pglite.query('select 1')
+      await turn()
+    }
+  })()
+  const upkeep = startUpkeep(pglite)
+  const done = upkeep.look()
+  await sleep(2500)
+  expect(await tablesToVacuum(pglite)).toEqual(['"Odd marks"'])
+  isAsking = false
+  await asking
+  await done
+  await upkeep.stop()
+  expect(await tablesToVacuum(pglite)).toEqual([])
 })
 
 it('says what failed and goes on', async () => {

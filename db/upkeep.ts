@@ -19,10 +19,13 @@ const SMALL_ROWS = 5000
 const ANALYSE_AFTER_ROWS = 20
 const ANALYSE_AFTER_SHARE = 0.1
 
-/** A vacuum of many people takes a second in which nobody else is served: it waits until nothing is written, but not for ever. */
+/** A vacuum of many people takes part of a second in which nobody else is served: it waits for a quiet one, but not for ever. */
 const QUIET_MS = 1000
-const QUIET_BYTES = 64 * 1024
+const QUIET = { bytes: 64 * 1024, transactions: 10 }
 const PATIENCE_MS = 5 * 60_000
+
+/** Counts wait for an idle moment that a server has and PGlite has not. */
+const COUNT = 'select pg_stat_force_next_flush(); select 1'
 
 export interface Upkeep {
   /** Does what is due now; the timer calls it. */
@@ -45,7 +48,8 @@ export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVER
     if (signal.aborted) return
     const due = await tablesToVacuum(pglite)
     if (due.length > 0) await whenQuiet(pglite, signal)
-    for (const table of due) if (!signal.aborted) await alone(`vacuum (analyze) ${table}`)
+    for (const table of due)
+      for (const step of ['vacuum', 'analyze']) if (!signal.aborted) await alone(`${step} ${table}`)
     for (const table of await tablesToAnalyse(pglite)) if (!signal.aborted) await alone(`analyze ${table}`)
     if (signal.aborted) return
     const bytes = await bytesSinceCheckpoint(pglite)
@@ -80,22 +84,26 @@ export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVER
   }
 }
 
-/** Once a second has passed in which hardly anything was written, or after some minutes. Ends at once with `signal`. */
+/** Once a second has passed in which hardly anything was asked or written, or after some minutes. Ends at once with `signal`. */
 async function whenQuiet(pglite: PGlite, signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE_MS
-  for (let before = await written(pglite); !signal.aborted && Date.now() < until; ) {
+  for (let before = await done(pglite); !signal.aborted && Date.now() < until; ) {
     await sleep(QUIET_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    const now = await written(pglite)
-    if (now - before < QUIET_BYTES) return
+    const now = await done(pglite)
+    if (now.bytes - before.bytes < QUIET.bytes && now.transactions - before.transactions < QUIET.transactions)
+      return
     before = now
   }
 }
 
-async function written(pglite: PGlite): Promise<number> {
-  const { rows } = await pglite.query<{ bytes: number }>(
-    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`,
+/** Since the database began. */
+async function done(pglite: PGlite): Promise<{ bytes: number; transactions: number }> {
+  await pglite.exec(COUNT)
+  const { rows } = await pglite.query<{ bytes: number; transactions: number }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes,
+      xact_commit::float8 as transactions from pg_stat_database where datname = current_database()`,
   )
-  return rows[0]?.bytes ?? 0
+  return rows[0] ?? { bytes: 0, transactions: 0 }
 }
 
 /** Log bytes that a crash at this moment would have to replay. */
@@ -121,8 +129,7 @@ const tablesToAnalyse = (pglite: PGlite): Promise<string[]> =>
   )
 
 async function changedTables(pglite: PGlite, condition: string, values: number[]): Promise<string[]> {
-  // Counts wait for an idle moment that a server has and PGlite has not.
-  await pglite.exec('select pg_stat_force_next_flush(); select 1')
+  await pglite.exec(COUNT)
   const { rows } = await pglite.query<{ table: string }>(
     `select relid::regclass::text as table from pg_stat_user_tables where ${condition} order by relid`,
     values,
