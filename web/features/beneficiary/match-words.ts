@@ -33,7 +33,7 @@ export function reasonsText({ reasons }: Candidate): string {
 const LEFT_OUT: Record<LeftOutRule, string> = {
   inactive: 'inactive',
   on_leave: 'on leave',
-  blocked: 'without a sign-in',
+  blocked: 'whose sign-in is blocked',
   full: 'full',
   gender: 'not whom the programme lets visit',
   language: 'without a common language',

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Candidate } from '../../../contract/match.ts'
+import { leftOutText, reasonsText } from './match-words.ts'
+
+const candidate = (reasons: Candidate['reasons']): Candidate => ({
+  account_id: 1,
+  first_name: 'Siti',
+  last_name: '',
+  display_name: 'Siti',
+  title: '',
+  name_characters: '',
+  profile_picture: '',
+  points: 0,
+  load: 0,
+  max_people: 3,
+  reasons,
+})
+
+test.each<[Candidate['reasons'], string]>([
+  [
+    [
+      { rule: 'same_block', points: -15, value: [] },
+      { rule: 'shared_languages', points: 0, value: ['hokkien', 'mandarin'] },
+      { rule: 'load', points: 30, value: [2, 4] },
+    ],
+    'Same block · both speak Hokkien, Mandarin · visits 2 of 4 people',
+  ],
+  [
+    [
+      { rule: 'distance', points: 1, value: [141, 0] },
+      { rule: 'times_meet', points: 0, value: ['weekday_morning'] },
+    ],
+    '150 m away · free weekday mornings',
+  ],
+  [
+    [
+      { rule: 'distance', points: 12, value: [1234, 1] },
+      { rule: 'no_shared_language', points: 60, value: [] },
+      { rule: 'visited_before', points: -40, value: [2025] },
+      { rule: 'times_differ', points: 20, value: [] },
+      { rule: 'load', points: -10, value: [0, 3] },
+    ],
+    'About 1.2 km away · no language in common · visited in 2025 · free at other times · visits nobody yet',
+  ],
+  [[{ rule: 'distance', points: 60, value: [] }], 'Distance not known'],
+])('the reasons are said in words: %#', (reasons, text) => {
+  expect(reasonsText(candidate(reasons))).toBe(text)
+})
+
+test('who is left out is counted, and nothing is said where nobody is', () => {
+  const left_out = [
+    { rule: 'on_leave' as const, volunteers: 31 },
+    { rule: 'full' as const, volunteers: 1118 },
+  ]
+  expect(leftOutText({ items: [], total: 0, left_out })).toBe(
+    'Left out: 31 on leave, 1,118 full. A search finds them too.',
+  )
+  expect(leftOutText({ items: [], total: 0, left_out: [] })).toBeUndefined()
+})
