@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { idKey, pageOf, pageQuery } from './fields.ts'
-import { repeats } from './how-often.ts'
 import { operation } from './operation.ts'
 import { PENDING_SORTS } from './sorts.ts'
 
@@ -10,20 +9,6 @@ const volunteer = {
   last_name: z.string(),
   display_name: z.string(),
 }
-
-/** One that may be filled in about a person now. */
-export const pendingForm = z.object({
-  title: z.string(),
-  programme_id: z.int(),
-  programme_name: z.string(),
-  cover_image: z.string(),
-  stage: z.int(),
-  created_at: z.string(),
-  repeats,
-  /** Which time of filling it in is asked (0040). */
-  occasion: z.string(),
-})
-export type PendingForm = z.infer<typeof pendingForm>
 
 /** One form still to be answered about one person, and who visits them (G-18). */
 export const pendingReport = z.object({

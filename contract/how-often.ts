@@ -9,3 +9,17 @@ export const everyWeeks = z
   .int(WEEKS_NEEDED)
   .min(1, WEEKS_NEEDED)
   .max(WEEKS_MAX, WEEKS_NEEDED)
+
+/** One that may be filled in about a person now. */
+export const pendingForm = z.object({
+  title: z.string(),
+  programme_id: z.int(),
+  programme_name: z.string(),
+  cover_image: z.string(),
+  stage: z.int(),
+  created_at: z.string(),
+  repeats,
+  /** Which time of filling it in is asked (0040). */
+  occasion: z.string(),
+})
+export type PendingForm = z.infer<typeof pendingForm>

@@ -25,3 +25,6 @@ export function occasionOn({ repeats, every_weeks }: HowOften, day: string, join
   if (repeats === 'each_visit') return day
   return repeats === 'weeks' && every_weeks ? roundOn(day, joined, every_weeks) : ''
 }
+
+/** The day in Singapore of a moment, which keeps UTC+8 all year. */
+export const dayAt = (moment: number): string => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)

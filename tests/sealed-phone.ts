@@ -22,9 +22,10 @@ export const sealedPhone = {
 
 /**
  * A phone's whole store, sealed by the build of the area that wrote it, and locked: kept as it was, whatever the code of today
- * would write. `one-kind` is of the last build that knew forms alone: a draft, one that waits, one refused and one sent.
+ * would write. `one-kind` is of the last build that knew forms alone: a draft, one that waits, one refused and one sent;
+ * `two-kinds` of the last that knew no occasion: the same, the list of people, and a visit that was noted.
  */
-export function sealedStore(name: 'one-kind') {
+export function sealedStore(name: 'one-kind' | 'two-kinds') {
   const path = new URL(`fixtures/phone/${name}.json`, import.meta.url)
   const { vaults, records, files } = JSON.parse(readFileSync(path, 'utf8'), revive)
   const memory = memoryDeviceStore()

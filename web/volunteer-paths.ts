@@ -15,11 +15,11 @@ export const volunteerPaths = {
   outbox: () => address('/volunteer-app/outbox', {}),
   profile: () => address('/volunteer-app/profile', {}),
   beneficiary: (sNo: string) => address('/volunteer-app/beneficiary/$sNo', { sNo }),
-  /** The form at that stage, or what was begun of another that stood there. */
-  formResponse: (sNo: string, pid: Id, sid: Id, formId?: Id) =>
+  /** The form at that stage, or what was begun of another that stood there, or on another day. */
+  formResponse: (sNo: string, pid: Id, sid: Id, formId?: Id, on?: string) =>
     address(
       '/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
       { sNo, pid, sid },
-      formId === undefined ? {} : { form: String(formId) },
+      { ...(formId !== undefined && { form: String(formId) }), ...(on && { on }) },
     ),
 }

@@ -2,6 +2,7 @@ import type { Form } from '../../contract/form.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isSamePlace, type Place } from './form-place.ts'
 import { withMutex } from './mutex.ts'
+import { isDraftOf } from './occasion.ts'
 import { namedKey, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 
 /** What is being written: with the form as it was opened, so that it can be finished whatever happens to that form. */
@@ -9,17 +10,24 @@ export type Draft = Place & {
   person_name: string
   form: Form
   answers: Readonly<Record<string, string>>
+  /** Which time of filling in the form it is, of one that is filled in again: none writes over another's (0040). */
+  occasion?: string | undefined
+  /** When the first of it was written; absent in what an older version of the area began. */
+  begun_at?: number | undefined
 }
 export type KeptDraft = Draft & { key: string; saved_at: number }
 
-const nameOf = ({ serial_number, beneficiary_id, form_id, programme_id, stage }: Place) =>
+type Named = Place & Pick<Draft, 'occasion'>
+
+const nameOf = ({ serial_number, beneficiary_id, form_id, programme_id, stage, occasion }: Named) =>
   JSON.stringify([
     beneficiary_id ?? serial_number,
     ...(form_id === undefined ? [programme_id, stage] : ['form', form_id]),
+    ...(occasion ? [occasion] : []),
   ])
 
 /** Where it lies: as it was found, or where the first of its place goes. */
-export const draftKey = async (vault: OpenVault, draft: Place & { key?: string | undefined }) =>
+export const draftKey = async (vault: OpenVault, draft: Named & { key?: string | undefined }) =>
   draft.key ?? (await namedKey(vault, 'draft', nameOf(draft)))
 
 /** Nobody else writes this draft meanwhile, in whichever tab. */
@@ -41,9 +49,10 @@ export async function keepDraft(
   return await holdingDraft(key, async () => {
     const before = await readDraft(vault, key)
     const answers = { ...before?.answers, ...draft.answers }
+    const begun_at = before?.begun_at ?? draft.begun_at ?? now
     const change = isBlank(answers)
       ? { remove: key }
-      : { put: await sealRecord(vault, key, { ...draft, answers }, {}, now) }
+      : { put: await sealRecord(vault, key, { ...draft, answers, begun_at }, {}, now) }
     await vault.store.apply([change])
     return 'put' in change ? now : null
   })
@@ -55,10 +64,10 @@ export async function readDraft(vault: OpenVault, key: string): Promise<KeptDraf
   return record && (await opened(vault, record).catch(() => undefined))
 }
 
-export async function findDraft(vault: OpenVault, place: Place): Promise<KeptDraft | undefined> {
+export async function findDraft(vault: OpenVault, place: Named): Promise<KeptDraft | undefined> {
   for (const { key } of await recordsOf(vault.store, vault.id, 'draft')) {
     const draft = await readDraft(vault, key)
-    if (draft && isSamePlace(draft, place)) return draft
+    if (draft && isSamePlace(draft, place) && isDraftOf(place.occasion, draft)) return draft
   }
   return undefined
 }

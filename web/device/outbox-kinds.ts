@@ -32,6 +32,8 @@ export type FormSubmission = About &
     letter: (QueuedRequest & { form: Form }) | null
     /** What the office has it as, once it does. */
     response_id?: number | undefined
+    /** Which time of filling in the form it is, of one that is filled in again (0040). */
+    occasion?: string | undefined
   }
 
 export type QueuedEngagement = {
@@ -97,9 +99,9 @@ export function asArrived(one: KnownSubmission, id: number | undefined): KnownSu
   const about = { serial_number, beneficiary_id, person_name }
   if (isEngagement(one))
     return { ...about, kind: 'engagement', done: one.done, request: null, engagement_id: id }
-  const { form_id, programme_id, stage, title, title_translations, programme_name } = one
+  const { form_id, programme_id, stage, occasion, title, title_translations, programme_name } = one
   const shown = { title, title_translations, programme_name }
-  return { ...about, ...shown, form_id, programme_id, stage, letter: null, response_id: id }
+  return { ...about, ...shown, form_id, programme_id, stage, occasion, letter: null, response_id: id }
 }
 
 /** What stays of one that the office has, once its person is no longer assigned: that there was one. */

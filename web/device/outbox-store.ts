@@ -1,5 +1,7 @@
+import type { HowOften } from '../../contract/occasion.ts'
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import { isAboutSame, isSamePlace, type Place } from './form-place.ts'
+import { isOfOccasion } from './occasion.ts'
 import {
   asArrived,
   asGone,
@@ -108,16 +110,20 @@ export async function findInOutbox(vault: OpenVault, key: string): Promise<Outbo
   return record && (await opened(vault, record))
 }
 
-/** The same form about the same person that waits, or was submitted since: in another tab. */
+type Asked = { form: HowOften; occasion: string }
+
+/** The same form about the same person, of the same occasion, that waits, or was submitted since: in another tab. */
 export async function findDuplicate(
   vault: OpenVault,
   place: Place,
   since: number,
+  { form, occasion }: Asked = { form: {}, occasion: '' },
 ): Promise<FormItem | undefined> {
   const items = (await listOutbox(vault)).filter(isForm)
   return items.find(
     (item) =>
       isSamePlace(item, place) &&
+      isOfOccasion(form, occasion, item) &&
       item.state !== 'refused' &&
       (item.state === 'ready' || item.made_at >= since),
   )

@@ -20,9 +20,9 @@ export const formMark = (serial_number: string, { form_id }: Pick<Asked, 'form_i
   JSON.stringify([serial_number, form_id])
 
 export const marksOf = (people: Visits['people']): string[] =>
-  people.flatMap(({ serial_number, pending }) => [
+  people.flatMap(({ serial_number, pending, later = [] }) => [
     personMark(serial_number),
-    ...pending.map((asked) => formMark(serial_number, asked)),
+    ...[...pending, ...later].map((asked) => formMark(serial_number, asked)),
   ])
 
 const placeOf = (vault: OpenVault) => keyOf(vault, 'visits', 'all')

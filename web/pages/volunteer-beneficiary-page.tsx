@@ -1,5 +1,6 @@
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { begunBefore } from '../device/begun-before.ts'
 import { dueForms } from '../device/due-forms.ts'
 import { notedVisits } from '../device/noted-visits.ts'
 import { useVault } from '../device/use-device.ts'
@@ -76,6 +77,7 @@ export function VolunteerBeneficiaryPage() {
       <IncompleteForms
         at={at}
         forms={visits && sNo !== undefined ? dueForms(visits, work, sNo) : []}
+        begun={visits && sNo !== undefined ? begunBefore(visits, work, sNo) : []}
         isLoading={!person}
       />
       <CompletedForms responses={person?.responses ?? []} held={person?.held ?? []} isLoading={!person} />

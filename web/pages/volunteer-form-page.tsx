@@ -1,7 +1,8 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
+import { isOfOccasion, occasionAt } from '../device/occasion.ts'
 import { isForm } from '../device/outbox-kinds.ts'
 import { useVault } from '../device/use-device.ts'
 import { useDraft } from '../device/use-draft.ts'
@@ -18,17 +19,21 @@ import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
-type Address = { sNo: string; pid: string; sid: string; begun: string | undefined }
-type Opened = Pick<Sheet, 'form' | 'draft' | 'personName' | 'beneficiaryId' | 'serialNumber'>
+type Address = { sNo: string; pid: string; sid: string; begun: string | undefined; on: string | undefined }
+type Opened = Omit<Sheet, 'volunteerAccountId' | 'onSent'>
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
   const address = useParams({ from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid' })
-  const { form: begun } = useSearch({ from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid' })
-  return <OneForm key={Object.values({ ...address, begun }).join(' ')} {...address} begun={begun} />
+  const { form: begun, on } = useSearch({
+    from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
+  })
+  return (
+    <OneForm key={Object.values({ ...address, begun, on }).join(' ')} {...address} begun={begun} on={on} />
+  )
 }
 
-function OneForm({ sNo: at, pid, sid, begun: formId }: Address) {
+function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
   const words = useVolunteerWords()
   const navigate = useNavigate()
   const vault = useVault()
@@ -43,35 +48,41 @@ function OneForm({ sNo: at, pid, sid, begun: formId }: Address) {
   const asked = { ...named, form_id: named.form_id ?? form?.form_id }
   const isAsked = (one: Parameters<typeof isSameForm>[0]) => isSameForm(one, asked)
   const place = { ...asked, serial_number, beneficiary_id: (person ?? written)?.beneficiary_id }
-  const draft = useDraft(place)
+  // As it was when the page was opened: midnight must not make another day's of what is being written.
+  const [opened_at] = useState(() => Date.now())
+  const told = [...(person?.pending ?? []), ...(person?.later ?? [])].find(isAsked)
+  const current = form && told ? occasionAt(form, told, opened_at) : ''
+  const occasion = on ?? current ?? ''
+  const draft = useDraft({ ...place, occasion })
   // Which form stands there is known with the visits: what was begun of another does not open in its place.
   const isSettled = visits !== undefined || named.form_id !== undefined || !isFetching
   const isKnown = isSettled && draft !== undefined && (!vault || work !== undefined || unread !== null)
   const submitted = work?.outbox.filter(isForm)
-  const isWaiting = submitted?.some((item) => item.state === 'ready' && isSamePlace(item, place))
-  // Sent since the list was told: it is asked no more, whatever the list still says.
-  const hasArrived = submitted?.some(
-    (item) =>
-      isSamePlace(item, place) && (item.sent_at ?? 0) >= (visits?.fetched_at ?? 0) && item.sent_at !== null,
+  const mine = submitted?.filter(
+    (item) => isSamePlace(item, place) && isOfOccasion(form ?? {}, occasion, item),
   )
+  const isWaiting = mine?.some(({ state }) => state === 'ready')
+  // Sent since the list was told: it is asked no more, whatever the list still says.
+  const hasArrived = mine?.some(({ sent_at }) => sent_at !== null && sent_at >= (visits?.fetched_at ?? 0))
+  // Of an address of another day there is what was begun then, and nothing to begin.
+  const isOpen = told !== undefined && current !== null && occasion === current
   // A link of before: the number stays in no address that is open.
   const isByNumber = person !== undefined && addressIdOf(person) !== at
   // Opened once, it stays as it is: what the office changes meanwhile must not pull it away from under the thumb.
   const opened = useRef<Opened | null>(null)
   if (!opened.current && isKnown && !isByNumber) {
-    const begun =
-      draft?.form ?? (!isWaiting && !hasArrived && person?.pending.some(isAsked) ? form : undefined)
+    const begun = draft?.form ?? (!isWaiting && !hasArrived && isOpen ? form : undefined)
     const personName = person ? shownName(person) : (draft?.person_name ?? '')
     const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
     const serialNumber = serial_number
-    if (begun) opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber }
+    if (begun) opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber, occasion }
   }
   const shown = opened.current
   // Not its own title: the browser's history keeps titles in the clear, beside the address with whom it was about.
   useDocumentTitle(words.form.title)
 
   if (!shown && person && isByNumber) {
-    const to = volunteerPaths.formResponse(addressIdOf(person), pid, sid, formId)
+    const to = volunteerPaths.formResponse(addressIdOf(person), pid, sid, formId, on)
     return <Navigate to={to} replace />
   }
   if (!shown && visits && isKnown && (isWaiting || !isFetching)) {

@@ -1,3 +1,7 @@
+import type { Repeats } from '../../contract/occasion.ts'
+
+const everyWeeks = (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`)
+
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** What a form's past says: before an edit of it, and of what was answered. */
@@ -26,6 +30,30 @@ export const formWords = {
         : `Retires the option "${option}" of "${question}" (chosen ${times(chosen)}): no longer offered, its answers stay`,
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
+  },
+  /** How often it is filled in about one person. */
+  again: {
+    label: 'How often',
+    weeks: 'How many weeks',
+    options: {
+      once: 'Once for each person',
+      each_visit: 'At each visit',
+      weeks: 'Every few weeks',
+    } satisfies Record<Repeats, string>,
+    hints: {
+      once: 'Answered for a person, it is asked no more.',
+      each_visit: 'May be filled in at every visit, once a day. It is never listed as incomplete.',
+      weeks: 'Asked again by itself, counted from the day on which a person joined the programme.',
+    } satisfies Record<Repeats, string>,
+    said: (repeats: Repeats | undefined, weeks: number | null) =>
+      repeats === 'each_visit'
+        ? 'At each visit'
+        : repeats === 'weeks'
+          ? everyWeeks(weeks ?? 1)
+          : 'Once for each person',
+    /** Which time of filling it in. */
+    round: (date: string) => `Round from ${date}`,
+    open: 'May be filled in at each visit',
   },
   tagged: 'This form will belong to the programme below, once you save the form.',
   copy: { action: 'Copy to another programme', heading: (title: string) => `Copy of ${title}` },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
-import type { PendingForm } from '../../../contract/form-pending.ts'
+import type { PendingForm } from '../../../contract/how-often.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -42,7 +42,7 @@ export function AssignedList({ visits, work, asideOf }: Props) {
           <AssignedRow
             key={person.serial_number}
             person={person}
-            formsDue={due.filter(({ state }) => state !== 'waiting').length}
+            formsDue={due.filter(({ state, isOwed }) => isOwed && state !== 'waiting').length}
             isNew={isUnseen || due.some(({ isNew }) => isNew)}
             aside={asideOf?.(person)}
           />

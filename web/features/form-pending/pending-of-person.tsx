@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
+import type { PendingForm } from '../../../contract/how-often.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { words } from '../../words.ts'
@@ -10,14 +12,17 @@ import { pendingOfPersonQuery } from './pending-queries.ts'
 /** What is still to be answered about a person, as their volunteers see it too (G-18); each leads to filling it in. */
 export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
   const pending = useQuery(pendingOfPersonQuery(serialNumber))
+  const all = Array.isArray(pending.data) ? pending.data : []
+  const [owed, open] = [all.filter((form) => !isOfVisits(form)), all.filter(isOfVisits)]
+  const asCard = (form: PendingForm) => (
+    <PendingCard key={`${form.programme_id} ${form.stage}`} form={form} serialNumber={serialNumber} />
+  )
   return (
     <section aria-labelledby="incomplete-forms" className="mb-7">
       <h2 id="incomplete-forms" className="mb-3 text-lg font-[640]">
         {words.heading.incomplete_forms}
-        {pending.data && pending.data.length > 0 && (
-          <span className="ml-2 text-base font-normal text-muted-foreground tabular">
-            {pending.data.length}
-          </span>
+        {owed.length > 0 && (
+          <span className="ml-2 text-base font-normal text-muted-foreground tabular">{owed.length}</span>
         )}
       </h2>
       {pending.error && !pending.data && (
@@ -31,31 +36,48 @@ export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
           />
         </Card>
       )}
-      {pending.data?.length === 0 && (
+      {pending.data && owed.length === 0 && (
         <Card className="px-5.5 py-4">
           <p className="text-muted-foreground">{words.form.noneIncomplete}</p>
         </Card>
       )}
-      <ul className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {pending.data?.map((form) => (
-          <li key={`${form.programme_id} ${form.stage}`}>
-            <Link
-              to={paths.writtenForm(serialNumber, form.programme_id, form.stage)}
-              className="flex size-full flex-col rounded-xl border border-dashed bg-card px-4 py-3.5 transition-shadow hover:shadow-raised focus-ring"
-            >
-              <span className="leading-tight font-semibold wrap-anywhere">{form.title}</span>
-              <span className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-                {words.phrase.programmeName(form.programme_name)}
-              </span>
-              <span className="text-sm text-muted-foreground">{words.phrase.stage(form.stage)}</span>
-              <span className="mt-2 flex items-center gap-1.5 text-sm font-[560] text-primary print:hidden">
-                <PencilLine aria-hidden="true" className="size-4" />
-                {words.response.writtenDown.action}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className={gridClass}>{owed.map(asCard)}</ul>
+      {open.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 text-sm font-[560] text-muted-foreground">{words.form.again.open}</h3>
+          <ul className={gridClass}>{open.map(asCard)}</ul>
+        </>
+      )}
     </section>
+  )
+}
+
+const gridClass = 'grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+/** Owed by nobody until there is a visit. */
+const isOfVisits = ({ repeats }: PendingForm) => repeats === 'each_visit'
+
+function PendingCard({ form, serialNumber }: { form: PendingForm; serialNumber: string }) {
+  return (
+    <li>
+      <Link
+        to={paths.writtenForm(serialNumber, form.programme_id, form.stage)}
+        className="flex size-full flex-col rounded-xl border border-dashed bg-card px-4 py-3.5 transition-shadow hover:shadow-raised focus-ring"
+      >
+        <span className="leading-tight font-semibold wrap-anywhere">{form.title}</span>
+        <span className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+          {words.phrase.programmeName(form.programme_name)}
+        </span>
+        <span className="text-sm text-muted-foreground">{words.phrase.stage(form.stage)}</span>
+        {form.repeats === 'weeks' && (
+          <span className="text-sm text-muted-foreground">
+            {words.form.again.round(dateText(form.occasion))}
+          </span>
+        )}
+        <span className="mt-2 flex items-center gap-1.5 text-sm font-[560] text-primary print:hidden">
+          <PencilLine aria-hidden="true" className="size-4" />
+          {words.response.writtenDown.action}
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -6,6 +6,7 @@ import { useSave } from '../../api/save.ts'
 import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
+import { isOfOccasion } from '../../device/occasion.ts'
 import { findDuplicate, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { fileResponse } from '../../device/response-calls.ts'
@@ -23,6 +24,8 @@ export type Sheet = {
   personName: string
   volunteerAccountId: number
   draft: KeptDraft | null
+  /** Which time of filling it in, of a form that is filled in again. */
+  occasion: string
   onSent: (state: OutboxState) => void
 }
 
@@ -30,7 +33,7 @@ const isBlank = (answers: Answers) => Object.values(answers).every((answer) => a
 
 /** What is being answered: kept on the phone as it is typed, then handed to the outbox, or sent where nothing is kept. */
 export function useAnswerSheet(sheet: Sheet) {
-  const { form, serialNumber, beneficiaryId, personName, draft } = sheet
+  const { form, serialNumber, beneficiaryId, personName, draft, occasion } = sheet
   const { language, words } = useLanguage()
   const opened_at = useRef(Date.now())
   const submitted_at = useRef<number | null>(null)
@@ -43,7 +46,8 @@ export function useAnswerSheet(sheet: Sheet) {
     programme_id: form.programme_id,
     stage: form.stage,
   }
-  const about = { ...place, person_name: personName, form }
+  const begun_at = draft?.begun_at ?? draft?.saved_at ?? opened_at.current
+  const about = { ...place, person_name: personName, form, begun_at, ...(occasion && { occasion }) }
   const kept = useKeptAnswers(about, draft, seeTwin)
   const { vault, answers, typed, saved_at, keeper } = kept
 
@@ -60,10 +64,11 @@ export function useAnswerSheet(sheet: Sheet) {
     answered_at: new Date(moment).toISOString(),
   })
 
-  /** The same for every try. */
+  /** The same for every try; of what was begun on another day, as then: it is about that visit. */
   const answered_at = () => {
     submitted_at.current ??= Date.now()
-    return saved_at ?? submitted_at.current
+    const moment = saved_at ?? submitted_at.current
+    return isOfOccasion(form, occasion, { made_at: moment }) ? moment : begun_at
   }
 
   const direct = useSave(formResponseOperations.create, (_: undefined, { idempotency_key }) =>
@@ -72,7 +77,8 @@ export function useAnswerSheet(sheet: Sheet) {
 
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
   async function seeTwin(): Promise<void> {
-    const twin = vault && !isSubmitting.current && (await findDuplicate(vault, place, opened_at.current))
+    const twin =
+      vault && !isSubmitting.current && (await findDuplicate(vault, place, opened_at.current, sheet))
     if (!vault || !twin) return
     await keeper.current?.stop()
     arrive(await sendAndSee(vault, twin.key))
@@ -107,20 +113,21 @@ export function useAnswerSheet(sheet: Sheet) {
     arrivals.tell()
   }
 
-  const keyOf = (vault: OpenVault) => draftKey(vault, { ...place, key: draft?.key })
+  const keyOf = (vault: OpenVault) => draftKey(vault, { ...place, occasion, key: draft?.key })
 
   /** Into the outbox, once, however many tabs have it open. */
   async function handOver(vault: OpenVault): Promise<string> {
     const draft_key = await keyOf(vault)
     return await holdingDraft(draft_key, async () => {
-      const twin = await findDuplicate(vault, place, opened_at.current)
+      const twin = await findDuplicate(vault, place, opened_at.current, sheet)
       if (twin) return twin.key
       const written = await readDraft(vault, draft_key)
       const body = bodyOf({ ...written?.answers, ...typed.current }, answered_at())
       const letter = { idempotency_key: newKey(), body, form }
       const { title, title_translations, programme_name } = form
       const shown = { title, title_translations, person_name: personName, programme_name }
-      return await submitToOutbox(vault, { ...place, ...shown, letter }, draft_key)
+      const which = occasion && { occasion }
+      return await submitToOutbox(vault, { ...place, ...shown, ...which, letter }, draft_key)
     })
   }
 

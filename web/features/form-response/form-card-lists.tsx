@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
+import type { KeptDraft } from '../../device/draft-store.ts'
 import type { DueForm } from '../../device/due-forms.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { answerIn, type LocalizedText, originalIn, titleIn } from '../../parts/answer/question-words.ts'
@@ -13,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { volunteerPaths } from '../../volunteer-paths.ts'
+import { useAgainWords } from '../../volunteer-words/again-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -20,17 +22,24 @@ import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.t
 type Loading = { isLoading: boolean }
 
 /** Section 2: what is still to be filled in; a card leads to the form, unless it waits to be sent. `at`: in the address. */
-export function IncompleteForms(props: Loading & { at: string; forms: readonly DueForm[] }) {
+export function IncompleteForms(
+  props: Loading & { at: string; forms: readonly DueForm[]; begun?: readonly KeptDraft[] },
+) {
   const words = useVolunteerWords()
-  const { forms, isLoading, at } = props
-  // One that waits to be sent is shown and is nothing more to do.
-  const left = forms.filter(({ state }) => state !== 'waiting').length
+  const { forms, isLoading, at, begun = [] } = props
+  // One that waits to be sent is shown and is nothing more to do, and one of each visit is owed by nobody.
+  const left = forms.filter(({ state, isOwed }) => isOwed && state !== 'waiting').length + begun.length
   return (
     <CardList
       title={words.person.incomplete}
       count={isLoading ? undefined : left}
       empty={forms.length === 0 ? words.person.noneIncomplete : ''}
     >
+      {begun.map((draft) => (
+        <li key={draft.key}>
+          <DueCard due={{ form: draft.form, state: 'begun', isNew: false }} at={at} draft={draft} />
+        </li>
+      ))}
       {forms.map((due) => (
         <li key={`${due.form.programme_id}-${due.form.stage}`}>
           <DueCard due={due} at={at} />
@@ -40,14 +49,24 @@ export function IncompleteForms(props: Loading & { at: string; forms: readonly D
   )
 }
 
-function DueCard({ due: { form, state, isNew }, at }: { due: DueForm; at: string }) {
+type DueCardProps = { due: Pick<DueForm, 'form' | 'state' | 'isNew'>; at: string; draft?: KeptDraft }
+
+/** `draft`: of another day than today's. */
+function DueCard({ due: { form, state, isNew }, at, draft }: DueCardProps) {
   const { language, words } = useLanguage()
   const places = useVolunteerPlaces()
+  const again = useAgainWords()
+  const { date } = useDates()
   const isWaiting = state === 'waiting'
+  const begunOn = draft && again.begunOn(date(new Date(draft.begun_at ?? draft.saved_at)))
   const title = titleIn(form, language)
   return (
     <Link
-      to={isWaiting ? volunteerPaths.outbox() : places.form(at, form.programme_id, form.stage)}
+      to={
+        isWaiting
+          ? volunteerPaths.outbox()
+          : places.form(at, form.programme_id, form.stage, draft?.form_id, draft?.occasion)
+      }
       className="flex items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
     >
       <Cover
@@ -60,10 +79,11 @@ function DueCard({ due: { form, state, isNew }, at }: { due: DueForm; at: string
           {title.text}
         </span>
         <span className="text-[0.9375rem] text-muted-foreground">{form.programme_name}</span>
+        <HowOftenLine form={form} />
         {(state !== 'due' || isNew) && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             {isWaiting && <Badge tone="warm">{words.phone.outbox.mark}</Badge>}
-            {state === 'begun' && <Badge tone="muted">{words.phone.draft.mark}</Badge>}
+            {state === 'begun' && <Badge tone="muted">{begunOn ?? words.phone.draft.mark}</Badge>}
             {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
           </span>
         )}
@@ -71,6 +91,14 @@ function DueCard({ due: { form, state, isNew }, at }: { due: DueForm; at: string
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
     </Link>
   )
+}
+
+/** Of a form that is filled in again. */
+function HowOftenLine({ form: { repeats, every_weeks } }: Pick<DueForm, 'form'>) {
+  const again = useAgainWords()
+  const said =
+    repeats === 'each_visit' ? again.eachVisit : repeats === 'weeks' && again.everyWeeks(every_weeks ?? 1)
+  return said && <span className="block text-[0.9375rem] text-muted-foreground">{said}</span>
 }
 
 type Completed = Loading & { responses: readonly FormResponse[]; held: readonly FormResponse[] }

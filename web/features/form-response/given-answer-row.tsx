@@ -1,6 +1,8 @@
 import type { FormResponse } from '../../../contract/form-response.ts'
+import { dayAt } from '../../../contract/occasion.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
 import { AnswerWords, AskedWords } from '../../parts/answer/given-answer.tsx'
+import { dateText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 
 type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'>
@@ -23,5 +25,18 @@ export function GivenAnswerRow(given: Given) {
 export function responseSaid(response: FormResponse, when: string): string {
   const { programme_name, stage, filed_by_name } = response
   const said = `${programme_name}, stage ${stage}. Completed by ${volunteerOf(response)}, ${when}.`
-  return filed_by_name ? `${said} ${words.response.writtenDown.by(filed_by_name)}.` : said
+  return [
+    said,
+    filed_by_name && `${words.response.writtenDown.by(filed_by_name)}.`,
+    roundSaid(response) && `${roundSaid(response)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
+
+/** Which round it is for, where that is more than the day of the visit says. */
+export const roundSaid = ({
+  occasion,
+  answered_at,
+}: Pick<FormResponse, 'occasion' | 'answered_at'>): string =>
+  occasion && occasion !== dayAt(Date.parse(answered_at)) ? words.form.again.round(dateText(occasion)) : ''

@@ -23,6 +23,7 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import { type Compared, comparedAnswers } from './compared-answers.ts'
+import { roundSaid } from './given-answer-row.tsx'
 
 const say = words.response
 
@@ -111,6 +112,7 @@ function Who({ response }: { response: FormResponse }) {
       <Badge tone={isHeld ? 'warm' : 'ok'}>{isHeld ? say.held : say.counts}</Badge>
       <p className="mt-1.5 font-[640] wrap-anywhere">{volunteerOf(response)}</p>
       <p className="text-sm text-muted-foreground">{dateTimeText(response.answered_at)}</p>
+      {roundSaid(response) && <p className="text-sm text-muted-foreground">{roundSaid(response)}</p>}
       {response.filed_by_name && (
         <p className="text-sm text-muted-foreground">{say.writtenDown.by(response.filed_by_name)}</p>
       )}

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
+import { roundSaid } from './given-answer-row.tsx'
 import { HeldResponseDialog } from './held-response-dialog.tsx'
 import { ResponseDialog } from './response-dialog.tsx'
 
@@ -71,9 +72,10 @@ export function ResponseGrid({ responses, held = [] }: Props) {
   )
 }
 
-/** Of forms that nothing else is known of any more, by where they stood. */
+/** Of one occasion. Of forms that nothing else is known of any more, by where they stood. */
 const isOfSameForm = (a: FormResponse, b: FormResponse) =>
   a.form_id === b.form_id &&
+  a.occasion === b.occasion &&
   (a.form_id !== null || (a.programme_id === b.programme_id && a.stage === b.stage))
 
 function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHeld: boolean }) {
@@ -103,6 +105,9 @@ function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHel
         <span className="block text-sm text-muted-foreground">
           {words.phrase.dateCompleted(dateText(response.created_at))}
         </span>
+        {roundSaid(response) && (
+          <span className="block text-sm text-muted-foreground">{roundSaid(response)}</span>
+        )}
       </button>
     </li>
   )

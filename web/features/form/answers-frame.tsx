@@ -48,7 +48,10 @@ export function AnswersFrame({ place, above, headed, trail, count, actions = [],
     <>
       <PageHeader
         heading={heading}
-        sub={form.data && [sub, form.data.title, form.data.programme_name].filter(Boolean).join(' · ')}
+        sub={
+          form.data &&
+          [sub, form.data.title, form.data.programme_name, againOf(form.data)].filter(Boolean).join(' · ')
+        }
         breadcrumbs={[
           <Link key="forms" to={paths.forms()}>
             {words.heading.forms}
@@ -64,3 +67,6 @@ export function AnswersFrame({ place, above, headed, trail, count, actions = [],
     </>
   )
 }
+
+const againOf = ({ repeats, every_weeks }: Form) =>
+  repeats !== 'once' && words.form.again.said(repeats, every_weeks)

@@ -61,6 +61,7 @@ export function FormCard({ form, answers, isNew, onDelete }: Props) {
           <p className="mt-1.5 flex flex-col gap-0.5 text-sm text-muted-foreground">
             <span className="wrap-anywhere">{words.phrase.programmeName(form.programme_name)}</span>
             <span>{words.phrase.stage(form.stage)}</span>
+            {form.repeats !== 'once' && <span>{words.form.again.said(form.repeats, form.every_weeks)}</span>}
             <span className="tabular">
               {answers !== undefined &&
                 (answers === 0 ? words.form.answers.none : words.form.answers.count(answers))}

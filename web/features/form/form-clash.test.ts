@@ -10,6 +10,8 @@ const base: FormDraft = {
   title: 'Home visit',
   programme: { id: 7, name: 'Kopi Circle', cover_image: '' },
   stage: '2',
+  repeats: 'once',
+  everyWeeks: '4',
   questions: [ask('u1', 'First'), ask('u2', 'Second')],
 }
 

@@ -1,9 +1,9 @@
 import { TRANSLATED } from '../../../contract/language.ts'
 import { words } from '../../words.ts'
-import { bodyOf, emptyDraft, type FormDraft, isSameQuestions } from './form-draft.ts'
+import { bodyOf, emptyDraft, type FormDraft, isSameHowOften, isSameQuestions } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
 
-const fields = ['title', 'programme', 'stage', 'questions'] as const
+const fields = ['title', 'programme', 'stage', 'repeats', 'questions'] as const
 export type ClashField = (typeof fields)[number]
 export type Side = 'mine' | 'theirs'
 /** `isTaken`: only they changed it, so it is theirs without a question; else both did, and one is chosen. */
@@ -49,6 +49,11 @@ const parts: Readonly<Record<ClashField, Part>> = {
     text: ({ stage }) => stage || '(empty)',
     isSame: (a, b) => a.stage === b.stage,
   },
+  repeats: {
+    label: words.form.again.label,
+    text: ({ repeats, everyWeeks }) => words.form.again.said(repeats, Number(everyWeeks)),
+    isSame: isSameHowOften,
+  },
   questions: {
     label: 'Questions',
     text: ({ questions }) => counted(questions),
@@ -67,6 +72,7 @@ export function takePart(draft: FormDraft, field: ClashField, side: FormDraft): 
   return {
     ...draft,
     [field]: side[field],
+    ...(field === 'repeats' && { everyWeeks: side.everyWeeks }),
     ...(field === 'title' && { titles: side.titles, titlesMadeFor: side.titlesMadeFor }),
   }
 }

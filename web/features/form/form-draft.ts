@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { DEFAULT_STAGE } from '../../../contract/constants.ts'
 import type { Form, formFields } from '../../../contract/form.ts'
 import { type QuestionTranslation, TRANSLATED } from '../../../contract/language.ts'
+import type { Repeats } from '../../../contract/occasion.ts'
 import { type DraftQuestion, newChoice, newQuestion, type Questions, type Texts } from './question-list.ts'
 
 export type TaggedProgramme = { readonly id: number; readonly name: string; readonly cover_image: string }
@@ -14,6 +15,9 @@ export type FormDraft = {
   readonly titlesMadeFor: Texts
   readonly programme: TaggedProgramme | null
   readonly stage: string
+  readonly repeats: Repeats
+  /** As it is typed; kept while something else is chosen. */
+  readonly everyWeeks: string
   readonly questions: Questions
 }
 export type FormBody = z.input<typeof formFields>
@@ -24,6 +28,8 @@ export const emptyDraft: FormDraft = {
   titlesMadeFor: {},
   programme: null,
   stage: String(DEFAULT_STAGE),
+  repeats: 'once',
+  everyWeeks: '4',
   questions: [],
 }
 
@@ -36,6 +42,8 @@ export function draftOf(form: Form): FormDraft {
     ),
     programme: { id: form.programme_id, name: form.programme_name, cover_image: form.cover_image },
     stage: String(form.stage),
+    repeats: form.repeats,
+    everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
     questions: form.questions.map(({ uid, question, type, required, choices, translations }) => {
       const said = (read: (one: QuestionTranslation) => string | undefined) =>
         textsOf((language) => translations[language] && read(translations[language]))
@@ -73,10 +81,11 @@ function textsOf(read: (language: (typeof TRANSLATED)[number]) => string | undef
 /** What is sent: the place is the number (G-29), options go with multiple choice only. */
 export function bodyOf(draft: FormDraft): FormBody {
   return {
-    stage: /^\s*-?\d+\s*$/.test(draft.stage) ? Number(draft.stage) : Number.NaN,
+    stage: wholeOf(draft.stage),
     programme_id: draft.programme?.id ?? Number.NaN,
     title: draft.title,
     ...titlesOf(draft),
+    ...howOftenOf(draft),
     questions: draft.questions.map(({ uid, question, type, required, choices, ...more }, at) => ({
       id: at + 1,
       ...(uid && { uid }),
@@ -88,6 +97,16 @@ export function bodyOf(draft: FormDraft): FormBody {
     })),
   }
 }
+
+const wholeOf = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN)
+
+const howOftenOf = ({ repeats, everyWeeks }: FormDraft) => ({
+  repeats,
+  ...(repeats === 'weeks' && { every_weeks: wholeOf(everyWeeks) }),
+})
+
+export const isSameHowOften = (a: FormDraft, b: FormDraft): boolean =>
+  a.repeats === b.repeats && (a.repeats !== 'weeks' || a.everyWeeks === b.everyWeeks)
 
 const titlesOf = ({ titles, titlesMadeFor }: FormDraft) => ({
   title_translations: textsOf((language) => titles[language]?.trim()),
@@ -122,6 +141,7 @@ export function isSameDraft(a: FormDraft, b: FormDraft): boolean {
     (a.title === b.title &&
       JSON.stringify(titlesOf(a)) === JSON.stringify(titlesOf(b)) &&
       a.stage === b.stage &&
+      isSameHowOften(a, b) &&
       a.programme?.id === b.programme?.id &&
       isSameQuestions(a.questions, b.questions))
   )

@@ -9,6 +9,8 @@ const right: FormDraft = {
   title: 'Home visit',
   programme: { id: 7, name: 'Kopi Circle', cover_image: '' },
   stage: '2',
+  repeats: 'once',
+  everyWeeks: '4',
   questions: [newQuestion({ question: 'Is she eating well?' })],
 }
 

@@ -1,4 +1,5 @@
 import { formFields, questionFields } from '../../../contract/form.ts'
+import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
 import type { DraftQuestion } from './question-list.ts'
 
@@ -40,7 +41,13 @@ function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
   return faults
 }
 
-export type HeadFaults = { title?: string; programme_id?: string; stage?: string; questions?: string }
+export type HeadFaults = {
+  title?: string
+  programme_id?: string
+  stage?: string
+  every_weeks?: string
+  questions?: string
+}
 
 /** Section 5 and G-11 for what stands above the questions. */
 export function headFaults(draft: FormDraft): HeadFaults {
@@ -62,6 +69,7 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
   add('title', 'Title', head.title)
   add('programme', 'Programme', head.programme_id)
   add('stage', 'Stage', head.stage)
+  add('every-weeks', words.form.again.label, head.every_weeks)
   add('add-question', 'Questions', head.questions)
   draft.questions.forEach((question, at) => {
     const faults = questionFaults(question)

@@ -8,6 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { HeadFaults } from './form-faults.ts'
+import { HowOften } from './how-often.tsx'
 import { TitleField } from './title-field.tsx'
 import { Translations } from './translation-rows.tsx'
 import { namesOf } from './translation-state.ts'
@@ -95,6 +96,7 @@ export function FormHead({ draft, faults, onChange, onTag }: Props) {
               className="w-20 tabular"
             />
           </FormField>
+          <HowOften draft={draft} error={faults.every_weeks} onChange={onChange} />
         </div>
       </div>
     </section>

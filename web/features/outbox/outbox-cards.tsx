@@ -52,7 +52,7 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
     >
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Link
-          to={volunteerPaths.formResponse(at, programme_id, stage, form_id)}
+          to={volunteerPaths.formResponse(at, programme_id, stage, form_id, draft.occasion)}
           className={buttonVariants({ variant: 'primary', size: 'lg' })}
         >
           {words.signIn.continue}

@@ -11,7 +11,9 @@ import type { Noting } from './use-note.ts'
 /** What the sheet asks about a person begins with. */
 export function useNoting(person: VisitedPerson, visits: KeptVisits, work: Work | undefined): Noting {
   const vault = useVault()
-  const due = dueForms(visits, work, person.serial_number).find(({ state }) => state !== 'waiting')
+  const open = dueForms(visits, work, person.serial_number).filter(({ state }) => state !== 'waiting')
+  // Of a visit that one is asked first which is filled in at each.
+  const due = open.find(({ form }) => form.repeats === 'each_visit') ?? open[0]
   const at = addressIdOf(person)
   return {
     person,

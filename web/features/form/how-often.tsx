@@ -1,0 +1,42 @@
+import { REPEATS } from '../../../contract/occasion.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
+import type { FormDraft } from './form-draft.ts'
+
+const say = words.form.again
+const options = REPEATS.map((value) => ({ value, label: say.options[value] }))
+
+type Props = {
+  draft: Pick<FormDraft, 'repeats' | 'everyWeeks'>
+  error: string | undefined
+  onChange: (change: Partial<FormDraft>) => void
+}
+
+/** How often the form is filled in about one person (0040). */
+export function HowOften({ draft: { repeats, everyWeeks }, error, onChange }: Props) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-4">
+      <FormField label={say.label} hint={say.hints[repeats]} className="w-72 max-w-full">
+        <SelectBox
+          options={options}
+          value={repeats}
+          onValueChange={(value) => onChange({ repeats: value })}
+        />
+      </FormField>
+      {repeats === 'weeks' && (
+        <FormField label={say.weeks} error={error} className="max-w-64">
+          <Input
+            inputMode="numeric"
+            data-field="every-weeks"
+            value={everyWeeks}
+            onChange={(event) => onChange({ everyWeeks: event.target.value })}
+            autoComplete="off"
+            className="w-20 tabular"
+          />
+        </FormField>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../../contract/language.ts'
+import { useLanguage } from './language.tsx'
+
+/** What is said of a form that is filled in again. */
+type AgainWords = {
+  eachVisit: string
+  everyWeeks: (weeks: number) => string
+  /** Of what was begun on another day than today's. */
+  begunOn: (date: string) => string
+}
+
+const en: AgainWords = {
+  eachVisit: 'At each visit',
+  everyWeeks: (weeks) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
+  begunOn: (date) => `Begun on ${date}`,
+}
+
+const ms: AgainWords = {
+  eachVisit: 'Setiap kali melawat',
+  everyWeeks: (weeks) => (weeks === 1 ? 'Setiap minggu' : `Setiap ${weeks} minggu`),
+  begunOn: (date) => `Dimulakan pada ${date}`,
+}
+
+const ta: AgainWords = {
+  eachVisit: 'ஒவ்வொரு சந்திப்பிலும்',
+  everyWeeks: (weeks) => (weeks === 1 ? 'வாரம் ஒருமுறை' : `${weeks} வாரங்களுக்கு ஒருமுறை`),
+  begunOn: (date) => `${date} அன்று தொடங்கியது`,
+}
+
+const zh: AgainWords = {
+  eachVisit: '每次探访都填',
+  everyWeeks: (weeks) => (weeks === 1 ? '每周一次' : `每 ${weeks} 周一次`),
+  begunOn: (date) => `${date} 开始填写`,
+}
+
+export const againWords: Record<Language, AgainWords> = { en, ms, ta, zh }
+export const useAgainWords = (): AgainWords => againWords[useLanguage().language]
