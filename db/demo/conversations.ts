@@ -21,6 +21,27 @@ const ask = (
 
 const chosen = (question: string, ...choices: string[]) => ask(question, 'mcq', true, choices, choices)
 
+/** What is filled in at each visit. */
+export const visitLog: DemoForm = {
+  title: 'Visit log',
+  questions: [
+    chosen('How were they?', 'Cheerful', 'As usual', 'Not themselves'),
+    ask('What did you do together?', 'long', true, [
+      'Walked to the market and back. She chose the fish herself.',
+      'Played checkers. He won both games and wants a stronger player.',
+      'Read the letters that came this week, and threw most of them away.',
+      'Watered the plants, then talked about the old kampung by the river.',
+      'Cooked porridge together. Left two portions in the fridge.',
+    ]),
+    ask('Is there anything for the office?', 'short', false, [
+      '',
+      '',
+      'The lift on level 9 is out',
+      'Needs a new pill box',
+    ]),
+  ],
+}
+
 /** The three stages that the demonstration's programmes use, and what volunteers wrote. */
 export const stageForms: DemoForm[] = [
   {

@@ -6,6 +6,7 @@ import type { Database } from '../schema.ts'
 import { stageForms } from './conversations.ts'
 import type { DemoIds } from './demo-tools.ts'
 import { loadEngagements } from './load-engagements.ts'
+import { loadVisitLog } from './load-visit-log.ts'
 import { programmes } from './organisation.ts'
 import { daysBefore, type Random } from './random.ts'
 import { titleTranslations } from './translated-questions.ts'
@@ -62,6 +63,8 @@ export async function loadFormsAndVisits(
       .values(answers.slice(at, at + 200))
       .execute()
   }
+  const befrienders = programmes.findIndex(({ name }) => name.includes('Befrienders'))
+  await loadVisitLog(tx, ids.programmes[befrienders] ?? 0, today)
   await fileEngagements(tx, sql<boolean>`true`)
   await loadEngagements(tx, today)
 }

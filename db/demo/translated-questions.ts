@@ -6,10 +6,25 @@ const titles: Record<string, Three> = {
   'First home visit': ['第一次家访', 'Lawatan rumah pertama', 'முதல் வீட்டுச் சந்திப்பு'],
   'Three-month review': ['三个月检讨', 'Semakan tiga bulan', 'மூன்று மாத மறுஆய்வு'],
   'Yearly check-in': ['年度探访', 'Lawatan tahunan', 'ஆண்டுச் சந்திப்பு'],
+  'Visit log': ['探访记录', 'Catatan lawatan', 'சந்திப்புக் குறிப்பு'],
 }
 
 /** By the original words, question or option. */
 const phrases: Record<string, Three> = {
+  'How were they?': ['他们状况如何？', 'Bagaimana keadaannya?', 'அவர் எப்படி இருந்தார்?'],
+  Cheerful: ['开朗', 'Ceria', 'மகிழ்ச்சியாக'],
+  'As usual': ['和平时一样', 'Seperti biasa', 'வழக்கம்போல்'],
+  'Not themselves': ['和平时不同', 'Tidak seperti biasa', 'வழக்கத்திற்கு மாறாக'],
+  'What did you do together?': [
+    '你们一起做了什么？',
+    'Apakah yang anda lakukan bersama?',
+    'சேர்ந்து என்ன செய்தீர்கள்?',
+  ],
+  'Is there anything for the office?': [
+    '有什么要告诉办公室的吗？',
+    'Adakah apa-apa untuk pejabat?',
+    'அலுவலகத்திற்குச் சொல்ல ஏதாவது உள்ளதா?',
+  ],
   'Is the person eating well?': [
     '这位长者吃得好吗？',
     'Adakah orang ini makan dengan baik?',

@@ -101,3 +101,14 @@ test('a translation is sent with the words that it was made for; one that says n
   expect(isSameDraft(draft, { ...draft, titlesMadeFor: { zh: 'Visit', ta: 'Visit' } })).toBe(true)
   expect(isSameDraft(draft, { ...draft, titlesMadeFor: { zh: 'Home visit' } })).toBe(false)
 })
+
+test('how often goes with the form and its copy; weeks are sent of every few weeks alone', () => {
+  const weekly = draftOf({ ...saved, repeats: 'weeks', every_weeks: 6 })
+  expect(bodyOf(weekly)).toMatchObject({ repeats: 'weeks', every_weeks: 6 })
+  expect(bodyOf(copyOf({ ...saved, repeats: 'each_visit' }))).toMatchObject({ repeats: 'each_visit' })
+  expect(bodyOf({ ...weekly, repeats: 'once' })).not.toHaveProperty('every_weeks')
+  expect(isSameDraft(weekly, { ...weekly, everyWeeks: '7' })).toBe(false)
+  expect(isSameDraft({ ...weekly, repeats: 'once' }, { ...weekly, repeats: 'once', everyWeeks: '7' })).toBe(
+    true,
+  )
+})
