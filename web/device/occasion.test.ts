@@ -35,7 +35,7 @@ beforeEach(async () => {
 const work = async () => ({ drafts: await listDrafts(vault), outbox: await listOutbox(vault) })
 const due = async (visits: SeenVisits, day: string) =>
   dueForms(visits, await work(), 'B-1', noon(day)).map(({ state, isOwed }) => [state, isOwed])
-const before = async (visits: SeenVisits, day: string) =>
+const earlier = async (visits: SeenVisits, day: string) =>
   begunBefore(visits, await work(), 'B-1', noon(day)).map(({ occasion }) => occasion)
 const begin = (day: string, answer: string) =>
   keepDraft(
@@ -63,8 +63,8 @@ describe('a form of each visit', () => {
         begun_at: noon(day),
       })
     }
-    expect((await before(visits, '2026-11-22')).sort()).toEqual(['2026-11-20', '2026-11-21'])
-    expect(await before(told({ later: [{ ...asked, from: '2026-11-23' }] }), '2026-11-22')).toHaveLength(3)
+    expect((await earlier(visits, '2026-11-22')).sort()).toEqual(['2026-11-20', '2026-11-21'])
+    expect(await earlier(told({ later: [{ ...asked, from: '2026-11-23' }] }), '2026-11-22')).toHaveLength(3)
     for (const day of ['2026-11-21', '2026-11-20', '2026-11-22']) await submit(day)
     expect(await listDrafts(vault)).toEqual([])
     expect(await due(visits, '2026-11-22')).toEqual([['waiting', false]])
