@@ -24,6 +24,7 @@ import { ownValueOperations } from './own-values.ts'
 import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { searchOperations } from './search.ts'
+import { secondFactorOperations } from './second-factor.ts'
 import { settingsOperations } from './settings.ts'
 import { beneficiaryTurnedOperations, volunteerTurnedOperations } from './turned-names.ts'
 import { userOperations } from './user.ts'
@@ -69,6 +70,7 @@ export const api = {
   password_reset: passwordResetOperations,
   programme: programmeOperations,
   search: searchOperations,
+  second_factor: secondFactorOperations,
   settings: settingsOperations,
   user: userOperations,
   view: viewOperations,

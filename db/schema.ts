@@ -38,6 +38,9 @@ import type {
 import type {
   KnownDeviceTable,
   OneTimeTokenTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SecondFactorTicketTable,
   SessionTable,
   VolunteerDeviceTable,
 } from './sign-in-tables.ts'
@@ -63,6 +66,9 @@ export type Database = {
   users: UserTable
   sessions: SessionTable
   known_devices: KnownDeviceTable
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
+  second_factor_tickets: SecondFactorTicketTable
   one_time_tokens: OneTimeTokenTable
   volunteer_devices: VolunteerDeviceTable
   partners: PartnerTable

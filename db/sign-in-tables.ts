@@ -20,6 +20,8 @@ export type SessionTable = {
   locks_when_idle: Generated<boolean>
   expires_at: Moment
   ended_at: MomentOrNull
+  /** When a second factor was last given in it (S-06). */
+  factor_at: MomentOrNull
 }
 
 /** Where staff have signed in before: the right password never waits there (S-06). */
@@ -30,7 +32,23 @@ export type KnownDeviceTable = {
   wrong_passwords: Generated<number>
   created_at: GeneratedMoment
   expires_at: Moment
+  /** Until when it stands for the second factor, where its owner wished so. */
+  trusted_until: MomentOrNull
 }
+
+/** What an authenticator app knows, sealed; it asks for nothing until its owner has typed a code of it (S-06). */
+export type SecondFactorTable = {
+  user_id: number
+  key_sealed: string
+  /** The 30 seconds of the last good code: a code is good once. */
+  last_step: Generated<number>
+  created_at: GeneratedMoment
+}
+
+export type RecoveryCodeTable = { user_id: number; code_hash: string; used_at: MomentOrNull }
+
+/** The password was right, and the code is not typed yet. */
+export type SecondFactorTicketTable = { token_hash: string; user_id: number; expires_at: Moment }
 
 /** Set-up, invite, reset and volunteer sign-in links: only hashes are kept. */
 export type OneTimeTokenTable = {

@@ -19,6 +19,8 @@ export type UserTable = Editable & {
   role: 'pending' | 'admin' | 'super_admin'
   wants_super_admin: Generated<boolean>
   deactivated_at: MomentOrNull
+  /** Since when signing in asks for a second factor (S-06). */
+  second_factor_at: MomentOrNull
   /** Since when the first steps are shown to them no more. */
   steps_put_away_at: MomentOrNull
 }

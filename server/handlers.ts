@@ -27,6 +27,7 @@ import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
+import { secondFactorHandlers } from './features/user/second-factor-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
@@ -72,6 +73,7 @@ export const handlers = {
   password_reset: passwordResetHandlers,
   programme: programmeHandlers,
   search: searchHandlers,
+  second_factor: secondFactorHandlers,
   settings: settingsHandlers,
   user: userHandlers,
   view: viewHandlers,

@@ -52,6 +52,7 @@ import * as listTotals from './0090-list-totals.ts'
 import * as backups from './0100-backups.ts'
 import * as worries from './0101-worries.ts'
 import * as occasions from './0115-occasions.ts'
+import * as secondFactors from './0120-second-factors.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0100-backups': backups,
   '0101-worries': worries,
   '0115-occasions': occasions,
+  '0120-second-factors': secondFactors,
 }

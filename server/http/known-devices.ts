@@ -6,6 +6,7 @@ import { hashToken, newToken } from './session.ts'
 export const KNOWN_COOKIE = 'kampung_known'
 /** S-06. Milliseconds. */
 export const KNOWN_LIFE = 180 * 86_400_000
+const TRUST_LIFE = 30 * 86_400_000
 const WRONG_PASSWORDS_MAX = 10
 
 const unexpired = (email: string, token: string | undefined) => sql`
@@ -28,6 +29,30 @@ export async function returnPasswordTry(db: Db, email: string, token: string | u
   await sql`update known_devices d set wrong_passwords = greatest(d.wrong_passwords - 1, 0)
     where d.user_id in (select id from users where email = ${email} and ${living()})
     and d.token_hash = ${hashToken(token ?? '')}`.execute(db)
+}
+
+/** Whether the owner of the account said that this device stands for the second factor, and that is not over (S-06). */
+export async function isTrusted(db: Db, email: string, token: string | undefined): Promise<boolean> {
+  const { rows } = await sql`select 1 from known_devices d
+    where ${unexpired(email, token)} and d.trusted_until > ${new Date().toISOString()}::timestamptz`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** From now on this device stands for the account's second factor, for 30 days. */
+export async function trustDevice(tx: Db, user_id: number, token: string): Promise<void> {
+  await tx
+    .updateTable('known_devices')
+    .set({ trusted_until: new Date(Date.now() + TRUST_LIFE).toISOString() })
+    .where('user_id', '=', user_id)
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+}
+
+/** None of the account's devices stands for its second factor any more. */
+export async function trustNoDevice(tx: Db, user_id: number): Promise<void> {
+  await tx.updateTable('known_devices').set({ trusted_until: null }).where('user_id', '=', user_id).execute()
 }
 
 /** The id of that device without counting a try; undefined when anybody could hold the cookie. */

@@ -66,6 +66,7 @@ async function removeOutlived({ db }: Pick<Services, 'db'>): Promise<void> {
   const before = (age: number) => new Date(Date.now() - age).toISOString()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEEP_KEYS)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before(KEEP_SESSIONS)).execute()
+  await db.deleteFrom('second_factor_tickets').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('known_devices').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('refusal_counts').where('minute', '<', before(KEEP_KEYS)).execute()
 }

@@ -29,6 +29,9 @@ export type NricVault = {
   /** A file in which NRICs may stand, bound to the import that it is kept for. */
   sealFile(content: Buffer, importId: number): string
   openFile(sealed: string, importId: number): Buffer
+  /** What an authenticator app knows, bound to its account (S-06). */
+  sealFactor(key: string, userId: number): string
+  openFactor(sealed: string, userId: number): string
   /** What `nric_index` holds for this whole NRIC. */
   indexOf(nric: string): string
   /** What `nric_last4_index` holds for these last 4 characters. */
@@ -111,10 +114,13 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
     open: (text, rowId) => opened(text, (id) => boundTo(id, rowId)).toString('utf8'),
     sealFile: (content, importId) => sealed(content, fileOf(sealing.id, importId)),
     openFile: (text, importId) => opened(text, (id) => fileOf(id, importId)),
+    sealFactor: (key, userId) => sealed(Buffer.from(key), factorOf(sealing.id, userId)),
+    openFactor: (text, userId) => opened(text, (id) => factorOf(id, userId)).toString('utf8'),
   }
 }
 
 const boundTo = (keyId: string, rowId: number) => Buffer.from(`volunteer ${rowId} ${keyId}`)
+const factorOf = (keyId: string, userId: number) => Buffer.from(`second factor of ${userId} ${keyId}`)
 const fileOf = (keyId: string, importId: number) => Buffer.from(`file of import ${importId} ${keyId}`)
 
 /** A key of its own for each purpose, so that an index says nothing about what seals. */

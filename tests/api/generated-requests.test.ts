@@ -44,6 +44,12 @@ const withoutGoodAnswer = [
   'form_response.submitLate',
   // While an import is being written: `import-portions.test.ts` stops one.
   'import.stop',
+  // Good ones need what an authenticator app shows.
+  'second_factor.begin',
+  'second_factor.confirm',
+  'second_factor.renewRecovery',
+  'second_factor.signIn',
+  'second_factor.turnOff',
   'user.login',
   'volunteer_enrolled.end',
   'volunteer_many.start',

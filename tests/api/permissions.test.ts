@@ -63,6 +63,7 @@ const open = {
     'password_reset.check',
     'password_reset.forgot',
     'password_reset.reset',
+    'second_factor.signIn',
     'settings.getPublic',
     'settings.texts',
     'user.login',

@@ -3,6 +3,7 @@ import { ownAccountOperations } from '../../contract/own-account.ts'
 import { queryOf } from '../api/queries.ts'
 import { ChangePasswordForm } from '../features/user/change-password-form.tsx'
 import { OwnAccountForm } from '../features/user/own-account-form.tsx'
+import { SecondFactorSection } from '../features/user/second-factor-section.tsx'
 import { SessionList } from '../features/user/session-list.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -44,6 +45,7 @@ export function AccountPage() {
           <SectionCard title={words.label.password} description="Changing it signs you out everywhere else.">
             <ChangePasswordForm />
           </SectionCard>
+          <SecondFactorSection />
           <SectionCard
             title="Where you are signed in"
             description="Sign out what you do not know, or have left behind."

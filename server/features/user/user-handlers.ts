@@ -3,13 +3,7 @@ import type { userOperations } from '../../../contract/user.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { signInTries } from '../../http/guess-bound.ts'
-import {
-  claimPasswordTry,
-  KNOWN_COOKIE,
-  KNOWN_LIFE,
-  keepKnownDevice,
-  returnPasswordTry,
-} from '../../http/known-devices.ts'
+import { claimPasswordTry, isTrusted, KNOWN_COOKIE, returnPasswordTry } from '../../http/known-devices.ts'
 import {
   DEVICE_COOKIE,
   endPresented,
@@ -17,9 +11,10 @@ import {
   findRenewing,
   forgetRenewal,
   SESSION_COOKIE,
-  SESSION_LIFE,
-  startSession,
 } from '../../http/session.ts'
+import { insertTicket, TICKET_LIFE } from './second-factor-repository.ts'
+import { TICKET_COOKIE } from './second-factor-sign-in.ts'
+import { beginSession, setSignedInCookies } from './user-begin-session.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
@@ -35,12 +30,13 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     return user
   },
 
-  async login({ body, caller, db, services, request, change, setCookie, recordRead }) {
+  async login(call) {
+    const { body, db, services, request, change, setCookie, recordRead } = call
     const { limits, passwords } = services
     const shown = request.cookies[KNOWN_COOKIE]
     const isKnown = await claimPasswordTry(db, body.email, shown)
     const tries = isKnown ? [] : signInTries(body.email, request.address)
-    const { user, token, device } = await limits.attempt(tries, async (wasGood) => {
+    const { begun, ticket } = await limits.attempt(tries, async (wasGood) => {
       const account = await findCredentials(db, body.email)
       const isRight = await passwords.verify(account?.password_hash, body.password).catch(async (error) => {
         if (isKnown) await returnPasswordTry(db, body.email, shown)
@@ -50,24 +46,25 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
         await recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: account?.id ?? '' })
         throw new Problem('wrong_credentials')
       }
+      // Only a right password comes here: nobody else learns who has a second factor (S-06).
+      const needsCode = account.second_factor_at !== null && !(await isTrusted(db, body.email, shown))
       const signedIn = await change(async ({ tx, audit }) => {
-        await endPresented(tx, caller, request.cookies[SESSION_COOKIE])
-        const { token } = await startSession(tx, {
-          user_id: account.id,
-          address: request.address,
-          user_agent: request.user_agent,
-        })
-        await audit({ action: 'signed_in', entity: 'user', entity_id: account.id })
-        const user = await findUser(tx, account.id)
-        if (!user) throw new Problem('wrong_credentials')
-        return { user, token, device: await keepKnownDevice(tx, account.id, shown) }
+        const action = needsCode ? 'password_accepted' : 'signed_in'
+        await audit({ action, entity: 'user', entity_id: account.id })
+        return needsCode
+          ? { ticket: await insertTicket(tx, account.id) }
+          : { begun: await beginSession(tx, call, account.id) }
       })
+      if (needsCode && isKnown) await returnPasswordTry(db, body.email, shown)
       wasGood()
-      return signedIn
+      return { begun: undefined, ticket: undefined, ...signedIn }
     })
-    setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
-    setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)
-    return user
+    if (!begun) {
+      setCookie(TICKET_COOKIE, ticket ?? null, TICKET_LIFE / 1000)
+      throw new Problem('second_factor_required')
+    }
+    setSignedInCookies(setCookie, begun)
+    return begun.user
   },
 
   register,

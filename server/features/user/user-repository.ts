@@ -40,7 +40,7 @@ export async function findUser(db: Db, id: number) {
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'deactivated_at'])
+    .select(['id', 'password_hash', 'deactivated_at', 'second_factor_at'])
     .where('email', '=', email)
     .where(living())
     .executeTakeFirst()
@@ -86,7 +86,7 @@ export async function updateOwnAccount(tx: Db, id: number, fields: OwnFields) {
   return withFlag(row)
 }
 
-/** Answers the e-mail of the account. */
+/** Answers the e-mail of the account. Whoever stands between a password and a code has the old password. */
 export async function setPassword(tx: Db, id: number, password_hash: string): Promise<string> {
   const { email } = await tx
     .updateTable('users')
@@ -94,6 +94,7 @@ export async function setPassword(tx: Db, id: number, password_hash: string): Pr
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirstOrThrow()
+  await tx.deleteFrom('second_factor_tickets').where('user_id', '=', id).execute()
   return email
 }
 

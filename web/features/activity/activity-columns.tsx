@@ -26,6 +26,12 @@ const own = new Set([
   'renewed',
   'reset_password',
   'changed_password',
+  'password_accepted',
+  'second_factor_failed',
+  'began_second_factor',
+  'turned_on_second_factor',
+  'turned_off_second_factor',
+  'renewed_recovery_codes',
   'put_away',
 ])
 const isOwn = ({ action }: Activity) => own.has(action)

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { SIGN_IN_DELAY } from '../../../contract/constants.ts'
 import { login, type SignedIn, userOperations } from '../../../contract/user.ts'
 import { isSomebody } from '../../api/answer-check.ts'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
@@ -16,6 +17,8 @@ import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { showLoginProblem } from './login-problem.ts'
 import { pause } from './pause.ts'
+
+const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })))
 
 export type LoginValues = { email: string; password: string }
 
@@ -33,18 +36,30 @@ export function LoginForm({ form, onSignedIn }: LoginFormProps) {
   const { errors, isSubmitting } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
 
+  const [needsCode, setNeedsCode] = useState(false)
+
+  async function goOn(user: SignedIn) {
+    toast({ title: words.session.adminIn })
+    await pause(SIGN_IN_DELAY)
+    onSignedIn(user)
+  }
+
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const user = await call(userOperations.login, { body: values, check: isSomebody })
-      toast({ title: words.session.adminIn })
-      await pause(SIGN_IN_DELAY)
-      onSignedIn(user)
+      await goOn(await call(userOperations.login, { body: values, check: isSomebody }))
     } catch (error) {
+      if (isProblem(error, 'second_factor_required')) return setNeedsCode(true)
       setFailure(showLoginProblem(form, error))
     }
   })
 
+  if (needsCode)
+    return (
+      <Suspense>
+        <CodeStep onSignedIn={goOn} onBack={() => setNeedsCode(false)} backLabel="Start again" />
+      </Suspense>
+    )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
       {failure && <FailureNote>{failure}</FailureNote>}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { login, type SignedIn, userOperations } from '../../../contract/user.ts'
 import { isSomebody } from '../../api/answer-check.ts'
@@ -21,6 +21,8 @@ import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import type { LoginValues } from './login-form.tsx'
 
+const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })))
+
 export interface SignInAgainDialogProps {
   /** Who was signed in. */
   user: SignedIn
@@ -36,12 +38,14 @@ export function SignInAgainDialog({ user, onSignedIn, onLeave }: SignInAgainDial
   const [failure, setFailure] = useState<string | null>(null)
   const name = `${user.first_name} ${user.last_name}`
   const { again } = words.session
+  const [needsCode, setNeedsCode] = useState(false)
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     try {
       onSignedIn(await call(userOperations.login, { body: values, check: isSomebody }))
     } catch (error) {
+      if (isProblem(error, 'second_factor_required')) return setNeedsCode(true)
       if (!isProblem(error, 'wrong_credentials')) return setFailure(showProblem(form, error))
       // The server does not tell a wrong password from an account that was closed meanwhile, nor do we.
       form.setError('password', { type: 'server', message: again.refused }, { shouldFocus: true })
@@ -57,41 +61,51 @@ export function SignInAgainDialog({ user, onSignedIn, onLeave }: SignInAgainDial
           form.setFocus('password')
         }}
       >
-        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-          <div className="flex flex-col gap-2">
+        {needsCode ? (
+          <div className="flex flex-col gap-5">
             <AlertDialogTitle>{again.title}</AlertDialogTitle>
-            <AlertDialogDescription>{again.text}</AlertDialogDescription>
+            <AlertDialogDescription className="sr-only">{again.text}</AlertDialogDescription>
+            <Suspense>
+              <CodeStep onSignedIn={onSignedIn} onBack={onLeave} backLabel={again.leave} />
+            </Suspense>
           </div>
-          {failure && <FailureNote>{failure}</FailureNote>}
-          <div className="flex items-center gap-3 rounded-md bg-muted px-3.5 py-2.5">
-            <PersonAvatar name={name} size="sm" />
-            <div className="min-w-0">
-              <p className="truncate font-semibold">{name}</p>
-              <p className="truncate text-sm text-muted-foreground">{email}</p>
+        ) : (
+          <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+            <div className="flex flex-col gap-2">
+              <AlertDialogTitle>{again.title}</AlertDialogTitle>
+              <AlertDialogDescription>{again.text}</AlertDialogDescription>
             </div>
-          </div>
-          {/* For password managers, which look for a name beside the password. */}
-          <input
-            value={email}
-            readOnly
-            type="email"
-            autoComplete="username"
-            tabIndex={-1}
-            aria-hidden="true"
-            className="sr-only"
-          />
-          <FormField label={words.label.password} error={errors.password}>
-            <PasswordInput {...form.register('password')} autoComplete="current-password" />
-          </FormField>
-          <AlertDialogFooter>
-            <Button onClick={onLeave} disabled={isSubmitting}>
-              {again.leave}
-            </Button>
-            <Button type="submit" variant="primary" pending={isSubmitting}>
-              {again.submit}
-            </Button>
-          </AlertDialogFooter>
-        </form>
+            {failure && <FailureNote>{failure}</FailureNote>}
+            <div className="flex items-center gap-3 rounded-md bg-muted px-3.5 py-2.5">
+              <PersonAvatar name={name} size="sm" />
+              <div className="min-w-0">
+                <p className="truncate font-semibold">{name}</p>
+                <p className="truncate text-sm text-muted-foreground">{email}</p>
+              </div>
+            </div>
+            {/* For password managers, which look for a name beside the password. */}
+            <input
+              value={email}
+              readOnly
+              type="email"
+              autoComplete="username"
+              tabIndex={-1}
+              aria-hidden="true"
+              className="sr-only"
+            />
+            <FormField label={words.label.password} error={errors.password}>
+              <PasswordInput {...form.register('password')} autoComplete="current-password" />
+            </FormField>
+            <AlertDialogFooter>
+              <Button onClick={onLeave} disabled={isSubmitting}>
+                {again.leave}
+              </Button>
+              <Button type="submit" variant="primary" pending={isSubmitting}>
+                {again.submit}
+              </Button>
+            </AlertDialogFooter>
+          </form>
+        )}
       </AlertDialogContent>
     </AlertDialog>
   )

@@ -9,9 +9,9 @@ import type { volunteerSignInOperations } from '../../../contract/volunteer-sign
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
+import { QrCode } from '../../parts/picture/qr-code.tsx'
 import { clockText } from '../../parts/text/dates.ts'
 import { cn } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { volunteerPaths } from '../../volunteer-paths.ts'
 import { dateIn } from '../../volunteer-words/dates.ts'
 import type { VolunteerWords } from '../../volunteer-words/en.ts'
@@ -111,26 +111,5 @@ function Step({ number, heading, children }: { number: number; heading: string; 
         {children}
       </div>
     </li>
-  )
-}
-
-function QrCode({ url, alt }: { url: string; alt: string }) {
-  const picture = useQuery({
-    queryKey: ['qr', url],
-    queryFn: async () => {
-      const { toString: draw } = await import('qrcode')
-      return draw(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  return (
-    <div className="size-[11em] shrink-0 overflow-hidden rounded-lg border bg-white">
-      {picture.data ? (
-        <img src={`data:image/svg+xml,${encodeURIComponent(picture.data)}`} alt={alt} className="size-full" />
-      ) : (
-        <Skeleton className="size-full" />
-      )}
-    </div>
   )
 }

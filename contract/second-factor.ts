@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { existingPassword } from './password.ts'
+import { signedIn } from './user.ts'
+
+export const RECOVERY_CODES = 10
+
+const path = '/user/second-factor'
+const query = z.strictObject({})
+
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are how people write them. */
+const code = z
+  .string({ error: 'Type the code' })
+  .max(40, 'This code is too long')
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .refine((text) => text !== '', 'Type the code')
+
+const secondFactor = z.object({
+  is_on: z.boolean(),
+  /** Recovery codes that are not used yet. */
+  recovery_left: z.int(),
+})
+export type SecondFactor = z.infer<typeof secondFactor>
+
+/** Told once: only what proves them is kept. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const codeForm = z.strictObject({ code })
+
+/** S-06: staff's second factor. Same noun as the team, a file of its own for its rules. */
+export const secondFactorOperations = {
+  signIn: operation({
+    method: 'POST',
+    path: '/user/login/code',
+    changes: [],
+    is_secret: true,
+    changes_session: true,
+    summary: 'The second step of a sign-in: a code, after a right password (S-06)',
+    query,
+    body: z.strictObject({ code, trusts_browser: z.boolean().optional() }),
+    response: signedIn,
+    status: 200,
+    access: 'public',
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'Whether the own account asks for a second factor (S-06)',
+    query,
+    response: secondFactor,
+    status: 200,
+    access: 'admin',
+  }),
+  begin: operation({
+    method: 'POST',
+    path,
+    changes: [],
+    is_secret: true,
+    summary: 'A key for an authenticator app; it asks for nothing until a code of it was typed (S-06)',
+    query,
+    body: z.strictObject({ password: existingPassword('Password is required') }),
+    response: z.object({ key: z.string(), uri: z.string() }),
+    status: 201,
+    access: 'admin',
+  }),
+  confirm: operation({
+    method: 'POST',
+    path: `${path}/confirm`,
+    changes: ['user'],
+    is_secret: true,
+    summary: 'Turn the second factor on with a code of the app; answers the recovery codes, once (S-06)',
+    query,
+    body: codeForm,
+    response: recoveryCodes,
+    status: 200,
+    access: 'admin',
+  }),
+  renewRecovery: operation({
+    method: 'POST',
+    path: `${path}/recovery`,
+    changes: ['user'],
+    is_secret: true,
+    summary: 'Ten new recovery codes; the old ones are void (S-06)',
+    query,
+    body: codeForm,
+    response: recoveryCodes,
+    status: 200,
+    access: 'admin',
+  }),
+  turnOff: operation({
+    method: 'POST',
+    path: `${path}/off`,
+    changes: ['user'],
+    is_secret: true,
+    summary: 'Turn the own second factor off, with the password and a code (S-06)',
+    query,
+    body: z.strictObject({ password: existingPassword('Password is required'), code }),
+    status: 204,
+    access: 'admin',
+  }),
+}

@@ -1,0 +1,98 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { secondFactorOperations } from '../../../contract/second-factor.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { readSettings } from '../../storage/organisation-settings.ts'
+import { factorUri, isAppCode } from './second-factor-codes.ts'
+import { factorOffMail, factorOnMail, recoveryRenewedMail } from './second-factor-mail.ts'
+import {
+  keepNewKey,
+  lockSecondFactor,
+  noteFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  turnOn,
+} from './second-factor-repository.ts'
+import { signInWithCode } from './second-factor-sign-in.ts'
+import { withCode, wrongCode } from './second-factor-try.ts'
+import { requireOwnPassword } from './user-own-password.ts'
+import { endOtherSessions } from './user-session-repository.ts'
+
+const isOnAlready = () =>
+  new Problem('conflict', { message: 'Your second factor is on already. Turn it off to use another app' })
+const isOff = () => new Problem('conflict', { message: 'Your second factor is not on' })
+
+/** What staff do with their own second factor (S-06). */
+export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
+  signIn: signInWithCode,
+
+  get: ({ caller, db }) => readSecondFactor(db, caller.id),
+
+  // Whoever sits down at an open session could lock its owner out with an app of their own.
+  async begin(call) {
+    const { body, caller, services, db, change } = call
+    await requireOwnPassword(call, 'password', body.password)
+    const { organisation_name } = await readSettings(db)
+    return change(async ({ tx, audit }) => {
+      const { email, is_on } = await lockSecondFactor(tx, caller.id)
+      if (is_on) throw isOnAlready()
+      const key = await keepNewKey(tx, services.vault, caller.id)
+      await audit({ action: 'began_second_factor', entity: 'user', entity_id: caller.id })
+      return { key, uri: factorUri(key, organisation_name, email) }
+    })
+  },
+
+  async confirm(call) {
+    const { body, caller, services } = call
+    const { vault } = services
+    if (!isAppCode(body.code)) throw wrongCode()
+    const { email, recovery_codes } = await withCode(
+      call,
+      { user_id: caller.id, code: body.code },
+      async ({ tx, audit }, { email, is_on }) => {
+        if (is_on) throw isOnAlready()
+        await turnOn(tx, caller.id)
+        await noteFactor(tx, caller.session_id)
+        // Whoever came in with the password alone is out.
+        await endOtherSessions(tx, caller)
+        await audit({ action: 'turned_on_second_factor', entity: 'user', entity_id: caller.id })
+        return { email, recovery_codes: await renewRecoveryCodes(tx, vault, caller.id) }
+      },
+    )
+    services.mail?.post(factorOnMail(email))
+    return { recovery_codes }
+  },
+
+  async renewRecovery(call) {
+    const { body, caller, services } = call
+    const { email, recovery_codes } = await withCode(
+      call,
+      { user_id: caller.id, code: body.code },
+      async ({ tx, audit }, { email, is_on }) => {
+        if (!is_on) throw isOff()
+        await noteFactor(tx, caller.session_id)
+        await audit({ action: 'renewed_recovery_codes', entity: 'user', entity_id: caller.id })
+        return { email, recovery_codes: await renewRecoveryCodes(tx, services.vault, caller.id) }
+      },
+    )
+    services.mail?.post(recoveryRenewedMail(email))
+    return { recovery_codes }
+  },
+
+  async turnOff(call) {
+    const { body, caller, services } = call
+    await requireOwnPassword(call, 'password', body.password)
+    const email = await withCode(
+      call,
+      { user_id: caller.id, code: body.code },
+      async ({ tx, audit }, { email, is_on }) => {
+        if (!is_on) throw isOff()
+        await removeSecondFactor(tx, caller.id)
+        await audit({ action: 'turned_off_second_factor', entity: 'user', entity_id: caller.id })
+        return email
+      },
+    )
+    services.mail?.post(factorOffMail(email))
+    return undefined
+  },
+}

@@ -1,0 +1,164 @@
+import type { Db } from '../../../db/schema.ts'
+import { trustNoDevice } from '../../http/known-devices.ts'
+import { hashToken, newToken } from '../../http/session.ts'
+import type { NricVault } from '../../storage/nric-vault.ts'
+import { isAppCode, newFactorKey, newRecoveryCodes, stepOf } from './second-factor-codes.ts'
+
+/** S-06: between a right password and the code. Milliseconds. */
+export const TICKET_LIFE = 5 * 60_000
+
+export async function readSecondFactor(db: Db, user_id: number) {
+  const { second_factor_at } = await db
+    .selectFrom('users')
+    .select('second_factor_at')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { is_on: second_factor_at !== null, recovery_left: Number(count) }
+}
+
+/** Locks the account, so that its second factor changes once at a time. Answers whether it is on, and the e-mail. */
+export async function lockSecondFactor(tx: Db, user_id: number) {
+  const { email, second_factor_at } = await tx
+    .selectFrom('users')
+    .select(['email', 'second_factor_at'])
+    .where('id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { email, is_on: second_factor_at !== null }
+}
+
+/** A key that no code of it has proved yet; one that was never proved is replaced. */
+export async function keepNewKey(tx: Db, vault: NricVault, user_id: number): Promise<string> {
+  const key = newFactorKey()
+  const key_sealed = vault.sealFactor(key, user_id)
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id, key_sealed })
+    .onConflict((clash) => clash.column('user_id').doUpdateSet({ key_sealed, last_step: 0 }))
+    .execute()
+  return key
+}
+
+/**
+ * Spends a code of the account: of two who send the same one at once only one has it (S-06). Answers which kind it was,
+ * null for a wrong one.
+ */
+export async function spendCode(
+  tx: Db,
+  vault: NricVault,
+  user_id: number,
+  code: string,
+): Promise<'app' | 'recovery' | null> {
+  return isAppCode(code)
+    ? spendAppCode(tx, vault, user_id, code)
+    : spendRecoveryCode(tx, vault, user_id, code)
+}
+
+async function spendAppCode(tx: Db, vault: NricVault, user_id: number, code: string) {
+  const row = await tx
+    .selectFrom('second_factors')
+    .select('key_sealed')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  const step = row ? stepOf(vault.openFactor(row.key_sealed, user_id), code) : null
+  if (step === null) return null
+  const spent = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', user_id)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return spent.numUpdatedRows === 1n ? 'app' : null
+}
+
+async function spendRecoveryCode(tx: Db, vault: NricVault, user_id: number, code: string) {
+  const spent = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: new Date().toISOString() })
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', hashOf(vault, user_id, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return spent.numUpdatedRows === 1n ? 'recovery' : null
+}
+
+/** Under the vault's key: whoever has the database alone cannot try codes. */
+const hashOf = (vault: NricVault, user_id: number, code: string) =>
+  vault.fingerprint(`recovery code of ${user_id} ${code}`)
+
+/** New recovery codes in place of all others; answered this once. */
+export async function renewRecoveryCodes(tx: Db, vault: NricVault, user_id: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id, code_hash: hashOf(vault, user_id, code.replace('-', '')) })))
+    .execute()
+  return codes
+}
+
+export async function turnOn(tx: Db, user_id: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ second_factor_at: new Date().toISOString() })
+    .where('id', '=', user_id)
+    .execute()
+}
+
+/** Nothing of the account's second factor is left. */
+export async function removeSecondFactor(tx: Db, user_id: number): Promise<void> {
+  await tx.updateTable('users').set({ second_factor_at: null }).where('id', '=', user_id).execute()
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('second_factors').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('second_factor_tickets').where('user_id', '=', user_id).execute()
+  await trustNoDevice(tx, user_id)
+}
+
+/** In this session a second factor was given now. */
+export async function noteFactor(tx: Db, session_id: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ factor_at: new Date().toISOString() })
+    .where('id', '=', session_id)
+    .execute()
+}
+
+/** The password was right: what the second step shows, and good for nothing else. */
+export async function insertTicket(tx: Db, user_id: number): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(Date.now() + TICKET_LIFE).toISOString()
+  await tx
+    .insertInto('second_factor_tickets')
+    .values({ token_hash: hashToken(token), user_id, expires_at })
+    .execute()
+  return token
+}
+
+/** Whose password was right a moment ago, if they may sign in still. */
+export function findTicket(db: Db, token: string | undefined) {
+  return db
+    .selectFrom('second_factor_tickets as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['u.id', 'u.email'])
+    .where('t.token_hash', '=', hashToken(token ?? ''))
+    .where('t.expires_at', '>', new Date().toISOString())
+    .where('u.deactivated_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+    .where('u.second_factor_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** False when it was spent meanwhile. */
+export async function spendTicket(tx: Db, token: string | undefined): Promise<boolean> {
+  const spent = await tx
+    .deleteFrom('second_factor_tickets')
+    .where('token_hash', '=', hashToken(token ?? ''))
+    .executeTakeFirst()
+  return spent.numDeletedRows === 1n
+}

@@ -1,0 +1,47 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { secondFactorOperations } from '../../../contract/second-factor.ts'
+import type { Handler } from '../../http/call.ts'
+import { trustDevice } from '../../http/known-devices.ts'
+import { recoveryUsedMail } from './second-factor-mail.ts'
+import { findTicket, noteFactor, readSecondFactor, spendTicket } from './second-factor-repository.ts'
+import { withCode } from './second-factor-try.ts'
+import { beginSession, setSignedInCookies } from './user-begin-session.ts'
+
+/** What a right password left in the browser until the code is typed. */
+export const TICKET_COOKIE = 'kampung_second_step'
+
+const over = () =>
+  new Problem('wrong_credentials', { message: 'This took too long. Type your email and password again' })
+
+/** S-06: the second step; only here a session begins for whoever has a second factor. */
+export const signInWithCode: Handler<typeof secondFactorOperations.signIn> = async (call) => {
+  const { body, db, request, services, setCookie, recordRead } = call
+  const ticket = request.cookies[TICKET_COOKIE]
+  const account = await findTicket(db, ticket)
+  if (!account) throw over()
+  try {
+    const who = { user_id: account.id, code: body.code }
+    const done = await withCode(call, who, async ({ tx, audit }, { is_on, kind }) => {
+      if (!is_on || !(await spendTicket(tx, ticket))) throw over()
+      const begun = await beginSession(tx, call, account.id)
+      await noteFactor(tx, begun.session_id)
+      if (body.trusts_browser) await trustDevice(tx, account.id, begun.device)
+      await audit({
+        action: 'signed_in',
+        entity: 'user',
+        entity_id: account.id,
+        after: { second_factor: kind, trusts_browser: body.trusts_browser === true },
+      })
+      const { recovery_left } = await readSecondFactor(tx, account.id)
+      return { begun, kind, recovery_left }
+    })
+    if (done.kind === 'recovery') services.mail?.post(recoveryUsedMail(account.email, done.recovery_left))
+    setCookie(TICKET_COOKIE, null)
+    setSignedInCookies(setCookie, done.begun)
+    return done.begun.user
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'wrong_code')
+      await recordRead({ action: 'second_factor_failed', entity: 'user', entity_id: account.id })
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test'
+import { codeAt } from '../second-factor.ts'
+import { expectAccessible } from './axe.ts'
+import { FIRST_PASSWORD, makeColleague } from './colleagues.ts'
+import { expect, test } from './session.ts'
+
+test.use({ who: 'super_admin' })
+
+async function typePassword(page: Page, email: string) {
+  await page.goto('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+const newPage = async (browser: Browser, baseURL: string, like: Page) =>
+  (await browser.newContext({ baseURL, viewport: like.viewportSize() })).newPage()
+const typeCode = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: /^(Code|Recovery code)$/ }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('a second factor: set up, signed in with a code, with a recovery code, and on a trusted browser', async ({
+  request,
+  browser,
+  baseURL: base,
+  page: shown,
+}) => {
+  test.slow()
+  const baseURL = base ?? ''
+  const colleague = await makeColleague(request, baseURL)
+  const viewport = shown.viewportSize()
+  const context = await browser.newContext({ baseURL, storageState: colleague.storageState, viewport })
+  const page = await context.newPage()
+  await page.goto('/account')
+  const section = page.locator('[data-slot=card]', { hasText: 'Second factor' })
+  await section.getByRole('button', { name: 'Set up a second factor' }).click()
+  await section.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD)
+  await section.getByRole('button', { name: 'Set up' }).click()
+  await expect(section.getByRole('img', { name: 'The key for your authenticator app' })).toBeVisible()
+  await expectAccessible(page, 'the picture')
+  const key = (await section.getByTestId('factor-key').innerText()).replaceAll(' ', '')
+  // The step before is still good; the one that follows is for signing in.
+  const began = Date.now()
+  await section.getByLabel('Code', { exact: true }).fill(codeAt(key, began - 30_000))
+  await section.getByRole('button', { name: 'Turn on' }).click()
+  const listed = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(listed).toHaveCount(10)
+  const codes = await listed.allInnerTexts()
+  await expectAccessible(page, 'the recovery codes')
+  const saved = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toBe('kampung-recovery-codes.txt')
+  await section.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section.getByText('10 recovery codes left')).toBeVisible()
+  await expectAccessible(page, 'the account')
+
+  const other = await newPage(browser, baseURL, page)
+  await typePassword(other, colleague.email)
+  await expect(other.getByLabel('Code', { exact: true })).toBeFocused()
+  await expectAccessible(other, 'the second step')
+  await typeCode(other, '000 000')
+  await expect(other.getByText(/This code is not right/)).toBeVisible()
+  await typeCode(other, codeAt(key, Date.now()))
+  await expect(other.getByRole('heading', { name: /Today|Good/ }).first()).toBeVisible()
+
+  const third = await newPage(browser, baseURL, page)
+  await typePassword(third, colleague.email)
+  await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  await third.getByLabel('Trust this browser for 30 days').check()
+  await typeCode(third, codes[0] ?? '')
+  await expect(third.getByRole('heading', { name: /Today|Good/ }).first()).toBeVisible()
+  await third.context().clearCookies({ name: 'kampung' })
+  await typePassword(third, colleague.email)
+  await expect(third.getByRole('heading', { name: /Today|Good/ }).first()).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { Check, Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PaperSheet } from '../../ui/paper-sheet.tsx'
+import { toast } from '../../ui/toast-store.ts'
+
+const NOTE = 'Recovery codes for Kampung. Each works once, in place of a code of your authenticator app.'
+
+/** S-06: shown this once; nobody can look them up again. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const [isCopied, setCopied] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const text = `${NOTE}\n\n${codes.join('\n')}\n`
+
+  useEffect(() => {
+    if (!isPrinting) return
+    window.print()
+    setPrinting(false)
+  }, [isPrinting])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      toast({
+        title: 'The codes could not be copied',
+        description: 'Please select and copy them.',
+        tone: 'danger',
+      })
+    }
+  }
+
+  function download() {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: 'kampung-recovery-codes.txt',
+    })
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <strong>Keep these recovery codes</strong> where your phone is not. Each works once, when the app is
+        not at hand. They are not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-md bg-muted px-4 py-3 font-mono text-sm select-text"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button size="sm" onClick={download}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+        <Button size="sm" onClick={() => setPrinting(true)}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      <Button variant="primary" onClick={onDone} className="self-start max-sm:w-full">
+        I have kept them
+      </Button>
+      {isPrinting && (
+        <PaperSheet>
+          <p>{NOTE}</p>
+          <ul className="mt-4 font-mono">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+        </PaperSheet>
+      )}
+    </div>
+  )
+}
