@@ -1,3 +1,4 @@
+import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { trustNoDevice } from '../../http/known-devices.ts'
 import { hashToken, newToken } from '../../http/session.ts'
@@ -149,7 +150,7 @@ export function findTicket(db: Db, token: string | undefined) {
     .where('t.token_hash', '=', hashToken(token ?? ''))
     .where('t.expires_at', '>', new Date().toISOString())
     .where('u.deactivated_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
+    .where(living('u'))
     .where('u.second_factor_at', 'is not', null)
     .executeTakeFirst()
 }
