@@ -12,6 +12,8 @@ import { findForm } from './form-repository.ts'
 const person = ['serial_number', 'display_name', 'first_name', 'last_name'] as const
 const visit = ['answered_at', 'language'] as const
 const facts = [...person, 'completed_by', 'written_down_by', ...visit]
+// Of a form that is filled in again: which time it was.
+const again = [...facts, 'occasion']
 
 /** One column for a question, under its newest words; audited before the first row leaves (S-12, S-14). */
 export async function exportFormAnswers({
@@ -21,7 +23,8 @@ export async function exportFormAnswers({
 }: Call<typeof formOperations.exportAnswers>): Promise<Bytes> {
   const form = found(await findForm(db, query))
   const { counts } = await countAnswers(db, form.id, query)
-  const columns = columnsOf(joinVersions(await listVersions(db, form.id), counts))
+  const known = form.repeats === 'once' ? facts : again
+  const columns = columnsOf(joinVersions(await listVersions(db, form.id), counts), known)
   await recordRead({
     action: 'exported',
     entity: 'form_response',
@@ -29,15 +32,15 @@ export async function exportFormAnswers({
   })
   const name = csvFileName(`${form.programme_name} ${form.title} answers`)
   const headings = [...columns.values()].flatMap(({ answer, asked }) => [answer, ...(asked ? [asked] : [])])
-  return csvExport(name, [...facts, ...headings], rows(eachResponse(db, form.id, query), columns))
+  return csvExport(name, [...known, ...headings], rows(eachResponse(db, form.id, query), columns))
 }
 
 /** `asked` heads the column of the words that were asked, beside a question answered in other words than its newest. */
 type Column = { newest: string; answer: string; asked: string | undefined }
 
 /** By permanent id; two questions in the same words are told apart by a number. */
-function columnsOf(questions: readonly QuestionAnswers[]): Map<string, Column> {
-  const taken = new Set(facts)
+function columnsOf(questions: readonly QuestionAnswers[], known: readonly string[]): Map<string, Column> {
+  const taken = new Set(known)
   const untaken = (wanted: string): string => {
     let heading = wanted
     for (let number = 2; taken.has(heading); number++) heading = `${wanted} (${number})`
@@ -59,7 +62,7 @@ async function* rows(
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
     yield batch.map(({ responses, volunteer_display_name, filed_by_name, ...row }) => ({
-      ...Object.fromEntries([...person, ...visit].map((fact) => [fact, row[fact]])),
+      ...Object.fromEntries([...person, ...visit, 'occasion' as const].map((fact) => [fact, row[fact]])),
       completed_by: volunteer_display_name,
       written_down_by: filed_by_name,
       ...Object.fromEntries(responses.flatMap((response) => cellsOf(response, columns.get(response.uid)))),

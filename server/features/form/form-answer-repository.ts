@@ -31,6 +31,7 @@ export type ExportedResponse = {
   volunteer_display_name: string
   filed_by_name: string
   answered_at: string
+  occasion: string
   language: string
   form_version: number
   responses: { uid: string; question: string; answer: string }[]
@@ -47,7 +48,7 @@ export async function* eachResponse(
       .selectFrom('form_responses as r')
       .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
       .select(['r.id', 'b.serial_number', 'b.first_name', 'b.last_name', 'b.display_name'])
-      .select(['r.volunteer_display_name', 'r.answered_at', 'r.language'])
+      .select(['r.volunteer_display_name', 'r.answered_at', 'r.occasion', 'r.language'])
       .select(['r.form_version', 'r.responses'])
       .select(filedByName)
       .where('r.form_id', '=', form_id)

@@ -112,6 +112,14 @@ describe('a form of each visit', () => {
     expect((await letter(0, 'pair-c', other)).status).toBe(201)
   })
 
+  it('leaves as .csv with the day of each', async () => {
+    await letter(1, 'export-a')
+    const place = `programme_id=${visit.form.programme_id}&stage=${visit.form.stage}`
+    const { text } = await kampung.call('GET', `/form/answers/export?${place}`, { as: 'admin' })
+    const [heading = '', row = ''] = text.split('\r\n')
+    expect(row.split(',')[heading.split(',').indexOf('occasion')]).toBe(noon(1).slice(0, 10))
+  })
+
   it('is chosen between on one occasion alone', async () => {
     const before = await letter(2, 'choose-a')
     const first = await letter(1, 'choose-b')

@@ -1,0 +1,113 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Form } from '../../contract/form.ts'
+import type { GivenAnswer } from '../../contract/form-answers.ts'
+import type { Volunteer } from '../../contract/volunteer.ts'
+import { aPhone, areaIsKept, isSaved, PIN, responsesAbout, submit } from './phone.ts'
+import { issueLink, send } from './records.ts'
+import { enrol, expect, test } from './session.ts'
+
+const DAY = 86_400_000
+const dayOf = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** The demonstration's form of each visit, with somebody whom a volunteer has visited for weeks. */
+async function aBefriender(request: APIRequestContext) {
+  const forms = await send<Form[]>(request, 'GET', '/form')
+  const form = forms.find(({ repeats }) => repeats === 'each_visit') as Form
+  const place = `programme_id=${form.programme_id}&stage=${form.stage}`
+  const path = `/form/answers/given?${place}&uid=${form.questions[1]?.uid}&page=1&page_size=100`
+  const { items } = await send<{ items: GivenAnswer[] }>(request, 'GET', path)
+  const given = items.at(-1) as GivenAnswer
+  const serial = given.beneficiary_serial_number
+  const before = await responsesAbout(request, serial)
+  const about = `/volunteer?beneficiary_serial_number=${serial}`
+  const [volunteer] = await send<Volunteer[]>(request, 'GET', about)
+  return {
+    form,
+    serial,
+    before: before.accepted,
+    name: given.beneficiary_display_name,
+    volunteer: volunteer as Volunteer,
+  }
+}
+
+/** The page's clock alone: Playwright's own would stand still. */
+const shiftClock = (page: Page, by: number) =>
+  page.evaluate((by) => {
+    const kept = globalThis as { RealDate?: DateConstructor }
+    const Real = kept.RealDate ?? Date
+    kept.RealDate = Real
+    globalThis.Date = new Proxy(Real, {
+      construct: (_, given) =>
+        given.length === 0 ? new Real(Real.now() + by) : Reflect.construct(Real, given),
+      get: (of, name) => (name === 'now' ? () => Real.now() + by : Reflect.get(of, name)),
+    })
+  }, by)
+
+/** Another day has come, and the phone has locked itself. */
+async function onDay(page: Page, by: number) {
+  await shiftClock(page, by)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByLabel('PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
+
+test('a form of each visit is filled in on two days, empty each time, and staff see both', async ({
+  request,
+  site,
+  page: office,
+}) => {
+  const { form, serial, before, name, volunteer } = await aBefriender(request)
+  const phone = await aPhone(site)
+  const { page } = phone
+  const now = Date.now()
+  await enrol(page, await issueLink(request, volunteer as never))
+  await areaIsKept(page)
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .last()
+    .click()
+  const card = page.getByRole('link', { name: new RegExp(form.title) })
+  await expect(card).toContainText('At each visit')
+
+  const fillIn = async (answer: string) => {
+    await card.click()
+    const told = page.getByRole('textbox', { name: 'What did you do together?' })
+    await expect(told).toHaveValue('')
+    await page.getByRole('radio', { name: 'As usual' }).check()
+    await told.fill(answer)
+    await isSaved(page)
+    await submit(page)
+    await expect(page.getByRole('heading', { name: name })).toBeVisible()
+  }
+  await onDay(page, -DAY)
+  await fillIn('Yesterday we walked')
+  await expect
+    .poll(async () => (await responsesAbout(request, serial)).accepted.length)
+    .toBe(before.length + 1)
+  await onDay(page, 0)
+  await fillIn('Today we cooked')
+  await expect
+    .poll(async () => (await responsesAbout(request, serial)).accepted.length)
+    .toBe(before.length + 2)
+  // Nothing more is to be filled in today.
+  await expect(card).toHaveCount(0)
+
+  const { accepted, held } = await responsesAbout(request, serial)
+  expect(held.filter(({ form_id }) => form_id === form.form_id)).toEqual([])
+  expect(accepted.slice(0, 2).map(({ occasion }) => occasion)).toEqual([dayOf(now), dayOf(now - DAY)])
+
+  await office.goto(`/beneficiaries/${serial}`)
+  const responses = office.locator('section').filter({ hasText: 'Past Form Responses' })
+  await responses
+    .getByRole('button', { name: new RegExp(form.title) })
+    .first()
+    .click()
+  await expect(office.getByRole('dialog')).toContainText('Today we cooked')
+  await office.keyboard.press('Escape')
+  await responses
+    .getByRole('button', { name: new RegExp(form.title) })
+    .nth(1)
+    .click()
+  await expect(office.getByRole('dialog')).toContainText('Yesterday we walked')
+  await phone.close()
+})
