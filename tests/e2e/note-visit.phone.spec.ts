@@ -62,3 +62,30 @@ test('without signal I note a visit in two taps, am cut off, and the office has 
   ])
   await phone.close()
 })
+
+test('from This week I note a visit: the sheet says so and takes it back, and the card goes once it is shut', async ({
+  request,
+  site,
+}) => {
+  const { person, programme, link } = await makeVisit(request)
+  await send(request, 'PUT', `/programme/care?id=${programme.id}`, { every_days: 14, first_days: 3 })
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, link)
+  const thisWeek = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'This week' })
+  const noted = thisWeek.getByRole('link', { name: new RegExp(person.last_name) })
+  await expect(noted).toBeVisible()
+  const note = async () => {
+    await thisWeek.getByRole('button', { name: 'I visited' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('dialog').getByText(/^Noted/)).toBeVisible()
+  }
+  await note()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible()
+  await expect(noted).toBeVisible()
+  await note()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(noted).toHaveCount(0)
+  await phone.close()
+})
