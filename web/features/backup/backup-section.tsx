@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { type Backup, backupOperations, type backupState } from '../../../contract/backup.ts'
 import { call } from '../../api/client.ts'
@@ -94,7 +94,8 @@ function Loaded({ state }: { state: z.output<typeof backupState> }) {
       </FormField>
       {save.isError && <FailureNote>{save.error.message}</FailureNote>}
       <p className="text-sm text-muted-foreground">
-        To read one back and to restore it: npm run kampung -- backup verify FILE, and restore FILE.
+        To read one back: <Command>npm run kampung -- backup verify FILE</Command>; to restore it:{' '}
+        <Command>npm run kampung -- restore FILE</Command>.
       </p>
       <Suspense>{isOpen && <BackupDialog isOpen onOpenChange={setOpen} />}</Suspense>
     </>
@@ -121,5 +122,19 @@ function Row({ backup }: { backup: Backup }) {
         </a>
       </Button>
     </li>
+  )
+}
+
+/** A line breaks between its words alone: '--' torn apart is typed as two commands. */
+function Command({ children }: { children: string }) {
+  return (
+    <code className="rounded-xs bg-muted px-1 text-foreground">
+      {children.split(' ').map((word, at) => (
+        <Fragment key={word}>
+          {at > 0 && ' '}
+          <span className="whitespace-nowrap">{word}</span>
+        </Fragment>
+      ))}
+    </code>
   )
 }
