@@ -27,6 +27,7 @@ const tools = {
   backup: 'backup.ts',
   chunks: 'route-chunks.mjs',
   openapi: 'write-openapi.ts',
+  'reset-second-factor': 'reset-second-factor.ts',
   restore: 'restore.ts',
 }
 

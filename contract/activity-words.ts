@@ -45,6 +45,7 @@ export const ACTIVITY_ACTIONS = {
   began_second_factor: 'began to set up a second factor',
   turned_on_second_factor: 'turned on their second factor',
   turned_off_second_factor: 'turned off their second factor',
+  reset_second_factor: 'reset the second factor of',
   renewed_recovery_codes: 'renewed their recovery codes',
   volunteers_removed: 'removed volunteers from',
   beneficiaries_removed: 'removed beneficiaries from',

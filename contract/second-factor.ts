@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
 import { existingPassword } from './password.ts'
 import { signedIn } from './user.ts'
@@ -26,6 +27,12 @@ export type SecondFactor = z.infer<typeof secondFactor>
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const codeForm = z.strictObject({ code })
+
+export const factorReset = z.strictObject({
+  id,
+  reason: requiredText('Say why'),
+  password: existingPassword('Password is required'),
+})
 
 /** S-06: staff's second factor. Same noun as the team, a file of its own for its rules. */
 export const secondFactorOperations = {
@@ -97,5 +104,16 @@ export const secondFactorOperations = {
     body: z.strictObject({ password: existingPassword('Password is required'), code }),
     status: 204,
     access: 'admin',
+  }),
+  reset: operation({
+    method: 'POST',
+    path: `${path}/reset`,
+    changes: ['user', 'activity'],
+    is_secret: true,
+    summary: 'Take a colleague’s second factor away who lost phone and codes; their sessions end (S-06)',
+    query,
+    body: factorReset,
+    status: 204,
+    access: 'super_admin',
   }),
 }

@@ -59,6 +59,8 @@ export const invitation = z.strictObject({ email: email('Invalid email', 'Email 
 export const teamMember = user.extend({
   wants_super_admin: z.boolean(),
   deactivated_at: z.string().nullable(),
+  /** Since when signing in asks for a code (S-06). */
+  second_factor_at: z.string().nullable(),
   created_at: z.string(),
   version: z.int(),
 })

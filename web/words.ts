@@ -191,6 +191,7 @@ export const words = {
     reactivated: 'Account reactivated',
     invited: 'Invitation made',
     resetLinkMade: 'Reset link made',
+    factorReset: 'Second factor reset',
     none: 'Nobody here yet.',
     notYours: 'Only a super admin can open this page',
   },

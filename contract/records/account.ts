@@ -32,10 +32,7 @@ export const userRows = {
   password_hash: { ...plain, label: 'Password', kind: 'text', history: 'hidden' },
   steps_put_away_at: { ...plain, label: 'First steps put away at', kind: 'moment', history: 'hidden' },
   second_factor_at: { ...plain, label: 'Second factor since', kind: 'moment', history: 'hidden' },
-} as const satisfies FieldsOf<
-  z.infer<typeof teamMember>,
-  'password_hash' | 'steps_put_away_at' | 'second_factor_at'
->
+} as const satisfies FieldsOf<z.infer<typeof teamMember>, 'password_hash' | 'steps_put_away_at'>
 
 type FileColumn =
   | 'key'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { PGliteDatabase } from '../../db/pglite-engine.ts'
+import { resetFromMachine } from '../http/remove-second-factor.ts'
 import { holdRemovals } from '../storage/removal-hold.ts'
 import { madeNote, noteMade, noteVerified } from './backup-rows.ts'
 import { copyDatabase } from './copy-database.ts'
@@ -15,6 +16,7 @@ export const toolRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('copy') }),
   z.strictObject({ ask: z.literal('made'), note: madeNote }),
   z.strictObject({ ask: z.literal('verified'), archive: z.string() }),
+  z.strictObject({ ask: z.literal('reset_second_factor'), email: z.string() }),
 ])
 export type ToolRequest = z.infer<typeof toolRequest>
 export const toolAnswer = z.strictObject({
@@ -72,6 +74,10 @@ async function answerTo(
 ): Promise<z.infer<typeof toolAnswer>> {
   if (request.ask === 'made') await noteMade(database.db, request.note)
   if (request.ask === 'verified') await noteVerified(database.db, request.archive)
+  if (request.ask === 'reset_second_factor') {
+    const refused = await resetFromMachine(database.db, request.email)
+    return refused === null ? {} : { refused }
+  }
   if (request.ask !== 'copy') return {}
   const from = join(data_dir, 'database')
   await requireRoomFor(data_dir, bytesBelow(from))

@@ -48,6 +48,7 @@ const withoutGoodAnswer = [
   'second_factor.begin',
   'second_factor.confirm',
   'second_factor.renewRecovery',
+  'second_factor.reset',
   'second_factor.signIn',
   'second_factor.turnOff',
   'user.login',

@@ -115,6 +115,10 @@ export const secondFactorRequests: Group<typeof secondFactorOperations> = {
     const { as, key } = await withFactor(w, kind)
     return { as, body: { password: TEST_PASSWORD, code: codeOf(key) } }
   },
+  reset: async (w, kind) => {
+    const { id } = (await withFactor(w, 'admin')).as
+    return { as: await w.fresh(kind), body: { id, reason: 'Phone lost', password: TEST_PASSWORD } }
+  },
 }
 
 async function resetToken(w: World): Promise<string> {

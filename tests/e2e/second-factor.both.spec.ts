@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
 import { codeAt } from '../second-factor.ts'
 import { expectAccessible } from './axe.ts'
 import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
@@ -72,4 +73,18 @@ test('a second factor: set up, signed in with a code, with a recovery code, and 
   await third.context().clearCookies({ name: 'kampung' })
   await typePassword(third, colleague.email)
   await expect(third.getByRole('heading', { name: 'Programmes' })).toBeVisible()
+
+  // A super admin takes it away: signed out everywhere, and the password alone signs in.
+  await shown.goto(`/team?q=${colleague.email}`)
+  await shown.getByRole('button', { name: `Change ${colleague.name}` }).click()
+  await shown.getByRole('menuitem', { name: 'Reset second factor' }).click()
+  const dialog = shown.getByRole('dialog')
+  await expectAccessible(shown, 'the reset')
+  await dialog.getByLabel('Reason').fill('Lost the phone')
+  await dialog.getByLabel('Your password', { exact: true }).fill(demonstrationAccounts.password)
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(shown.getByText('Second factor reset', { exact: true })).toBeVisible()
+  const last = await newPage(browser, baseURL, page)
+  await typePassword(last, colleague.email)
+  await expect(last.getByRole('heading', { name: 'Programmes' })).toBeVisible()
 })

@@ -27,6 +27,10 @@ const ResetLinkDialog = lazy(async () => ({
   default: (await import('../features/user/reset-link-dialog.tsx')).ResetLinkDialog,
 }))
 
+const ResetFactorDialog = lazy(async () => ({
+  default: (await import('../features/user/reset-factor-dialog.tsx')).ResetFactorDialog,
+}))
+
 const statuses = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'pending', label: 'Waiting for approval' },
@@ -59,6 +63,8 @@ function Team() {
   const [isNew, setNew] = useOpenedInAddress('new')
   const [forgetful, setForgetful] = useState<TeamMember | null>(null)
   const [isResetting, setResetting] = useState(false)
+  const [phoneless, setPhoneless] = useState<TeamMember | null>(null)
+  const [isResettingFactor, setResettingFactor] = useState(false)
   const columns = useMemo(
     () =>
       teamColumns({
@@ -69,6 +75,10 @@ function Team() {
         onReset(member) {
           setForgetful(member)
           setResetting(true)
+        },
+        onResetFactor(member) {
+          setPhoneless(member)
+          setResettingFactor(true)
         },
       }),
     [],
@@ -112,6 +122,14 @@ function Team() {
             member={forgetful}
             isOpen={isResetting}
             onOpenChange={setResetting}
+          />
+        )}
+        {phoneless && (
+          <ResetFactorDialog
+            key={phoneless.id}
+            member={phoneless}
+            isOpen={isResettingFactor}
+            onOpenChange={setResettingFactor}
           />
         )}
       </Suspense>

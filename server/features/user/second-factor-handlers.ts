@@ -1,21 +1,24 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { secondFactorOperations } from '../../../contract/second-factor.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
+import { removeSecondFactor } from '../../http/remove-second-factor.ts'
+import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { factorUri, isAppCode } from './second-factor-codes.ts'
-import { factorOffMail, factorOnMail, recoveryRenewedMail } from './second-factor-mail.ts'
+import { factorOffMail, factorOnMail, factorResetMail, recoveryRenewedMail } from './second-factor-mail.ts'
 import {
   keepNewKey,
   lockSecondFactor,
   noteFactor,
   readSecondFactor,
-  removeSecondFactor,
   renewRecoveryCodes,
   turnOn,
 } from './second-factor-repository.ts'
 import { signInWithCode } from './second-factor-sign-in.ts'
 import { withCode, wrongCode } from './second-factor-try.ts'
 import { requireOwnPassword } from './user-own-password.ts'
+import { lockMember } from './user-repository.ts'
 import { endOtherSessions } from './user-session-repository.ts'
 
 const isOnAlready = () =>
@@ -93,6 +96,31 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
       },
     )
     services.mail?.post(factorOffMail(email))
+    return undefined
+  },
+
+  /** For a colleague who lost phone and codes. Whoever is signed in with the account is out, and its owner is told. */
+  async reset(call) {
+    const { body, caller, services, change } = call
+    await requireOwnPassword(call, 'password', body.password)
+    const email = await change(async ({ tx, audit }) => {
+      const { member, super_admins } = found(await lockMember(tx, body.id))
+      if (!super_admins.includes(caller.id)) throw new Problem('forbidden')
+      if (member.id === caller.id)
+        throw new Problem('conflict', { message: 'Turn off your own in your account, with a code' })
+      const { email, is_on } = await lockSecondFactor(tx, member.id)
+      if (!is_on) throw new Problem('conflict', { message: 'This account has no second factor' })
+      await removeSecondFactor(tx, member.id)
+      await endSessions(tx, { user_id: member.id })
+      await audit({
+        action: 'reset_second_factor',
+        entity: 'user',
+        entity_id: member.id,
+        reason: body.reason,
+      })
+      return email
+    })
+    services.mail?.post(factorResetMail(email))
     return undefined
   },
 }

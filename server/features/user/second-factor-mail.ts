@@ -19,6 +19,10 @@ export const factorOffMail = notice(
   'Your Kampung account asks for no code any more',
   'The second factor of your Kampung account has just been turned off: the password alone signs in.',
 )
+export const factorResetMail = notice(
+  'The second factor of your Kampung account was reset',
+  'A super admin has just reset the second factor of your Kampung account, and every device was signed out. Your password signs in; set up a second factor again in your account.',
+)
 export const recoveryRenewedMail = notice(
   'Your Kampung recovery codes were renewed',
   'The recovery codes of your Kampung account have just been renewed. The old ones are void.',

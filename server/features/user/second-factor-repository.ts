@@ -1,6 +1,5 @@
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { trustNoDevice } from '../../http/known-devices.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import { isAppCode, newFactorKey, newRecoveryCodes, stepOf } from './second-factor-codes.ts'
@@ -110,15 +109,6 @@ export async function turnOn(tx: Db, user_id: number): Promise<void> {
     .set({ second_factor_at: new Date().toISOString() })
     .where('id', '=', user_id)
     .execute()
-}
-
-/** Nothing of the account's second factor is left. */
-export async function removeSecondFactor(tx: Db, user_id: number): Promise<void> {
-  await tx.updateTable('users').set({ second_factor_at: null }).where('id', '=', user_id).execute()
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
-  await tx.deleteFrom('second_factors').where('user_id', '=', user_id).execute()
-  await tx.deleteFrom('second_factor_tickets').where('user_id', '=', user_id).execute()
-  await trustNoDevice(tx, user_id)
 }
 
 /** In this session a second factor was given now. */

@@ -16,6 +16,7 @@ const memberColumns = [
   ...accountColumns,
   'wants_super_admin',
   'deactivated_at',
+  'second_factor_at',
   'created_at',
   'version',
 ] as const

@@ -12,6 +12,7 @@ const member = (more: Partial<TeamMember>): TeamMember => ({
   role: 'admin',
   wants_super_admin: false,
   deactivated_at: null,
+  second_factor_at: null,
   created_at: '2026-11-01T00:00:00.000Z',
   version: 1,
   ...more,

@@ -20,6 +20,7 @@ type Asks = {
   /** Opens the question of what was chosen. */
   onChange: (member: TeamMember, change: TeamChange) => void
   onReset: (member: TeamMember) => void
+  onResetFactor: (member: TeamMember) => void
 }
 
 /** The team's columns. */
@@ -87,7 +88,7 @@ function Role({ member }: { member: TeamMember }) {
   return <Badge tone="muted">{words.heading.admin}</Badge>
 }
 
-function Changes({ member, onChange, onReset }: { member: TeamMember } & Asks) {
+function Changes({ member, onChange, onReset, onResetFactor }: { member: TeamMember } & Asks) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -107,6 +108,9 @@ function Changes({ member, onChange, onReset }: { member: TeamMember } & Asks) {
         ))}
         {!member.deactivated_at && (
           <DropdownMenuItem onSelect={() => onReset(member)}>Reset password</DropdownMenuItem>
+        )}
+        {member.second_factor_at && (
+          <DropdownMenuItem onSelect={() => onResetFactor(member)}>Reset second factor</DropdownMenuItem>
         )}
       </DropdownMenuContent>
     </DropdownMenu>
