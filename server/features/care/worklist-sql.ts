@@ -33,6 +33,9 @@ const isIn = (scope: Scope, person: string) =>
 
 const isScoped = ({ officer, programme_id }: Scope) => officer !== undefined || programme_id !== undefined
 
+/** A pause is looked at again two days before it ends: a short one takes people off the list as well. */
+const PAUSE_ENDS_DAYS = 2
+
 /** To be seen at all, and not just now away: a pause takes people off the list until it ends. */
 const isWaiting = (day: string) => sql`f.due_on is not null and coalesce(f.paused_until < ${day}::date, true)`
 
@@ -48,7 +51,7 @@ const conditions = (day: string): Record<Reason, RawBuilder<unknown>> => ({
     and coalesce(f.last_engagement < f.assigned_on, true))`,
   due: isDue(day, 'f'),
   lost_touch: isLost(day, 'f'),
-  pause_ends: sql`(f.paused_until between ${day}::date and ${day}::date + ${WEEK}::integer)`,
+  pause_ends: sql`(f.paused_until between ${day}::date and ${day}::date + ${PAUSE_ENDS_DAYS}::integer)`,
 })
 
 /** How many days ago, or till then; null where a reason has no day. */
@@ -80,8 +83,9 @@ const facts = (scope: Scope) => sql`
   ), worries as (
     select e.beneficiary_id as id, max(e.happened_on) as worried_on from engagements e
     where e.wellbeing = 'worried' and ${living('e')} and e.happened_on > ${scope.day}::date - ${WORRY_DAYS}::integer
-      and not exists (select from engagements o where o.beneficiary_id = e.beneficiary_id and o.volunteer_id is null
-        and o.id > e.id and ${living('o')})
+      and not exists (select from engagements o where o.beneficiary_id = e.beneficiary_id and o.source = 'staff'
+        and o.volunteer_id is null and o.outcome = 'reached' and o.happened_on >= e.happened_on
+        and o.created_at > e.updated_at and ${living('o')})
     group by e.beneficiary_id
   ), told as (
     select id from open union

@@ -162,9 +162,37 @@ describe('the worklist', () => {
       // Another volunteer finds them well: the office has said nothing yet.
       await post('/engagement', { ...worried, wellbeing: 'fine' })
       expect(await isWorried(serial_number)).toBe(true)
-      await post('/engagement', { ...visit, beneficiary_serial_number: serial_number, kind: 'call' })
+      const ofOffice = { ...visit, beneficiary_serial_number: serial_number, kind: 'call' }
+      // Nobody answered, or it was before: nobody has looked into it.
+      await post('/engagement', { ...ofOffice, outcome: 'no_answer' })
+      await post('/engagement', { ...ofOffice, happened_on: addDays(today(), -1) })
+      expect(await isWorried(serial_number)).toBe(true)
+      await post('/engagement', ofOffice)
       expect(await isWorried(serial_number)).toBe(false)
     }
+  })
+
+  test('a visit that turns out a worry later stands on the list, whatever the office noted before', async () => {
+    const blank = { joined: 99, seen: 0, tries: 0, risk: 'usual' as const, assigned: true, paused: null }
+    const programme_id = await aProgrammeWith(14, 0, [blank])
+    const asked = `&programme_id=${programme_id}&reason=worried`
+    const { serial_number } = (
+      await kampung.call('GET', `/beneficiary?page=1&programme_id=${programme_id}`, { as })
+    ).body.items[0]
+    const visit = {
+      kind: 'visit',
+      outcome: 'reached',
+      happened_on: today(),
+      beneficiary_serial_number: serial_number,
+    }
+    const { account_id } = await post('/volunteer', aVolunteer())
+    const { id } = await post('/engagement', { ...visit, volunteer_account_id: account_id, wellbeing: 'fine' })
+    await post('/engagement', { ...visit, kind: 'call' })
+    expect((await list(asked)).total).toBe(0)
+    await put(`/engagement?id=${id}`, { wellbeing: 'worried', note: 'No food in the house' })
+    expect((await list(asked)).total).toBe(1)
+    await post('/engagement', { ...visit, kind: 'call' })
+    expect((await list(asked)).total).toBe(0)
   })
 
   test('who is paused is not asked for meanwhile', async () => {
