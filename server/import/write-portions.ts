@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ImportResult } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
+import { living } from '../../db/living.ts'
 import { propertyOf } from '../../db/property-of.ts'
+import type { Db } from '../../db/schema.ts'
 import { type Decided, decidePortion } from './decide-import.ts'
 import { closeImport } from './end-import.ts'
 import { addTally, type Decision, type Tally, tallyOf } from './import-answer.ts'
@@ -17,6 +19,8 @@ import { writeImport } from './write-import.ts'
 const ROUNDS = 5
 const RESTLESS = 'Changed by somebody else again and again while it was written: bring this row in again'
 const STOPPED = 'The import was stopped before this row'
+/** S-04: what an account began does not go on once it may no longer act. */
+const NOBODYS = 'The account that brought it in may no longer act'
 
 /** What was decided on has changed before it was written: nothing of the portion is, and it is decided again. */
 class Stale extends Error {}
@@ -56,6 +60,7 @@ export async function writePortions<Values, Plan extends Decision>(
       return await closeImport(call, job, import_id, { from: at, because: error.message })
     }
     if (outcome === 'stopped') return await closeImport(call, job, import_id, { from: at, because: STOPPED })
+    if (outcome === 'nobodys') return await closeImport(call, job, import_id, { from: at, because: NOBODYS })
     if (outcome === 'elsewhere') {
       await jobEnded(db, import_id, call.gone)
       throw new Problem('unavailable', { message: 'It was written by another server. Look under Imports' })
@@ -68,7 +73,7 @@ export async function writePortions<Values, Plan extends Decision>(
 }
 
 const never = new AbortController().signal
-type Outcome = 'written' | 'stopped' | 'elsewhere'
+type Outcome = 'written' | 'stopped' | 'nobodys' | 'elsewhere'
 
 async function writeSome<Values, Plan extends Decision>(
   call: ImportCall,
@@ -83,6 +88,7 @@ async function writeSome<Values, Plan extends Decision>(
       const standing = await lockJob(change.tx, import_id)
       if (standing?.portions !== at) return 'elsewhere'
       if (standing.stop_asked_at) return 'stopped'
+      if (!(await mayAct(change.tx, call.caller.id))) return 'nobodys'
       const outcome = await work(change)
       await recordPortion(change.tx, import_id, { place: at, portions: count, rows, outcome })
       return 'written'
@@ -115,6 +121,17 @@ async function writeSome<Values, Plan extends Decision>(
         tally.refused.push({ row, label, field: '', reason: RESTLESS })
     return tally
   })
+}
+
+async function mayAct(tx: Db, user_id: number): Promise<boolean> {
+  const account = await tx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', user_id)
+    .where('deactivated_at', 'is', null)
+    .where(living())
+    .executeTakeFirst()
+  return account?.role === 'admin' || account?.role === 'super_admin'
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeCaller } from '../../../tests/callers.ts'
 import { manyPeople } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { resumeImports } from '../../start/resume-imports.ts'
@@ -68,6 +69,25 @@ test('a transaction of an import writes at most 400 people on the embedded engin
   rows.push(...seen.rows.map((one) => one.rows))
   expect(rows.reduce((sum, one) => sum + one, 0)).toBe(ROWS)
   expect(Math.max(...rows)).toBeLessThanOrEqual(isSmall() ? 400 : 2000)
+})
+
+test('an import whose account may no longer act is not written on', async () => {
+  if (!isSmall()) return
+  const leaving = await makeCaller(kampung.db, 'admin')
+  const restore = afterPortions(2, () =>
+    kampung.db
+      .updateTable('users')
+      .set({ deactivated_at: new Date().toISOString() })
+      .where('id', '=', leaving.id)
+      .execute(),
+  )
+  const { body } = await kampung.call('POST', '/beneficiary/import', { as: leaving, file: fileOf('N') })
+  restore()
+  expect(body.created).toBeGreaterThan(0)
+  expect(body.created).toBeLessThan(ROWS)
+  expect(body.refused.at(-1).reason).toBe('The account that brought it in may no longer act')
+  expect(await count('N')).toBe(body.created)
+  expect(await running()).toEqual([])
 })
 
 test('an import that is stopped keeps what is written, names the rest, and is taken back', async () => {
