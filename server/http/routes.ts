@@ -84,8 +84,7 @@ async function answer(
   let caller: Caller = nobody
   try {
     const cookies = readCookies(request, services.config)
-    const isUnattended = request.method === 'GET' && request.headers[UNATTENDED_HEADER] !== undefined
-    caller = await callerOf(services.db, cookies[SESSION_COOKIE], attemptOf(request), isUnattended)
+    caller = await callerOf(services.db, cookies[SESSION_COOKIE], attemptOf(request), isUnattended(request))
     // Before anything is said about keys or fields: a stranger learns nothing of the shape (S-08).
     const row = selectAllowed(rows, request, caller)
     requireShown(row, request, caller)
@@ -209,6 +208,10 @@ async function run(
 
 const handlerFor = (handle: AnyHandler, { kind }: Caller): Answering =>
   typeof handle === 'function' ? handle : kind === 'volunteer' ? handle.volunteer : handle.staff
+
+/** S-04: asked by a page's own clock, or a picture in it, which says nothing of who sits before it. */
+const isUnattended = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers[UNATTENDED_HEADER] !== undefined || headers['sec-fetch-dest'] === 'image')
 
 function attemptOf({ method, headers, routeOptions }: FastifyRequest): string | null {
   const key = headers['idempotency-key']

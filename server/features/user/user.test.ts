@@ -135,9 +135,11 @@ test('a call of the page’s own clock is answered and keeps no session alive', 
     .set({ last_seen_at: seenAt })
     .where('id', '=', idle.session_id)
     .execute()
-  const headers = { [UNATTENDED_HEADER]: '1' }
-  expect((await kampung.call('GET', '/user/sessions', { as: idle, headers })).status).toBe(200)
-  expect(await lastSeen()).toBe(Date.parse(seenAt))
+  const byClock = { [UNATTENDED_HEADER]: '1' }
+  for (const headers of [byClock, { 'sec-fetch-dest': 'image' }]) {
+    expect((await kampung.call('GET', '/user/sessions', { as: idle, headers })).status).toBe(200)
+    expect(await lastSeen()).toBe(Date.parse(seenAt))
+  }
   expect((await kampung.call('GET', '/user/sessions', { as: idle })).status).toBe(200)
   expect(await lastSeen()).toBeGreaterThan(Date.parse(minutesAgo(1)))
 })
