@@ -9,6 +9,7 @@ export const MATCH_RULES = [
   'distance',
   'shared_languages',
   'no_shared_language',
+  'unknown_languages',
   'visited_before',
   'times_meet',
   'times_differ',
@@ -48,6 +49,8 @@ export const candidate = z.object({
   load: z.int(),
   max_people: z.int(),
   reasons: z.array(reason),
+  /** The first rule that this pair would break; staff may assign all the same. */
+  left_out_by: z.enum(LEFT_OUT_RULES).nullable(),
 })
 export type Candidate = z.infer<typeof candidate>
 
@@ -64,7 +67,16 @@ export const matchOperations = {
     method: 'GET',
     path: '/match/candidates',
     summary: 'Who could visit a beneficiary, the best fit first, each with the reasons',
-    query: z.strictObject({ serial_number: serialKey }),
+    query: z.strictObject({
+      serial_number: serialKey,
+      /** Of these alone, whatever rule they would break. */
+      account_ids: z
+        .string()
+        .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'Account ids with commas between them')
+        .transform((value) => value.split(',').map(Number))
+        .refine((ids) => ids.length <= CANDIDATES_MAX, `At most ${CANDIDATES_MAX} at once`)
+        .optional(),
+    }),
     response: candidates,
     status: 200,
     access: 'admin',

@@ -56,7 +56,7 @@ export const noteEn = {
   othersVisited: (name: string, day: string) => `${name} visited ${day}`,
   othersCalled: (name: string, day: string) => `${name} called ${day}`,
   lastTimes: 'Visits and calls',
-  waiting: 'Waiting for signal',
+  waiting: 'Not sent yet',
   refused: 'Not taken: see your outbox',
   held: 'The office reads it before it counts.',
   visit: (date: string) => `Visit, ${date}`,

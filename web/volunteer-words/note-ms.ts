@@ -55,7 +55,7 @@ export const noteMs: NoteWords = {
   othersVisited: (name, day) => `${name} melawat ${day}`,
   othersCalled: (name, day) => `${name} menelefon ${day}`,
   lastTimes: 'Lawatan dan panggilan',
-  waiting: 'Menunggu talian',
+  waiting: 'Belum dihantar',
   refused: 'Tidak diterima: lihat peti keluar anda',
   held: 'Pejabat akan membacanya sebelum ia dikira.',
   visit: (date) => `Lawatan, ${date}`,

@@ -54,7 +54,7 @@ export const noteTa: NoteWords = {
   othersVisited: (name, day) => `${day} ${name} சந்தித்தார்`,
   othersCalled: (name, day) => `${day} ${name} அழைத்தார்`,
   lastTimes: 'சந்திப்புகளும் அழைப்புகளும்',
-  waiting: 'இணையத்துக்காகக் காத்திருக்கிறது',
+  waiting: 'இன்னும் அனுப்பப்படவில்லை',
   refused: 'ஏற்கப்படவில்லை: அனுப்பும் பெட்டியைப் பாருங்கள்',
   held: 'அலுவலகம் படித்த பிறகே இது கணக்கில் சேரும்.',
   visit: (date) => `சந்திப்பு, ${date}`,

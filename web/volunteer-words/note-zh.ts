@@ -54,7 +54,7 @@ export const noteZh: NoteWords = {
   othersVisited: (name, day) => `${name}${day}探访过`,
   othersCalled: (name, day) => `${name}${day}打过电话`,
   lastTimes: '探访与通话',
-  waiting: '等待信号',
+  waiting: '还没发送',
   refused: '未被接收：请看发件箱',
   held: '办公室要先看过才算。',
   visit: (date) => `探访，${date}`,

@@ -14,12 +14,14 @@ import { leftOutBy, type MatchPerson, mostPeople, reasonsFor } from './match-rul
 export const matchHandlers: HandlersOf<typeof matchOperations> = {
   async candidates({ db, query }) {
     const { person, volunteers } = found(await readSides(db, query.serial_number))
+    const asked = query.account_ids && new Set(query.account_ids)
     const left = new Map<LeftOutRule, number>()
     const fitting: Candidate[] = []
     for (const volunteer of volunteers) {
+      if (asked && !asked.has(volunteer.account_id)) continue
       const rule = leftOutBy(person, volunteer)
       if (rule) left.set(rule, (left.get(rule) ?? 0) + 1)
-      else fitting.push(candidateOf(person, volunteer))
+      if (!rule || asked) fitting.push(candidateOf(person, volunteer, rule ?? null))
     }
     fitting.sort(
       (one, other) => one.points - other.points || one.load - other.load || one.account_id - other.account_id,
@@ -35,11 +37,20 @@ export const matchHandlers: HandlersOf<typeof matchOperations> = {
   },
 }
 
-function candidateOf(person: MatchPerson, volunteer: Volunteer): Candidate {
+function candidateOf(person: MatchPerson, volunteer: Volunteer, left_out_by: LeftOutRule | null): Candidate {
   const { account_id, first_name, last_name, display_name, title, name_characters, profile_picture, load } =
     volunteer
   const reasons = reasonsFor(person, volunteer)
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0)
   const name = { first_name, last_name, display_name, title, name_characters }
-  return { account_id, ...name, profile_picture, points, load, max_people: mostPeople(volunteer), reasons }
+  return {
+    account_id,
+    ...name,
+    profile_picture,
+    points,
+    load,
+    max_people: mostPeople(volunteer),
+    reasons,
+    left_out_by,
+  }
 }

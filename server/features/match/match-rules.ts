@@ -29,6 +29,8 @@ const POINTS = {
   unknownPlace: 60,
   sameBlock: -15,
   noLanguage: 60,
+  /** Nobody is preferred because nobody asked what they speak. */
+  unknownLanguages: 20,
   person: 15,
   timesDiffer: 20,
   visitedBefore: -40,
@@ -95,7 +97,7 @@ export function reasonsFor(person: MatchPerson, volunteer: MatchVolunteer): Matc
     const both = shared(person.languages, volunteer.languages)
     if (both.length > 0) say('shared_languages', 0, ...both)
     else say('no_shared_language', POINTS.noLanguage)
-  }
+  } else if (person.languages.length > 0) say('unknown_languages', POINTS.unknownLanguages)
   if (volunteer.visited_on !== null)
     say('visited_before', POINTS.visitedBefore, Number(volunteer.visited_on.slice(0, 4)))
   if (person.times.length > 0 && volunteer.times.length > 0) {

@@ -95,12 +95,29 @@ test('the best fit stands first, each with the reasons; whoever is left out is c
   expect(of(answer, near)?.reasons[0]?.value).toEqual([141, 0])
   expect(rules(of(answer, far))).toEqual(['distance', 'shared_languages', 'times_differ', 'load'])
   expect(of(answer, about)?.reasons[0]?.value[1]).toBe(1)
+  expect(rules(of(answer, about))).toContain('unknown_languages')
   for (const id of [away, homebody]) expect(of(answer, id)).toBeUndefined()
   expect(answer.left_out).toEqual([
     { rule: 'on_leave', volunteers: 1 },
     { rule: 'too_far', volunteers: 1 },
   ])
   expect(answer.total).toBe(answer.items.length)
+})
+
+test('whoever is asked for by number is told with the rule that they would break', async () => {
+  const serial = await someone()
+  const away = await aHelper({ ...toaPayoh, current_status: 'On Leave' })
+  const near = await aHelper(nextDoor)
+  const path = `/match/candidates?serial_number=${serial}&account_ids=`
+  const { body } = await kampung.call('GET', `${path}${away},${near}`, { as })
+  expect(body.items).toMatchObject([
+    { account_id: away, left_out_by: 'on_leave', reasons: [{ rule: 'same_block' }, { rule: 'load' }] },
+    { account_id: near, left_out_by: null },
+  ])
+  const none = await kampung.call('GET', `${path}999999999`, { as })
+  expect(none.body).toEqual({ items: [], total: 0, left_out: [] })
+  for (const wrong of ['x', '1,', Array.from({ length: 51 }, () => '1').join(',')])
+    expect((await kampung.call('GET', `${path}${wrong}`, { as })).status).toBe(400)
 })
 
 test('who visits already is no candidate; a load counts living people alone, and a full one is left out', async () => {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import type { Candidate } from '../../../contract/match.ts'
 import { leftOutText, reasonsText } from './match-words.ts'
 
-const candidate = (reasons: Candidate['reasons']): Candidate => ({
+const candidate = (
+  reasons: Candidate['reasons'],
+  left_out_by: Candidate['left_out_by'] = null,
+): Candidate => ({
+  left_out_by,
   account_id: 1,
   first_name: 'Siti',
   last_name: '',
@@ -45,6 +49,11 @@ test.each<[Candidate['reasons'], string]>([
   [[{ rule: 'distance', points: 60, value: [] }], 'Distance not known'],
 ])('the reasons are said in words: %#', (reasons, text) => {
   expect(reasonsText(candidate(reasons))).toBe(text)
+})
+
+test('of whom a search alone finds it is said first what speaks against', () => {
+  const reasons = [{ rule: 'unknown_languages' as const, points: 20, value: [] }]
+  expect(reasonsText(candidate(reasons, 'on_leave'))).toBe('On leave · languages not known')
 })
 
 test('who is left out is counted, and nothing is said where nobody is', () => {

@@ -3,7 +3,6 @@ import { languagesText } from '../../../contract/spoken-language.ts'
 import { timesText } from '../../../contract/visiting-time.ts'
 
 const texts = (value: MatchReason['value']) => value.map(String)
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** '350 m', 'about 1.2 km'. */
 function distanceText([metres, isAbout]: MatchReason['value']): string {
@@ -18,15 +17,27 @@ const REASONS: Record<MatchReason['rule'], (value: MatchReason['value']) => stri
   distance: distanceText,
   shared_languages: (value) => `both speak ${languagesText(texts(value))}`,
   no_shared_language: () => 'no language in common',
+  unknown_languages: () => 'languages not known',
   visited_before: ([year]) => `visited in ${year}`,
-  times_meet: (value) => `free ${lowered(timesText(texts(value)))}`,
+  times_meet: (value) => `free ${timesText(texts(value)).toLowerCase()}`,
   times_differ: () => 'free at other times',
   load: ([load, most]) => (load === 0 ? 'visits nobody yet' : `visits ${load} of ${most} people`),
 }
 
-/** 'Same block · both speak Hokkien · visits 2 of 4 people' */
-export function reasonsText({ reasons }: Candidate): string {
-  const text = reasons.map(({ rule, value }) => REASONS[rule](value)).join(' · ')
+const AGAINST: Record<LeftOutRule, string> = {
+  inactive: 'inactive',
+  on_leave: 'on leave',
+  blocked: 'sign-in is blocked',
+  full: 'has as many people as they take',
+  gender: 'the programme asks for another gender',
+  language: 'the programme asks for a common language',
+  too_far: 'does not go that far',
+}
+
+/** 'Same block · both speak Hokkien · visits 2 of 4 people'; of whom a search alone finds, first why. */
+export function reasonsText({ reasons, left_out_by }: Candidate): string {
+  const against = left_out_by ? [AGAINST[left_out_by]] : []
+  const text = [...against, ...reasons.map(({ rule, value }) => REASONS[rule](value))].join(' · ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -37,7 +48,7 @@ const LEFT_OUT: Record<LeftOutRule, string> = {
   full: 'full',
   gender: 'not whom the programme lets visit',
   language: 'without a common language',
-  too_far: 'too far away',
+  too_far: 'who do not go that far',
 }
 
 /** 'Left out: 31 on leave, 118 full. Search finds them all the same.' */

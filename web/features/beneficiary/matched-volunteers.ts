@@ -9,7 +9,7 @@ import { leftOutText, reasonsText } from './match-words.ts'
 
 type Choice = Candidate | Volunteer
 
-/** Volunteers for one person: the best fit first, each with the reasons; a search goes through all of them. */
+/** Volunteers for one person: the best fit first, each with the reasons; a search goes through all of them, and says what speaks against. */
 export const matchedVolunteers = (serial_number: string): Pickable<Choice> => ({
   label: pickableVolunteers.label,
   page: (query) => choicesQuery(serial_number, query),
@@ -21,7 +21,17 @@ const choicesQuery = (serial_number: string, query: Asked) =>
   queryOptions<Page<Choice>>({
     queryKey: ['volunteer', 'match', serial_number, query],
     queryFn: async ({ signal }) => {
-      if (query.q) return await call(volunteerOperations.page, { query, signal })
+      if (query.q) {
+        const page = await call(volunteerOperations.page, { query, signal })
+        const account_ids = page.items.map(({ account_id }) => account_id).join(',')
+        if (account_ids === '') return page
+        const known = await call(matchOperations.candidates, {
+          query: { serial_number, account_ids },
+          signal,
+        })
+        const of = new Map(known.items.map((one) => [one.account_id, one]))
+        return { ...page, items: page.items.map((one) => of.get(one.account_id) ?? one) }
+      }
       const found = await call(matchOperations.candidates, { query: { serial_number }, signal })
       return { ...found, footnote: leftOutText(found) }
     },

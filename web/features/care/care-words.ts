@@ -44,7 +44,7 @@ export function standingOf({ state, due_on, every_days, last_seen }: Standing): 
   const isNever = last_seen === null
   if (state === 'due')
     return {
-      text: isNever ? 'Never seen' : left === 0 ? 'Due today' : `Due since ${ago(-left)}`,
+      text: isNever ? 'Never seen' : left === 0 ? 'Due today' : `Due ${ago(-left)}`,
       detail: isNever ? `was due ${ago(-left)}` : every,
       tone: 'warm',
       share: 1,

@@ -33,7 +33,7 @@ export function ReasonChips({ counts, reason, onChange }: Props) {
   )
   return (
     <fieldset aria-label="Why somebody is listed" className="flex flex-wrap gap-1.5">
-      {chip(undefined, 'Everyone', counts.people)}
+      {chip(undefined, 'All', counts.people)}
       {there.map((one) => chip(one, REASON_WORDS[one], counts.reasons[one] ?? 0))}
     </fieldset>
   )

@@ -118,7 +118,12 @@ export function SeenCard({ serialNumber, name }: Props) {
 
 function factsOf(care: BeneficiaryCare): [label: string, value: ReactNode][] {
   const rhythms = care.places.flatMap(({ every_days }) => (every_days === null ? [] : [every_days]))
-  const [text, tone] = care.state ? STATE_WORDS[care.state] : ['No rhythm', 'muted' as const]
+  const isPaused = care.places.length > 0 && care.places.every(({ paused_until }) => paused_until !== null)
+  const [text, tone] = isPaused
+    ? ['Paused', 'muted' as const]
+    : care.state
+      ? STATE_WORDS[care.state]
+      : ['No rhythm', 'muted' as const]
   return [
     [
       'Last',

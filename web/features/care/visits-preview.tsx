@@ -35,7 +35,7 @@ export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; i
         <>
           With this,{' '}
           <strong className="font-semibold text-foreground">{countOf(overdue, 'person', 'people')}</strong> of{' '}
-          {people.toLocaleString('en')} would be overdue today
+          {people.toLocaleString('en')} who are active would be overdue today
           {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} out of touch for long`}.{eased}
         </>
       )}

@@ -34,7 +34,11 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
           <StandingLine {...row} />
           <span className="flex flex-wrap gap-1.5 empty:hidden">
             {asideOf(row).map(({ reason, text, tone }) => (
-              <Badge key={reason} tone={tone} className="mt-1.5">
+              <Badge
+                key={reason}
+                tone={tone}
+                className="mt-1.5 h-auto max-w-full whitespace-normal wrap-anywhere"
+              >
                 {text}
               </Badge>
             ))}
@@ -65,7 +69,7 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       header: 'Actions',
       className: 'md:w-px',
       cell: (row) => (
-        <span className="flex gap-1.5">
+        <span className="flex gap-1.5 max-md:flex-wrap">
           {DEEDS.map(([deed, , label]) => (
             <Button
               key={deed}

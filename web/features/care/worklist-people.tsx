@@ -26,13 +26,16 @@ export function WorklistPeople({ counts, isMine, reason, onReason, onDeed }: Pro
   const query = useQuery(firstQuery(isMine, reason))
   const rows = query.data?.items ?? []
   const isDelayed = useDelayed(query.data === undefined && !query.error)
+  const all = {
+    to: paths.worklist({ ...(isMine && { who: 'mine' as const }), ...(reason && { reason }) }),
+  }
   const total = reason ? (counts.reasons[reason] ?? 0) : counts.people
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-4.5">
         <CardTitle>People</CardTitle>
         <Link
-          to={paths.worklist({ ...(isMine && { who: 'mine' as const }), ...(reason && { reason }) })}
+          {...all}
           className="rounded-xs text-muted-foreground focus-ring hover:text-foreground hover:underline"
         >
           All {total.toLocaleString('en')}
@@ -50,14 +53,25 @@ export function WorklistPeople({ counts, isMine, reason, onReason, onDeed }: Pro
           isRetrying={query.isFetching}
         />
       ) : rows.length > 0 ? (
-        <ul
-          onKeyDown={(event) => onRowKey(event, rows, onDeed)}
-          className={query.isPlaceholderData ? 'divide-y divide-border opacity-60' : 'divide-y divide-border'}
-        >
-          {rows.map((row) => (
-            <WorklistRow key={row.serial_number} row={row} onDeed={onDeed} />
-          ))}
-        </ul>
+        <>
+          <ul
+            onKeyDown={(event) => onRowKey(event, rows, onDeed)}
+            className={
+              query.isPlaceholderData ? 'divide-y divide-border opacity-60' : 'divide-y divide-border'
+            }
+          >
+            {rows.map((row) => (
+              <WorklistRow key={row.serial_number} row={row} onDeed={onDeed} />
+            ))}
+          </ul>
+          {total > rows.length && (
+            <p className="border-t border-border px-5 py-3.5">
+              <Link {...all} className="rounded-xs font-semibold text-primary focus-ring hover:underline">
+                {(total - rows.length).toLocaleString('en')} more
+              </Link>
+            </p>
+          )}
+        </>
       ) : isDelayed ? (
         <RowSkeletons />
       ) : (

@@ -19,7 +19,7 @@ import {
   logBody,
   ME,
 } from './engagement-form.ts'
-import { KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
+import { KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
 
 type Volunteer = { account_id: number; name: string }
 type Props = Opening & { serialNumber: string; name: string; volunteers: readonly Volunteer[] }
@@ -32,7 +32,7 @@ export function LogDialog({ serialNumber, name, volunteers, ...opening }: Props)
     engagementOperations.create,
     (body: z.output<typeof schema>, { idempotency_key }) =>
       call(engagementOperations.create, { body, idempotency_key }),
-    { toast: ({ kind }) => `The ${KIND_WORDS[kind].toLowerCase()} is noted.` },
+    { toast: notedText },
   )
   return (
     <FormDialog

@@ -20,6 +20,12 @@ export const WELLBEING_WORDS: Record<Engagement['wellbeing'], string> = {
   worried: 'Worried about them',
 }
 
+/** 'The visit is noted.', and of an attempt what came of it: nobody was seen. */
+export const notedText = ({ kind, outcome }: Pick<Engagement, 'kind' | 'outcome'>): string =>
+  outcome === 'reached'
+    ? `The ${KIND_WORDS[kind].toLowerCase()} is noted.`
+    : `Noted: ${OUTCOME_WORDS[outcome].toLowerCase()}.`
+
 /** '1 h 30 min'; '' for none. */
 export function minutesText(minutes: number | null): string {
   if (!minutes) return ''

@@ -56,7 +56,14 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
   const { person, days } = due
   const name = shownName(person)
   const weekday = new Intl.DateTimeFormat(languages[language].locale, { timeZone: 'UTC', weekday: 'long' })
-  const nameOf = (ahead: number) => weekday.format(new Date(dayBefore(today, -ahead)))
+  const date = new Intl.DateTimeFormat(languages[language].locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+  })
+  // A Monday in a week is no 'Monday' to whoever reads it on one.
+  const nameOf = (ahead: number) =>
+    (Math.abs(ahead) === 7 ? date : weekday).format(new Date(dayBefore(today, -ahead)))
   const isLate = days !== null && days < 0 && !due.isInGrace
   return (
     <li className="flex flex-col gap-3.5 rounded-xl border bg-card p-4 shadow-xs">
