@@ -186,7 +186,11 @@ describe('the worklist', () => {
       beneficiary_serial_number: serial_number,
     }
     const { account_id } = await post('/volunteer', aVolunteer())
-    const { id } = await post('/engagement', { ...visit, volunteer_account_id: account_id, wellbeing: 'fine' })
+    const { id } = await post('/engagement', {
+      ...visit,
+      volunteer_account_id: account_id,
+      wellbeing: 'fine',
+    })
     await post('/engagement', { ...visit, kind: 'call' })
     expect((await list(asked)).total).toBe(0)
     await put(`/engagement?id=${id}`, { wellbeing: 'worried', note: 'No food in the house' })

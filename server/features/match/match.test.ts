@@ -88,7 +88,7 @@ test('the best fit stands first, each with the reasons; whoever is left out is c
   const answer = await asked(serial)
   expect(
     answer.items.map((one) => one.account_id).filter((id) => [same, near, far, about].includes(id)),
-  ).toEqual([same, near, about, far])
+  ).toEqual([same, near, far, about])
   expect(rules(of(answer, same))).toEqual(['same_block', 'shared_languages', 'times_meet', 'load'])
   expect(of(answer, same)?.reasons[1]?.value).toEqual(['hokkien'])
   expect(rules(of(answer, near))).toEqual(['distance', 'no_shared_language', 'load'])
