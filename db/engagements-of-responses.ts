@@ -7,6 +7,16 @@ export const whose = (row: string) =>
   sql`coalesce(${sql.ref(`${row}.volunteer_id`)}, -${sql.ref(`${row}.filed_by`)})`
 
 /**
+ * Whether the response `r` may join the visit `e`: one that took place and has none yet. What counts does not wait with what is
+ * held, and what a revoked phone noted waits for the office alone (S-03).
+ */
+export const mayJoin = (e: string, r: string) => sql<boolean>`(${sql.ref(`${e}.response_id`)} is null
+  and ${sql.ref(`${e}.kind`)} = 'visit' and ${sql.ref(`${e}.outcome`)} = 'reached' and ${living(e)}
+  and ${sql.ref(`${e}.happened_on`)} = (${sql.ref(`${r}.answered_at`)} at time zone 'Asia/Singapore')::date
+  and (${sql.ref(`${e}.held_because`)} in ('', ${sql.ref(`${r}.held_because`)})
+    or ${sql.ref(`${e}.held_because`)} = 'unassigned' and ${sql.ref(`${r}.held_because`)} <> ''))`
+
+/**
  * Every response of those named (`r`) that has no engagement yet joins the one that the same person noted about the same
  * person for the same day, else makes one; held and deleted as it is itself. Run again it finds none left.
  */
@@ -19,17 +29,17 @@ export async function fileEngagements(db: Db, which: RawBuilder<boolean>): Promi
       from form_responses r
       where ${which} and not exists (select from engagements e where e.response_id = r.id)
     ), free as (
-      select e.id, e.beneficiary_id, ${whose('e')} as whose, e.happened_on,
-        row_number() over (partition by e.beneficiary_id, ${whose('e')}, e.happened_on order by e.id) as place
-      from engagements e
-      where e.beneficiary_id in (select beneficiary_id from asked) and e.response_id is null
-        and e.kind = 'visit' and e.outcome = 'reached' and ${living('e')}
+      select e.id, asked.id as response_id, asked.place,
+        row_number() over (partition by asked.id order by e.held_because = asked.held_because desc, e.id) as choice
+      from asked join engagements e on e.beneficiary_id = asked.beneficiary_id and ${whose('e')} = ${whose('asked')}
+      where ${living('asked')} and ${mayJoin('e', 'asked')}
+    ), paired as (
+      select distinct on (id) id, response_id from free where choice = place order by id, response_id
     ), joined as (
       update engagements e set response_id = asked.id, version = e.version + 1, updated_at = now(),
         programme_id = coalesce(e.programme_id, asked.programme_id)
-      from asked join free on free.beneficiary_id = asked.beneficiary_id and free.whose = ${whose('asked')}
-        and free.happened_on = asked.day and free.place = asked.place
-      where e.id = free.id and ${living('asked')}
+      from paired join asked on asked.id = paired.response_id
+      where e.id = paired.id
       returning e.response_id
     )
     insert into engagements (beneficiary_id, volunteer_id, volunteer_first_name, volunteer_last_name,

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { fileEngagements } from '../../db/engagements-of-responses.ts'
-import { living } from '../../db/living.ts'
+import { fileEngagements, mayJoin } from '../../db/engagements-of-responses.ts'
 import type { Db } from '../../db/schema.ts'
 
 type Filed = { id: number; beneficiary_id: number; volunteer_id: number | null }
 
 /**
- * A report is a visit: it joins the one that its letter names, else the one that was noted for that day, else makes one.
+ * A report is a visit: it joins the one of its day that its letter names, else another of that day, else makes one.
  * One that is named and not there yet is on its way: it will find this one by its key.
  */
 export async function fileEngagement(
@@ -19,7 +18,7 @@ export async function fileEngagement(
     await sql`update engagements e set response_id = r.id, version = e.version + 1, updated_at = now(),
         programme_id = coalesce(e.programme_id, r.programme_id)
       from form_responses r where r.id = ${id} and e.volunteer_id = ${volunteer_id} and e.retry_key = ${engagement_key}
-        and e.beneficiary_id = ${beneficiary_id} and e.response_id is null and ${living('e')}`.execute(tx)
+        and e.beneficiary_id = ${beneficiary_id} and ${mayJoin('e', 'r')}`.execute(tx)
   await fileEngagements(tx, sql<boolean>`r.id = ${id}`)
   if (isNamed)
     await sql`update engagements e set retry_key = ${engagement_key}

@@ -11,6 +11,7 @@ type Row = Database['engagements']
  */
 export async function noteEngagement(tx: Db, row: Insertable<Row>): Promise<number> {
   const id = await findFormMade(tx, row)
+  await giveUpKey(tx, row, id)
   if (id === undefined) {
     const made = tx.insertInto('engagements').values(row).returning('id')
     return (await made.executeTakeFirstOrThrow()).id
@@ -20,15 +21,28 @@ export async function noteEngagement(tx: Db, row: Insertable<Row>): Promise<numb
   return id
 }
 
+/** The report's of that person and day. What is held joins only what is held, and a revoked phone's only its own (S-03). */
 async function findFormMade(tx: Db, row: Insertable<Row>): Promise<number | undefined> {
-  const { beneficiary_id, volunteer_id = null, filed_by = null, retry_key = null } = row
-  const isSameDay = row.kind === 'visit' && row.outcome === 'reached'
+  if (row.kind !== 'visit' || row.outcome !== 'reached') return undefined
+  const { beneficiary_id, volunteer_id = null, filed_by = null, retry_key = null, held_because = '' } = row
   const { rows } = await sql<{ id: number }>`select e.id from engagements e
     where e.beneficiary_id = ${beneficiary_id} and e.source = 'form' and ${living('e')}
       and ${whose('e')} = coalesce(${volunteer_id}::bigint, -${filed_by}::bigint)
-      and (e.retry_key = ${retry_key} or (e.retry_key is null and ${isSameDay} and e.happened_on = ${row.happened_on}))
+      and e.happened_on = ${row.happened_on} and (e.retry_key = ${retry_key} or e.retry_key is null)
+      and case ${held_because} when '' then true when 'revoked' then e.held_because = 'revoked'
+        else e.held_because <> '' end
     order by e.retry_key nulls last, e.id limit 1`.execute(tx)
   return rows[0]?.id
+}
+
+/** A key that a report named belongs to the letter that was sent under it, also where that turns out to be another visit. */
+async function giveUpKey(tx: Db, row: Insertable<Row>, joined: number | undefined): Promise<void> {
+  const { beneficiary_id, volunteer_id = null, retry_key = null } = row
+  if (volunteer_id === null || retry_key === null) return
+  await sql`update engagements set retry_key = null where beneficiary_id = ${beneficiary_id} and source = 'form'
+    and volunteer_id = ${volunteer_id} and retry_key = ${retry_key} and id is distinct from ${joined ?? null}::bigint`.execute(
+    tx,
+  )
 }
 
 export async function updateEngagement(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {

@@ -26,7 +26,7 @@ import {
   readWhole,
 } from './engagement-repository.ts'
 import { totalsOf } from './engagement-totals.ts'
-import { doneBy, judge, labelOf, requireEditable, rowOf } from './engagement-write.ts'
+import { doneBy, judge, labelOf, requireAsReported, requireEditable, rowOf } from './engagement-write.ts'
 
 const entity = 'engagement'
 type Caller = StaffCaller | VolunteerCaller
@@ -98,6 +98,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   update: ({ query, body, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const before = await lockOwn(tx, caller, query.id, if_match)
+      requireAsReported(before, body)
       const { noted_at, volunteer_account_id, ...fields } = body
       const told = { happened_on: body.happened_on ?? before.happened_on, noted_at }
       const isOtherDay = told.happened_on !== before.happened_on

@@ -72,25 +72,6 @@ test.each(['report first', 'visit first'])(
   },
 )
 
-test.each(['report first', 'visit first'])(
-  'a report joins the visit that it names, of another day too: %s',
-  async (order) => {
-    const visit = await ofBoth()
-    const engagement_key = `named-by-${order}`.replaceAll(' ', '-')
-    const report = () => file(visit, me, { engagement_key })
-    const note = () =>
-      visits.note(
-        me,
-        visit.serial,
-        { happened_on: ago(1), minutes: 20 },
-        { 'idempotency-key': engagement_key },
-      )
-    for (const send of order === 'report first' ? [report, note] : [note, report]) await send()
-    expect(await all(visit.serial)).toMatchObject([{ source: 'phone', minutes: 20, happened_on: ago(1) }])
-    expect((await all(visit.serial))[0].response_id).not.toBeNull()
-  },
-)
-
 test('the visit of a held report is held, and follows what is decided', async () => {
   const visit = await ofBoth()
   const first = await file(visit, me)

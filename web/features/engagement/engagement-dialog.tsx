@@ -80,7 +80,7 @@ export function EditEngagementDialog({ engagement, name, volunteers, ...opening 
       description={`To ${name}, on ${dateText(happened_on)}.`}
       submitLabel="Save"
     >
-      <EngagementFields volunteers={all} />
+      <EngagementFields volunteers={all} isOfReport={engagement.response_id !== null} />
     </EditSheet>
   )
 }

@@ -25,10 +25,14 @@ const days = () =>
     [todayInSingapore(new Date(Date.now() - DAY)), 'Yesterday'],
   ] as const
 
-type Props = { volunteers: readonly { account_id: number; name: string }[] }
+type Props = {
+  volunteers: readonly { account_id: number; name: string }[]
+  /** Where it came with a report, which says what was done and when. */
+  isOfReport?: boolean
+}
 
 /** What was done, when, by whom, and how they are. */
-export function EngagementFields({ volunteers }: Props) {
+export function EngagementFields({ volunteers, isOfReport = false }: Props) {
   const { control, register, formState } = useFormContext<EngagementFormValues>()
   const { errors } = formState
   const people = [
@@ -37,46 +41,13 @@ export function EngagementFields({ volunteers }: Props) {
   ]
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-      <FormField label={labels.kind} isGroup error={errors.kind} className="col-span-full">
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field }) => (
-            <RadioGroup {...choice(field)}>
-              {ENGAGEMENT_KINDS.map((kind) => (
-                <RadioChoice key={kind} value={kind}>
-                  {KIND_WORDS[kind]}
-                </RadioChoice>
-              ))}
-            </RadioGroup>
-          )}
-        />
-      </FormField>
-      <FormField label={labels.outcome} isGroup error={errors.outcome} className="col-span-full">
-        <Controller
-          control={control}
-          name="outcome"
-          render={({ field }) => (
-            <RadioGroup {...choice(field)}>
-              {ENGAGEMENT_OUTCOMES.map((outcome) => (
-                <RadioChoice key={outcome} value={outcome}>
-                  {OUTCOME_WORDS[outcome]}
-                </RadioChoice>
-              ))}
-            </RadioGroup>
-          )}
-        />
-      </FormField>
-      <div className="flex flex-col gap-2">
-        <DateFormField name="happened_on" label={labels.happened_on} isRequired max={todayInSingapore()} />
-        <Controller
-          control={control}
-          name="happened_on"
-          render={({ field }) => (
-            <Shortcuts label="Day" options={days()} value={field.value} onChange={field.onChange} />
-          )}
-        />
-      </div>
+      {isOfReport ? (
+        <p className="col-span-full text-sm text-muted-foreground">
+          It came with a report: its day and that somebody was there stay as long as that does.
+        </p>
+      ) : (
+        <Done />
+      )}
       <div className="flex flex-col gap-2">
         <FormField label={labels.minutes} isOptional error={errors.minutes}>
           <Input inputMode="numeric" autoComplete="off" {...register('minutes')} />
@@ -123,6 +94,55 @@ export function EngagementFields({ volunteers }: Props) {
         <Textarea rows={3} className="min-h-20" {...register('note')} />
       </FormField>
     </div>
+  )
+}
+
+function Done() {
+  const { control, formState } = useFormContext<EngagementFormValues>()
+  const { errors } = formState
+  return (
+    <>
+      <FormField label={labels.kind} isGroup error={errors.kind} className="col-span-full">
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <RadioGroup {...choice(field)}>
+              {ENGAGEMENT_KINDS.map((kind) => (
+                <RadioChoice key={kind} value={kind}>
+                  {KIND_WORDS[kind]}
+                </RadioChoice>
+              ))}
+            </RadioGroup>
+          )}
+        />
+      </FormField>
+      <FormField label={labels.outcome} isGroup error={errors.outcome} className="col-span-full">
+        <Controller
+          control={control}
+          name="outcome"
+          render={({ field }) => (
+            <RadioGroup {...choice(field)}>
+              {ENGAGEMENT_OUTCOMES.map((outcome) => (
+                <RadioChoice key={outcome} value={outcome}>
+                  {OUTCOME_WORDS[outcome]}
+                </RadioChoice>
+              ))}
+            </RadioGroup>
+          )}
+        />
+      </FormField>
+      <div className="flex flex-col gap-2">
+        <DateFormField name="happened_on" label={labels.happened_on} isRequired max={todayInSingapore()} />
+        <Controller
+          control={control}
+          name="happened_on"
+          render={({ field }) => (
+            <Shortcuts label="Day" options={days()} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </div>
+    </>
   )
 }
 
