@@ -3,8 +3,11 @@ import { OctagonX } from 'lucide-react'
 import { contactsQuery } from './contact-queries.ts'
 import { nothingSentence } from './contact-told.ts'
 
-const useSilent = (serialNumber: string) =>
-  (useQuery(contactsQuery(serialNumber)).data ?? []).filter(({ may_be_told }) => may_be_told === 'nothing')
+function useSilent(serialNumber: string) {
+  const { data } = useQuery(contactsQuery(serialNumber))
+  // Somebody between here and the server may have answered in its place.
+  return Array.isArray(data) ? data.filter(({ may_be_told }) => may_be_told === 'nothing') : []
+}
 
 /** Whether there is somebody who may be told nothing: asked about before the sheet is printed. */
 export const useIsSilent = (serialNumber: string): boolean => useSilent(serialNumber).length > 0
