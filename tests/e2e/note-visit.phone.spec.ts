@@ -43,11 +43,11 @@ test('without signal I note a visit in two taps, am cut off, and the office has 
     .first()
     .click()
   await expect(page.getByText('You visited today')).toBeVisible()
-  await expect(page.getByText('Not sent yet')).toBeVisible()
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(form.title) })).toBeVisible()
 
   await phone.offline(false)
-  await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByText('You visited today')).toBeVisible()
   const path = `/engagement?beneficiary_serial_number=${person.serial_number}&page=1`
   const { items } = await send<{ items: object[] }>(request, 'GET', path)
