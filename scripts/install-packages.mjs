@@ -21,14 +21,20 @@ export async function ensurePackages(root) {
   return Math.round((Date.now() - start) / 1000)
 }
 
-/** True after an `npm ci` by hand: npm's own record of node_modules has every package that is not optional. */
+/**
+ * True after an `npm ci` by hand: npm's own record of node_modules has every package that is not optional, and each is
+ * there: a record may outlive what it names.
+ */
 function isInstalled(root, lock) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   return Object.entries(lock.packages).every(
     ([path, wanted]) =>
-      path === '' || wanted.optional || wanted.devOptional || installed[path]?.integrity === wanted.integrity,
+      path === '' ||
+      wanted.optional ||
+      wanted.devOptional ||
+      (installed[path]?.integrity === wanted.integrity && existsSync(join(root, path, 'package.json'))),
   )
 }
 
