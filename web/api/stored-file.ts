@@ -12,7 +12,6 @@ function imageQuery(key: string, size: 'small' | 'large') {
     queryFn: ({ signal }) => call(driveOperations.imageUrl, { query: { key, size }, signal }),
     staleTime: LINK_LIFE,
     gcTime: LINK_LIFE,
-    retry: false,
   })
 }
 
