@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onlySeen } from '../../contract/name-fields.ts'
 import type { Limits } from '../../server/http/limits.ts'
 import {
@@ -13,6 +13,9 @@ import {
   aVolunteer,
 } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+
+// Thousands of requests on a busy machine: only a hang may end this.
+vi.setConfig({ testTimeout: 3_600_000 })
 
 const strings = [
   ...new Set(naughtyStrings),
