@@ -168,6 +168,17 @@ describe('the demonstration organisation', () => {
     expect(await contacts.where('beneficiary_id', 'in', imported).execute()).toEqual([])
   })
 
+  test('shows a few worries: about most the office has rung', async () => {
+    const { rows } = await sql<{ open: number; all: number }>`
+      select count(distinct e.beneficiary_id)::int as all, count(distinct e.beneficiary_id) filter (where not exists (
+        select from engagements o where o.beneficiary_id = e.beneficiary_id and o.source = 'staff' and o.id <> e.id
+          and o.outcome = 'reached' and o.happened_on >= e.happened_on and o.created_at >= e.updated_at))::int as open
+      from engagements e where e.wellbeing = 'worried'`.execute(first.db)
+    expect(rows[0]?.all).toBeGreaterThan(20)
+    expect(rows[0]?.open).toBeGreaterThan(0)
+    expect(rows[0]?.open).toBeLessThan(6)
+  })
+
   test('has a history whose every event is proved by its digest', async () => {
     const found = await proofs(first.db)
     expect(found.length).toBeGreaterThan(30)

@@ -85,7 +85,7 @@ const facts = (scope: Scope) => sql`
     where e.wellbeing = 'worried' and ${living('e')} and e.happened_on > ${scope.day}::date - ${WORRY_DAYS}::integer
       and not exists (select from engagements o where o.beneficiary_id = e.beneficiary_id and o.source = 'staff'
         and o.volunteer_id is null and o.outcome = 'reached' and o.happened_on >= e.happened_on
-        and o.created_at > e.updated_at and ${living('o')})
+        and o.id <> e.id and o.created_at >= e.updated_at and ${living('o')})
     group by e.beneficiary_id
   ), told as (
     select id from open union

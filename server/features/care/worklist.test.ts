@@ -197,6 +197,9 @@ describe('the worklist', () => {
     expect((await list(asked)).total).toBe(1)
     await post('/engagement', { ...visit, kind: 'call' })
     expect((await list(asked)).total).toBe(0)
+    // The office's own worry is not its own answer.
+    await post('/engagement', { ...visit, kind: 'call', wellbeing: 'worried' })
+    expect((await list(asked)).total).toBe(1)
   })
 
   test('who is paused is not asked for meanwhile', async () => {
