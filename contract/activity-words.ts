@@ -100,6 +100,7 @@ export const HISTORY_ENTITIES = [
   'comms_log',
   'contact',
   'engagement',
+  'follow_up',
 ] as const
 
 /** The kinds of record that the audit names. */
@@ -114,6 +115,7 @@ export const ACTIVITY_ENTITIES = {
   form: 'Form',
   form_response: 'Form response',
   engagement: 'Visit or call',
+  follow_up: 'Follow-up',
   visits: 'Visits',
   import: 'Import',
   bulk: 'Change of many',

@@ -13,6 +13,7 @@ import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
 import { engagementOperations } from './engagement.ts'
 import { firstStepsOperations } from './first-steps.ts'
+import { followUpOperations } from './follow-up.ts'
 import { formOperations } from './form.ts'
 import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
@@ -56,6 +57,7 @@ export const api = {
   deletion: deletionOperations,
   drive: driveOperations,
   engagement: engagementOperations,
+  follow_up: followUpOperations,
   first_steps: firstStepsOperations,
   match: matchOperations,
   form: formOperations,

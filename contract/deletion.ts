@@ -17,6 +17,7 @@ export const DELETION_ENTITIES = [
   'comms_log',
   'contact',
   'engagement',
+  'follow_up',
   'view',
   'import',
 ] as const
@@ -85,6 +86,7 @@ export const deletionOperations = {
       'deletion',
       'drive',
       'engagement',
+      'follow-up',
       'form',
       'initiative',
       'partner',

@@ -113,7 +113,7 @@ export type EngagementTotals = z.infer<typeof engagementTotals>
 
 const path = '/engagement'
 const byId = z.strictObject({ id: idKey })
-const changes = ['engagement', 'beneficiary', 'volunteer', 'activity'] as const
+const changes = ['engagement', 'beneficiary', 'follow-up', 'volunteer', 'activity'] as const
 const ignores = [
   ...['id', 'beneficiary_id', 'beneficiary_serial_number', 'beneficiary_name', 'volunteer_first_name'],
   ...[

@@ -138,7 +138,7 @@ export const formResponseOperations = {
   create: operation({
     method: 'POST',
     path,
-    changes: ['form', 'engagement', 'beneficiary', 'volunteer'],
+    changes: ['form', 'engagement', 'beneficiary', 'follow-up', 'volunteer'],
     summary:
       'File a response; one is accepted for a beneficiary, form and occasion, a later one is held (202)',
     body: formResponseFields,

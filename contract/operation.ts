@@ -17,6 +17,7 @@ export type QueryNoun =
   | 'drive'
   | 'engagement'
   | 'first-steps'
+  | 'follow-up'
   | 'form'
   | 'import'
   | 'initiative'

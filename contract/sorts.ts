@@ -23,6 +23,8 @@ export const ENGAGEMENT_SORTS = ['happened_on'] as const
 
 export const FILED_SORTS = ['answered_at'] as const
 
+export const FOLLOW_UP_SORTS = ['due_on'] as const
+
 export const IMPORT_SORTS = ['created_at'] as const
 
 /** `late`: risk, then days late as a share of the rhythm, then name; who is out of touch stands last. */

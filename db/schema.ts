@@ -8,6 +8,7 @@ import type {
   VolunteerSeenTable,
 } from './care-tables.ts'
 import type { EngagementTable } from './engagement-tables.ts'
+import type { FollowUpTable } from './follow-up-tables.ts'
 import type {
   ImportFileTable,
   ImportJobTable,
@@ -91,6 +92,7 @@ export type Database = {
   form_versions: FormVersionTable
   form_responses: FormResponseTable
   engagements: EngagementTable
+  follow_ups: FollowUpTable
   comms_logs: CommsLogTable
   imports: ImportTable
   import_rows: ImportRowTable

@@ -16,6 +16,7 @@ import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
 import { engagementHandlers } from './features/engagement/engagement-handlers.ts'
 import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
+import { followUpHandlers } from './features/follow-up/follow-up-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
@@ -59,6 +60,7 @@ export const handlers = {
   deletion: deletionHandlers,
   drive: driveHandlers,
   engagement: engagementHandlers,
+  follow_up: followUpHandlers,
   first_steps: firstStepsHandlers,
   match: matchHandlers,
   form: formHandlers,

@@ -141,6 +141,11 @@ export function anEngagement(over: object = {}) {
   }
 }
 
+/** A body that POST /follow-up accepts; name a person that exists. */
+export function aFollowUp(over: object = {}) {
+  return { subject: `Ring the clinic ${next()}`, due_on: today(), ...over }
+}
+
 /** A body that POST /contact accepts. */
 export function aContact(over: object = {}) {
   return {

@@ -14,6 +14,7 @@ export const NOUNS = [
   'form',
   'form_response',
   'engagement',
+  'follow_up',
   'user',
   'file',
   'import',

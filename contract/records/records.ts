@@ -10,6 +10,7 @@ import { collaborationRows } from './collaboration.ts'
 import { commsLogRows } from './comms-log.ts'
 import { contactRows } from './contact.ts'
 import { engagementRows } from './engagement.ts'
+import { followUpRows } from './follow-up.ts'
 import { formResponseRows, formRows } from './form.ts'
 import { importRows } from './import.ts'
 import { keyPersonnelRows, partnerRows } from './partner.ts'
@@ -32,6 +33,7 @@ const records = {
   form: formRows,
   form_response: formResponseRows,
   engagement: engagementRows,
+  follow_up: followUpRows,
   user: userRows,
   file: fileRows,
   import: importRows,

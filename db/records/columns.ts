@@ -1,6 +1,7 @@
 import type { Records } from '../../contract/records/records.ts'
 import type { Editable } from '../columns.ts'
 import type { EngagementTable } from '../engagement-tables.ts'
+import type { FollowUpTable } from '../follow-up-tables.ts'
 import type { ImportTable } from '../import-tables.ts'
 import type { OwnValuesColumns } from '../own-field-tables.ts'
 import type {
@@ -29,6 +30,7 @@ export type NounTables = {
   form: FormTable
   form_response: FormResponseTable
   engagement: EngagementTable
+  follow_up: FollowUpTable
   user: UserTable
   file: FileTable
   import: ImportTable

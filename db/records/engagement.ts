@@ -24,5 +24,6 @@ export const engagement = {
     },
   ],
   places: [],
-  references: [],
+  // What is to be done stays to be done.
+  references: [{ table: 'follow_ups', column: 'engagement_id', purge: 'cleared' }],
 } as const satisfies RecordRow

@@ -59,5 +59,8 @@ export const formResponse = {
     },
   ],
   // Both go with their person; what stood by itself before the report joined it would stay.
-  references: [{ table: 'engagements', column: 'response_id', purge: 'cleared' }],
+  references: [
+    { table: 'engagements', column: 'response_id', purge: 'cleared' },
+    { table: 'follow_ups', column: 'response_id', purge: 'cleared' },
+  ],
 } as const satisfies RecordRow

@@ -60,6 +60,13 @@ export const beneficiary = {
       counted: ['visit or call', 'visits and calls'],
       purge: 'removed',
     },
+    {
+      table: 'follow_ups',
+      column: 'beneficiary_id',
+      goesAlong: true,
+      counted: ['follow-up', 'follow-ups'],
+      purge: 'removed',
+    },
     { table: 'former_serials', column: 'beneficiary_id', purge: 'removed' },
   ],
   isPerson: true,

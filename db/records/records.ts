@@ -2,6 +2,7 @@ import type { Deletable } from '../schema.ts'
 import { initiative, programme } from './collaboration.ts'
 import { contact } from './contact.ts'
 import { engagement } from './engagement.ts'
+import { followUp } from './follow-up.ts'
 import { form, formResponse } from './forms.ts'
 import { assignment, initiativeVolunteer, programmeBeneficiary } from './links.ts'
 import { file, importRecord, user } from './others.ts'
@@ -20,6 +21,7 @@ const declared = {
   form,
   form_response: formResponse,
   engagement,
+  follow_up: followUp,
   comms_log: commsLog,
   contact,
   view,
@@ -38,6 +40,7 @@ const waiting = [
   ...declaredLinks,
   formResponse,
   engagement,
+  followUp,
   commsLog,
   contact,
   view,

@@ -19,6 +19,7 @@ const tables: Record<keyof NounTables, string> = {
   form: 'forms',
   form_response: 'form_responses',
   engagement: 'engagements',
+  follow_up: 'follow_ups',
   user: 'users',
   file: 'files',
   import: 'imports',

@@ -5,6 +5,7 @@ import {
   aBeneficiary,
   aCommsLog,
   aContact,
+  aFollowUp,
   aForm,
   anEngagement,
   anInitiative,
@@ -80,6 +81,10 @@ export async function makeWorld(
     activity: [1],
     form_response: [response.id, held.id],
     engagement: engagements?.ids ?? [],
+    follow_up:
+      noun === 'follow_up'
+        ? [(await make('/follow-up', aFollowUp({ beneficiary_serial_number: serial }))).id]
+        : [],
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
@@ -107,6 +112,8 @@ export async function makeWorld(
     beneficiary_ids: () => [engagements?.beneficiary_ids ?? []],
     happened_on: () => [today()],
     until: () => [today(), null],
+    due_on: () => [today()],
+    owner_id: () => [null, maker.id],
     programme_ids: () => [[programme.id]],
     engagement_key: () => [randomBytes(8).toString('hex')],
     entity: () => ['programme'],

@@ -10,6 +10,7 @@ import {
   contactRequests,
   volunteerProfileRequests,
 } from './permission-fact-requests.ts'
+import { followUpRequests } from './permission-follow-up-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
@@ -117,6 +118,7 @@ export const requests: Requests = {
     },
   },
   engagement: engagementRequests,
+  follow_up: followUpRequests,
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: {
     list: () => ({}),

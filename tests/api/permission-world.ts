@@ -5,6 +5,7 @@ import {
   aBeneficiary,
   aCommsLog,
   aContact,
+  aFollowUp,
   aForm,
   anEngagement,
   anInitiative,
@@ -171,6 +172,9 @@ export async function makePermissionWorld(kampung: TestApp) {
     })
   const seen = await noted(assigned_volunteer, canary('an own note of a visit', staffAndAssigned))
   await noted(other_volunteer, canary("another volunteer's note of a visit", staff))
+  const toDo = await post('/follow-up', {
+    body: aFollowUp({ beneficiary_serial_number: serial_number, subject: canary('a follow-up', staff) }),
+  })
 
   await ownCanaries(kampung, serial_number, canary)
 
@@ -203,6 +207,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     import_id: await anImport(),
     response_id: own.id,
     engagement_id: seen.id as number,
+    follow_up_id: toDo.id as number,
     hidden_response_id: unseen.id,
     assigned_serial: serial_number as string,
     hidden_serial: hidden.serial_number as string,

@@ -86,6 +86,7 @@ const facts = (scope: Scope) => sql`
       and not exists (select from engagements o where o.beneficiary_id = e.beneficiary_id and o.source = 'staff'
         and o.volunteer_id is null and o.outcome = 'reached' and o.happened_on >= e.happened_on
         and o.id <> e.id and o.created_at >= e.updated_at and ${living('o')})
+      and not exists (select from follow_ups f where f.engagement_id = e.id and (f.state <> 'open' or not ${living('f')}))
     group by e.beneficiary_id
   ), told as (
     select id from open union

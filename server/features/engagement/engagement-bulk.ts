@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { ringForWorry } from '../../visits/worry.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
 import { findSent, findVisited, lockPerson, readWhole } from './engagement-repository.ts'
 import { rowOf } from './engagement-write.ts'
@@ -11,7 +12,8 @@ type BulkCall = Call<typeof engagementOperations.createBulk>
 
 /** One visit each to all of them, or to none: an unknown person is 404, and nothing is written. */
 export const createBulk = ({ body, caller, change, request }: BulkCall) =>
-  change(async ({ tx, auditAll }) => {
+  change(async (changing) => {
+    const { tx, auditAll } = changing
     const { beneficiary_ids, ...done } = body
     const ids = [...new Set(beneficiary_ids)].toSorted((a, b) => a - b)
     const rows = []
@@ -27,15 +29,15 @@ export const createBulk = ({ body, caller, change, request }: BulkCall) =>
     const made: number[] = []
     for (const row of rows) made.push(await noteEngagement(tx, row))
     const entries: AuditEntry[] = []
-    for (const entity_id of made)
-      entries.push({
-        action: 'created',
-        entity: 'engagement',
-        entity_id,
-        after: await readWhole(tx, entity_id),
-      })
+    const written = []
+    for (const entity_id of made) {
+      const after = await readWhole(tx, entity_id)
+      written.push(after)
+      entries.push({ action: 'created', entity: 'engagement', entity_id, after })
+    }
     if (entries.length === 0) entries.push({ action: 'handed_in', entity: 'engagement', reason: 'again' })
     await auditAll(entries)
+    await ringForWorry(changing, written)
     const held = rows.filter(({ held_because }) => held_because !== '').length
     return { made: made.length, held, already }
   })

@@ -9,6 +9,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { said } from '../../records/values.ts'
 import { readAuthor } from '../../visits/author.ts'
+import { ringForWorry } from '../../visits/worry.ts'
 import { noteEngagement, updateEngagement } from '../../visits/write-engagement.ts'
 import { createBulk } from './engagement-bulk.ts'
 import { submitLate } from './engagement-late.ts'
@@ -68,7 +69,8 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   },
 
   create: ({ body, caller, change, setStatus, request }) =>
-    change(async ({ tx, audit }) => {
+    change(async (changing) => {
+      const { tx, audit } = changing
       const beneficiary_id = found(await findVisited(tx, caller, body))
       if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
       const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
@@ -89,6 +91,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
           ? {}
           : { reason: `The phone's clock said ${body.happened_on}` }),
       })
+      await ringForWorry(changing, [await readWhole(tx, id)])
       setStatus(row.held_because === '' ? 201 : 202)
       return await readBack(tx, caller, id)
     }),
@@ -96,7 +99,8 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   createBulk,
 
   update: ({ query, body, caller, if_match, change }) =>
-    change(async ({ tx, audit }) => {
+    change(async (changing) => {
+      const { tx, audit } = changing
       const before = await lockOwn(tx, caller, query.id, if_match)
       requireAsReported(before, body)
       const { noted_at, volunteer_account_id, ...fields } = body
@@ -115,13 +119,9 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
         ...(day && { happened_on: day.happened_on }),
         ...(day && mayJudge && { held_because: day.held_because }),
       })
-      await audit({
-        action: 'updated',
-        entity,
-        entity_id: before.id,
-        before,
-        after: await readWhole(tx, before.id),
-      })
+      const after = await readWhole(tx, before.id)
+      await audit({ action: 'updated', entity, entity_id: before.id, before, after })
+      if (before.wellbeing !== 'worried') await ringForWorry(changing, [after])
       return await readBack(tx, caller, before.id)
     }),
 

@@ -5,6 +5,7 @@ import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
 import { dayBefore } from '../../visits/visit-day.ts'
+import { ringForWorry } from '../../visits/worry.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
 import { findSent, findVisitedBefore, lockPerson, readWhole } from './engagement-repository.ts'
 import { doneBy } from './engagement-write.ts'
@@ -16,7 +17,8 @@ export const submitLate = (call: LateCall) => receiveLate(call, () => handIn(cal
 
 function handIn({ body, request, change }: LateCall): Promise<{ received: true }> {
   const { retry_key } = request
-  return change(async ({ tx, audit }) => {
+  return change(async (changing) => {
+    const { tx, audit } = changing
     const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
     if (retry_key === null) throw new Problem('not_found')
     const { author, ended_at } = device
@@ -38,7 +40,9 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
       retry_key,
       device_id: device.id,
     })
-    await audit({ ...entry, entity_id: id, after: await readWhole(tx, id) })
+    const after = await readWhole(tx, id)
+    await audit({ ...entry, entity_id: id, after })
+    await ringForWorry(changing, [after])
     return { received: true }
   })
 }

@@ -1,0 +1,101 @@
+import { sql, type Updateable } from 'kysely'
+import { today as todaysDay } from '../../../contract/fields.ts'
+import type { FollowUp } from '../../../contract/follow-up.ts'
+import { living, lockLiving } from '../../../db/living.ts'
+import { type Page, readPage } from '../../../db/page.ts'
+import type { Database, Db } from '../../../db/schema.ts'
+import { followUps } from '../../visits/follow-ups.ts'
+
+export async function findPerson(db: Db, serial_number: string): Promise<number | undefined> {
+  const person = db
+    .selectFrom('beneficiaries')
+    .select('id')
+    .where('serial_number', '=', serial_number)
+    .where(living())
+  return (await person.executeTakeFirst())?.id
+}
+
+/** The same, who cannot be deleted before the transaction ends. */
+export async function holdPerson(tx: Db, serial_number: string): Promise<number | undefined> {
+  const person = tx.selectFrom('beneficiaries').select('id').where('serial_number', '=', serial_number)
+  return (await lockLiving(person, 'share').executeTakeFirst())?.id
+}
+
+/** Whether this account stands and is in use. */
+export async function isStaff(db: Db, id: number): Promise<boolean> {
+  const one = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .where('role', '<>', 'pending')
+  return (await one.executeTakeFirst()) !== undefined
+}
+
+type Asked = {
+  page: number
+  page_size: number
+  order: 'asc' | 'desc'
+  sort?: string | undefined
+  beneficiary_id: number | undefined
+  state?: FollowUp['state'] | undefined
+  mine?: '1' | undefined
+  today?: 'urgent' | 'due' | undefined
+}
+
+/** Nobody's in the officer's programmes: those of the answer that rang, else those that the person is in. */
+const isOfOfficer = (
+  user_id: number,
+) => sql<boolean>`exists (select from programme_officers p where p.user_id = ${user_id}
+  and (p.programme_id = f.programme_id or (f.programme_id is null and exists (select from programme_beneficiaries l
+    where l.programme_id = p.programme_id and l.beneficiary_id = f.beneficiary_id and l.status = 'Active' and ${living('l')}))))`
+
+export function pageFollowUps(db: Db, user_id: number, asked: Asked): Promise<Page<FollowUp>> {
+  const isOwn = sql<boolean>`coalesce(f.owner_id = ${user_id}, false)`
+  const isUrgent = sql<boolean>`(f.urgency = 'now' and coalesce(f.owner_id = ${user_id}, true))`
+  const isUrgentHere = asked.today === 'urgent'
+  const found = followUps(db)
+    .$if(asked.beneficiary_id !== undefined, (query) =>
+      query.where('f.beneficiary_id', '=', asked.beneficiary_id ?? 0),
+    )
+    .$if(asked.state !== undefined, (query) => query.where('f.state', '=', asked.state ?? 'open'))
+    .$if(asked.mine === '1', (query) =>
+      query.where(sql<boolean>`(${isOwn} or (f.owner_id is null and ${isOfOfficer(user_id)}))`),
+    )
+    .$if(asked.today !== undefined, (query) => query.where('f.state', '=', sql.lit('open')))
+    .$if(isUrgentHere, (query) => query.where(isUrgent))
+    .$if(asked.today === 'due', (query) =>
+      query.where('f.due_on', '<=', todaysDay()).where(sql<boolean>`not ${isUrgent}`),
+    )
+  const way = asked.sort ? asked.order : 'asc'
+  // What nobody has taken stands before one's own where it is urgent; else one's own first.
+  const ordered = asked.sort
+    ? found.orderBy('f.due_on', way)
+    : found
+        .orderBy(sql`f.state <> 'open'`)
+        .orderBy('f.closed_at', 'desc')
+        .orderBy(isUrgentHere ? sql`${isOwn}` : sql`not ${isOwn}`)
+        .orderBy(isUrgentHere ? sql`f.created_at` : sql`f.due_on`)
+  return readPage(ordered.orderBy('f.id', way), asked)
+}
+
+export const findFollowUp = (db: Db, id: number): Promise<FollowUp | undefined> =>
+  followUps(db).where('f.id', '=', id).executeTakeFirst()
+
+/** Held until the transaction ends, then read: it may have changed while waiting. */
+export async function lockFollowUp(tx: Db, id: number): Promise<FollowUp | undefined> {
+  const held = await lockLiving(
+    tx.selectFrom('follow_ups').select('id').where('id', '=', id),
+    'update',
+  ).executeTakeFirst()
+  return held && (await findFollowUp(tx, id))
+}
+
+export async function updateFollowUp(
+  tx: Db,
+  id: number,
+  fields: Updateable<Database['follow_ups']>,
+): Promise<void> {
+  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  await tx.updateTable('follow_ups').set(edit).where('id', '=', id).execute()
+}

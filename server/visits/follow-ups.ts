@@ -1,0 +1,51 @@
+import { type Insertable, sql } from 'kysely'
+import type { FollowUp } from '../../contract/follow-up.ts'
+import { living } from '../../db/living.ts'
+import { staffName } from '../../db/records/person.ts'
+import type { Database, Db } from '../../db/schema.ts'
+
+/** What there is to do, with who said so and when: of an answer its own moment, of a visit its day where it came later. */
+export function followUps(db: Db) {
+  return db
+    .selectFrom('follow_ups as f')
+    .innerJoin('beneficiaries as b', 'b.id', 'f.beneficiary_id')
+    .leftJoin('users as o', 'o.id', 'f.owner_id')
+    .leftJoin('users as c', 'c.id', 'f.closed_by')
+    .leftJoin('form_responses as r', (join) => join.onRef('r.id', '=', 'f.response_id').on(living('r')))
+    .leftJoin('engagements as e', (join) => join.onRef('e.id', '=', 'f.engagement_id').on(living('e')))
+    .select(['f.id', 'f.beneficiary_id', 'f.programme_id', 'f.subject', 'f.detail', 'f.urgency', 'f.due_on'])
+    .select(['b.serial_number as beneficiary_serial_number', 'b.display_name as beneficiary_name'])
+    .select(['f.owner_id', sql<string>`coalesce(${staffName('o')}, '')`.as('owner_name')])
+    .select(['f.state', 'f.outcome', sql<string>`coalesce(${staffName('c')}, '')`.as('closed_by_name')])
+    .select(['f.closed_at', 'f.source_kind', 'f.response_id', 'f.engagement_id'])
+    .select([
+      sql<string>`coalesce(nullif(r.volunteer_display_name, ''), r.volunteer_first_name || ' ' || r.volunteer_last_name,
+        e.volunteer_display_name, '')`.as('said_by'),
+      sql<string | null>`coalesce(r.answered_at, case
+        when (e.created_at at time zone 'Asia/Singapore')::date = e.happened_on then e.created_at
+        else (e.happened_on + time '12:00') at time zone 'Asia/Singapore' end)`.as('said_at'),
+      sql<string>`coalesce(e.note, '')`.as('said_note'),
+    ])
+    .select(['f.created_at', 'f.updated_at', 'f.version'])
+    .where(living('f'))
+    .where(living('b'))
+}
+
+export const readFollowUp = (tx: Db, id: number): Promise<FollowUp> =>
+  followUps(tx).where('f.id', '=', id).executeTakeFirstOrThrow()
+
+/** The id of the new one; undefined where the same has rung before, whatever became of it. */
+export async function insertFollowUp(
+  tx: Db,
+  row: Insertable<Database['follow_ups']>,
+): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('follow_ups')
+    .values(row)
+    .onConflict((clash) =>
+      clash.columns(['source_kind', 'source_key']).where('source_key', '<>', sql.lit('')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
