@@ -13,6 +13,8 @@ export const EDIT_KINDS = [
   'retires_option',
   'order',
   'translation',
+  'removes_bell',
+  'bell',
 ] as const
 
 export const editChange = z.object({

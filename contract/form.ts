@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bell, bellFields } from './bell.ts'
 import { QUESTION_TYPES } from './constants.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
@@ -35,6 +36,16 @@ export const questionFields = z
     choices: choices.optional(),
     /** As many options as the question has; what is missing is asked in the original words. */
     translations: inLanguages(questionTranslation).optional(),
+    /** Absent, the options keep theirs. */
+    bells: z.array(bellFields, { error: 'Bells must be a list' }).max(100, 'At most 100 bells').optional(),
+  })
+  .superRefine(({ choices = [], bells = [] }, context) => {
+    for (const [at, { choice }] of bells.entries()) {
+      const problem = !choices.includes(choice)
+        ? 'This option is not there'
+        : bells.findIndex((other) => other.choice === choice) < at && 'This option has a bell already'
+      if (problem) context.addIssue({ code: 'custom', path: ['bells', at, 'choice'], message: problem })
+    }
   })
   .refine((question) => question.type !== 'mcq' || (question.choices?.length ?? 0) > 0, {
     error: 'At least one option is required',
@@ -88,6 +99,7 @@ export const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
+/** As a volunteer is asked it. */
 export const form = z.object({
   /** Stays the same wherever the form is moved. */
   form_id: z.int(),
@@ -108,7 +120,12 @@ export const form = z.object({
   form_version: z.int(),
   version: z.int(),
 })
-export type Form = z.infer<typeof form>
+
+/** As staff write it: what its options ring never leaves to a volunteer. */
+export const staffForm = form.extend({
+  questions: z.array(question.extend({ bells: z.array(bell).optional() })),
+})
+export type Form = z.infer<typeof staffForm>
 
 const path = '/form'
 const byPlace = z.strictObject({ programme_id: idKey, stage: idKey })
@@ -121,7 +138,7 @@ export const formOperations = {
     path,
     summary: 'Every form',
     query: z.strictObject({}),
-    response: z.array(form),
+    response: z.array(staffForm),
     status: 200,
     access: 'admin',
   }),
@@ -130,7 +147,8 @@ export const formOperations = {
     path,
     summary: 'One form by programme and stage',
     query: byPlace,
-    response: form,
+    response: staffForm,
+    response_for_volunteer: form,
     status: 200,
     access: 'scoped',
   }),
@@ -149,7 +167,7 @@ export const formOperations = {
     changes: ['form'],
     summary: 'Create a form; a taken stage is 409 (G-30)',
     body: formFields,
-    response: form,
+    response: staffForm,
     status: 201,
     access: 'admin',
     ignores,
@@ -162,7 +180,7 @@ export const formOperations = {
     summary: 'Edit a form; the body may move it to another programme or stage',
     query: byOtherPlace,
     body: formFields,
-    response: form,
+    response: staffForm,
     status: 200,
     access: 'admin',
     ignores,

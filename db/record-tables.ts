@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Bell } from '../contract/bell.ts'
 import type { Form, Question } from '../contract/form.ts'
 import type { FormResponse, HeldBecause } from '../contract/form-response.ts'
 import type { Language } from '../contract/language.ts'
@@ -14,6 +15,8 @@ import type {
   Text,
 } from './columns.ts'
 
+export type FormBell = Bell & { uid: string }
+
 export type FormTable = Editable & {
   programme_id: number
   stage: number
@@ -22,6 +25,8 @@ export type FormTable = Editable & {
   form_version: Generated<number>
   repeats: Generated<Repeats>
   every_weeks: ColumnType<number | null, number | null | undefined, number | null>
+  /** By question and option, also of those that are asked no more: a phone may still answer them. */
+  bells: ColumnType<FormBell[], string | undefined, string>
 }
 
 /** The words as they stood: a response names the version it answered. */

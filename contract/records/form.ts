@@ -27,7 +27,8 @@ export const formRows = {
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
   form_version: { ...plain, label: 'Version of the form', kind: 'number' },
   ...version,
-} as const satisfies FieldsOf<Form>
+  bells: { ...plain, label: 'Bells', kind: 'list', history: 'hidden' },
+} as const satisfies FieldsOf<Form, 'bells'>
 
 const person = { ...personal, isExported: false } as const
 

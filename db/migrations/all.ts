@@ -52,6 +52,7 @@ import * as listTotals from './0090-list-totals.ts'
 import * as backups from './0100-backups.ts'
 import * as worries from './0101-worries.ts'
 import * as followUps from './0110-follow-ups.ts'
+import * as bells from './0111-bells.ts'
 import * as occasions from './0115-occasions.ts'
 import * as secondFactors from './0120-second-factors.ts'
 
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0100-backups': backups,
   '0101-worries': worries,
   '0110-follow-ups': followUps,
+  '0111-bells': bells,
   '0115-occasions': occasions,
   '0120-second-factors': secondFactors,
 }

@@ -6,6 +6,7 @@ import { countOf, longDay } from '../features/care/care-words.ts'
 import { useDeeds } from '../features/care/use-deeds.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { WorklistPeople } from '../features/care/worklist-people.tsx'
+import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -51,6 +52,7 @@ export function TodayPage() {
           onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
         />
       </PageHeader>
+      <TodayFollowUps isMine={isMine} />
       {query.error && !counts ? (
         <Card>
           <ErrorState

@@ -2,6 +2,7 @@ import type { Form } from '../../../contract/form.ts'
 import type { EditChange } from '../../../contract/form-edit.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
 import type { Answered } from './answer-counts.ts'
+import { bellChanges } from './form-bells.ts'
 
 export type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'questions'>
 type Question = Form['questions'][number]
@@ -48,6 +49,8 @@ export function impactOf(
   for (const question of before.questions) if (!kept.has(question.uid)) say('retires', question)
   if (isReordered(before.questions, after.questions)) sayOfForm('order')
   if (isRetranslated(before, after)) sayOfForm('translation')
+  for (const { question, option, isRemoved } of bellChanges(before.questions, after.questions))
+    say(isRemoved ? 'removes_bell' : 'bell', question, { option, answered: 0 })
   return changes
 }
 

@@ -13,6 +13,7 @@ import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
 import { listHeld, listVersions, pageOfAnswers } from './form-answer-repository.ts'
+import { keepBells, withBells } from './form-bells.ts'
 import { isSameWording, keepQuestions } from './form-questions.ts'
 import {
   deleteForm,
@@ -37,9 +38,9 @@ const LAST_STAGE = 999
 export const formHandlers: HandlersOf<typeof formOperations> = {
   list: ({ db }) => listForms(db),
 
-  async get({ query, caller, db }) {
-    const isVolunteer = caller.kind === 'volunteer'
-    return found(await (isVolunteer ? findFormForVolunteer(db, query, caller.id) : findForm(db, query)))
+  get: {
+    staff: async ({ query, db }) => found(await findForm(db, query)),
+    volunteer: async ({ query, caller, db }) => found(await findFormForVolunteer(db, query, caller.id)),
   },
 
   async nextStage({ query, db }) {
@@ -55,8 +56,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const questions = keepQuestions(body.questions)
         const wording = { ...keepTitles(body), questions, created_by: caller.id }
-        await insertForm(tx, { programme_id, stage, ...howOftenOf(body) }, wording)
-        const { id, ...after } = found(await findForm(tx, body))
+        const bells = keepBells(body.questions, questions)
+        await insertForm(tx, { programme_id, stage, bells, ...howOftenOf(body) }, wording)
+        const { id, bells: _, ...after } = found(await findForm(tx, body))
         await audit({ action: 'created', entity: 'form', entity_id: id, after })
         return after
       }),
@@ -67,7 +69,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
       body.stage,
       change(async ({ tx, audit }) => {
         const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
-        const { id, ...before } = form
+        const { id, bells: rang, ...before } = form
         requireVersion(if_match, before, { entity: 'form', entity_id: id })
         const { programme_id, stage } = body
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
@@ -75,10 +77,13 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         await updateForm(
           tx,
           form,
-          { programme_id, stage, ...howOftenOf(body, form) },
+          {
+            ...{ programme_id, stage, ...howOftenOf(body, form) },
+            bells: keepBells(body.questions, wording.questions, rang),
+          },
           isSameWording(form, wording) ? undefined : wording,
         )
-        const { id: _, ...after } = found(await findForm(tx, body))
+        const { id: _, bells: __, ...after } = found(await findForm(tx, body))
         await audit({ action: 'updated', entity: 'form', entity_id: id, before, after })
         return after
       }),
@@ -86,18 +91,20 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   async editImpact({ query, body, db, if_match }) {
     const form = found(await findForm(db, { programme_id: query.programmeId, stage: query.stage }))
-    const { id: entity_id, ...current } = form
+    const { id: entity_id, bells, ...current } = form
     // Of a newer version it would tell a colleague's changes as the caller's.
     requireVersion(if_match, current, { entity: 'form', entity_id })
     const known = await listUids(db, form.id)
     const { responses, counts } = await countAnswers(db, form.id)
-    return { responses, changes: impactOf(form, wordingOf(body, form, known), known, counts) }
+    const after = wordingOf(body, form, known)
+    const questions = withBells(after.questions, keepBells(body.questions, after.questions, bells))
+    return { responses, changes: impactOf(form, { ...after, questions }, known, counts) }
   },
 
   remove: ({ query, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
-      const { id, ...before } = form
+      const { id, bells: _, ...before } = form
       requireVersion(if_match, before, { entity: 'form', entity_id: id })
       // Nothing goes along with a form: its summary says for how many it was still to be filled in.
       await deleteForm(tx, form, caller.id)

@@ -4,12 +4,15 @@ import type { Form } from '../../../contract/form.ts'
 import type { PendingForm } from '../../../contract/how-often.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
+import type { FormBell } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, askedOccasion, isIncomplete, isOpen } from '../../records/asked-forms.ts'
+import { withBells } from './form-bells.ts'
 
 /** Where a form stands. Any number may be asked for; what is out of range is not found. */
 export type Place = { programme_id: number; stage: number }
-export type FormRow = Form & { id: number }
+/** `bells`: of every option that it ever offered. */
+export type FormRow = Form & { id: number; bells: FormBell[] }
 
 export function selectForms(db: Db) {
   return db
@@ -32,23 +35,25 @@ export function selectForms(db: Db) {
     .where(living('p'))
 }
 
-export function listForms(db: Db): Promise<FormRow[]> {
-  return selectForms(db).orderBy('f.created_at', 'desc').orderBy('f.id', 'desc').execute()
+/** With what the options ring: for staff alone. */
+const forStaff = (db: Db) => selectForms(db).select('f.bells')
+const rung = (row: FormRow): FormRow => ({ ...row, questions: withBells(row.questions, row.bells) })
+
+export async function listForms(db: Db): Promise<FormRow[]> {
+  const rows = await forStaff(db).orderBy('f.created_at', 'desc').orderBy('f.id', 'desc').execute()
+  return rows.map(rung)
 }
 
-export function findForm(db: Db, place: Place): Promise<FormRow | undefined> {
-  return selectForms(db)
+export async function findForm(db: Db, place: Place): Promise<FormRow | undefined> {
+  const row = await forStaff(db)
     .where('f.programme_id', '=', place.programme_id)
     .where('f.stage', '=', sql<number>`${place.stage}::bigint`)
     .executeTakeFirst()
+  return row && rung(row)
 }
 
 /** A form of a programme in which someone assigned to this volunteer is Active (S-08). */
-export function findFormForVolunteer(
-  db: Db,
-  place: Place,
-  volunteer_id: number,
-): Promise<FormRow | undefined> {
+export function findFormForVolunteer(db: Db, place: Place, volunteer_id: number): Promise<Form | undefined> {
   return selectForms(db)
     .where('f.programme_id', '=', place.programme_id)
     .where('f.stage', '=', sql<number>`${place.stage}::bigint`)
@@ -70,7 +75,8 @@ export async function lockForm(tx: Db, { programme_id, stage }: Place): Promise<
     .where('programme_id', '=', programme_id)
     .where('stage', '=', sql<number>`${stage}::bigint`)
   const held = await lockLiving(place, 'update').executeTakeFirst()
-  return held && selectForms(tx).where('f.id', '=', held.id).executeTakeFirst()
+  const row = held && (await forStaff(tx).where('f.id', '=', held.id).executeTakeFirst())
+  return row && rung(row)
 }
 
 /** After every living form and every response: two forms' answers under one stage are hard to tell apart (G-30). */
@@ -87,12 +93,12 @@ type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'q
   created_by: number
 }
 
-type Stands = Place & Pick<Form, 'repeats' | 'every_weeks'>
+type Stands = Place & Pick<Form, 'repeats' | 'every_weeks'> & { bells: FormBell[] }
 
-export async function insertForm(tx: Db, place: Stands, wording: Wording): Promise<void> {
+export async function insertForm(tx: Db, { bells, ...place }: Stands, wording: Wording): Promise<void> {
   const { id } = await tx
     .insertInto('forms')
-    .values({ ...place, title: wording.title })
+    .values({ ...place, bells: JSON.stringify(bells), title: wording.title })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertVersion(tx, id, 1, wording)
@@ -109,11 +115,16 @@ async function insertVersion(tx: Db, form_id: number, number: number, wording: W
 }
 
 /** Moves the form and, when `wording` is new, keeps it as the next version. */
-export async function updateForm(tx: Db, form: FormRow, place: Stands, wording?: Wording): Promise<void> {
+export async function updateForm(
+  tx: Db,
+  form: FormRow,
+  { bells, ...place }: Stands,
+  wording?: Wording,
+): Promise<void> {
   const form_version = wording ? form.form_version + 1 : form.form_version
   await tx
     .updateTable('forms')
-    .set({ ...place, form_version, title: wording?.title ?? form.title })
+    .set({ ...place, bells: JSON.stringify(bells), form_version, title: wording?.title ?? form.title })
     .set({ version: sql`version + 1`, updated_at: new Date().toISOString() })
     .where('id', '=', form.id)
     .execute()

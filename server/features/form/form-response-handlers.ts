@@ -25,6 +25,7 @@ import {
 import { submitLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
 import { readOccasion } from './occasion.ts'
+import { ringBells } from './ring-bells.ts'
 import { momentOf, momentOfVisit } from './visit-moment.ts'
 
 const entity = 'form_response'
@@ -52,7 +53,8 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
   },
 
   create: ({ body, caller, change, setStatus, request }) =>
-    change(async ({ tx, audit }) => {
+    change(async (changing) => {
+      const { tx, audit } = changing
       const said = momentOf(body.answered_at, caller.kind)
       const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
       const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
@@ -70,11 +72,12 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const language = body.language ?? 'en'
       const occasion = await readOccasion(tx, { ...visit, answered_at })
+      const responses = matchAnswers(questions, body.responses, language)
       const { id, state } = await insertResponse(tx, {
         ...visit,
         ...author,
         filed_by: caller.kind === 'user' ? caller.id : null,
-        responses: matchAnswers(questions, body.responses, language),
+        responses,
         language,
         retry_key,
         answered_at,
@@ -90,6 +93,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         after: { ...after, state },
         ...(answered_at === said ? {} : { reason: `The phone's clock said ${said}` }),
       })
+      await ringBells(changing, { ...visit, id, questions, responses, answered_at })
       setStatus(state === 'held' ? 202 : 201)
       return after
     }),

@@ -9,6 +9,7 @@ import { matchAnswers } from './form-answers.ts'
 import { findSent, insertResponse, lockPerson, readFiled } from './form-response-repository.ts'
 import { findLateVisit } from './late-response-repository.ts'
 import { readOccasion } from './occasion.ts'
+import { ringBells } from './ring-bells.ts'
 import { momentBefore } from './visit-moment.ts'
 
 type LateCall = Call<typeof formResponseOperations.submitLate>
@@ -25,7 +26,8 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
   } = body
   const { retry_key } = request
   const uid = body.responses.find((one) => one.uid !== undefined)?.uid
-  return change(async ({ tx, audit }) => {
+  return change(async (changing) => {
+    const { tx, audit } = changing
     const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
     if (retry_key === null || form_version === undefined) throw new Problem('not_found')
     const { author, ended_at } = device
@@ -41,11 +43,12 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
     }
     if ((await countHandedIn(tx, device.id)) >= LATE_MAX) throw new Problem('not_found')
     const answered_at = momentBefore(ended_at, body.answered_at)
+    const responses = matchAnswers(questions, body.responses, language)
     const { id } = await insertResponse(tx, {
       ...visit,
       ...author,
       filed_by: null,
-      responses: matchAnswers(questions, body.responses, language),
+      responses,
       language,
       answered_at,
       occasion: await readOccasion(tx, { ...visit, answered_at }),
@@ -56,6 +59,7 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
     await fileEngagement(tx, { id, beneficiary_id: visit.beneficiary_id, volunteer_id }, body.engagement_key)
     const after = { ...(await readFiled(tx, id)), state: 'held', device_id: device.id }
     await audit({ ...entry, entity_id: id, after })
+    await ringBells(changing, { ...visit, id, questions, responses, answered_at })
     return { received: true }
   })
 }

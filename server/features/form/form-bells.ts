@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { type Bell, isSameBell } from '../../../contract/bell.ts'
+import type { Form, Question, questionFields } from '../../../contract/form.ts'
+import type { FormBell } from '../../../db/record-tables.ts'
+
+type Sent = z.output<typeof questionFields>
+type Asked = Pick<Question, 'uid' | 'choices'>
+
+const isOf = (uid: string, choice: string) => (bell: FormBell) => bell.uid === uid && bell.choice === choice
+
+/**
+ * The bells as they are kept, by the permanent id of the question and the option's own words. Those of options that are
+ * offered no more stay: a phone without signal may still answer them.
+ */
+export function keepBells(
+  sent: readonly Sent[],
+  kept: readonly Question[],
+  before: readonly FormBell[] = [],
+): FormBell[] {
+  const offered = kept.flatMap(({ uid, choices }, at) => {
+    const said = sent[at]?.bells
+    return choices.flatMap((choice): FormBell[] => {
+      const bell = said?.find((one) => one.choice === choice)
+      if (bell) {
+        const { tell_now = false, within_days = null, risk = '' } = bell
+        return [{ uid, choice, tell_now, within_days, risk }]
+      }
+      return said ? [] : before.filter(isOf(uid, choice))
+    })
+  })
+  return [...offered, ...before.filter(({ uid, choice }) => !isOffered(kept, uid, choice))]
+}
+
+const isOffered = (asked: readonly Asked[], uid: string, choice: string) =>
+  asked.some((question) => question.uid === uid && question.choices.includes(choice))
+
+/** Each question with the bells of what it offers; none where it has none. */
+export const withBells = <Given extends Asked>(
+  questions: readonly Given[],
+  bells: readonly FormBell[],
+): (Given & { bells?: Bell[] })[] =>
+  questions.map((question) => {
+    const own = question.choices.flatMap((choice) =>
+      bells.filter(isOf(question.uid, choice)).map(({ uid: _, ...bell }) => bell),
+    )
+    return own.length > 0 ? { ...question, bells: own } : question
+  })
+
+/**
+ * What an option rings: as the newest version has it, whether or not it has a bell there; an option that is offered
+ * no more as the one that took its place has it, else as it had it when it went.
+ */
+export function bellOf(
+  asked: Asked,
+  choice: string,
+  newest: readonly Asked[],
+  bells: readonly FormBell[],
+): FormBell | undefined {
+  const find = (words: string) => bells.find(isOf(asked.uid, words))
+  if (isOffered(newest, asked.uid, choice)) return find(choice)
+  const now = newest.find(({ uid }) => uid === asked.uid)
+  const renamed = now && renamedTo(asked.choices, choice, now.choices)
+  return (renamed === undefined ? undefined : find(renamed)) ?? find(choice)
+}
+
+/** The new words of an option that went: those in the same place that were not there before. */
+function renamedTo(before: readonly string[], choice: string, after: readonly string[]): string | undefined {
+  const there = after[before.indexOf(choice)]
+  return there !== undefined && !before.includes(there) ? there : undefined
+}
+
+type Questions = Form['questions']
+export type BellChange = { question: Questions[number]; option: string; isRemoved: boolean }
+
+/** What an edit does to bells; one that goes along with reworded options is no change. */
+export function bellChanges(before: Questions, after: Questions): BellChange[] {
+  return [...before, ...after.filter(({ uid }) => before.every((one) => one.uid !== uid))].flatMap((old) => {
+    const now = after.find(({ uid }) => uid === old.uid)
+    const was = before.includes(old) ? (old.bells ?? []) : []
+    const nameOf = (choice: string) =>
+      now && !now.choices.includes(choice) ? (renamedTo(old.choices, choice, now.choices) ?? choice) : choice
+    const moved = was.map((bell) => ({ ...bell, choice: nameOf(bell.choice) }))
+    const rings = now?.bells ?? []
+    const removed = moved.flatMap(({ choice }, at) =>
+      rings.some((bell) => bell.choice === choice)
+        ? []
+        : [{ question: now ?? old, option: was[at]?.choice ?? choice, isRemoved: true }],
+    )
+    const changed = rings.flatMap((bell) =>
+      isSameBell(
+        bell,
+        moved.find(({ choice }) => choice === bell.choice),
+      )
+        ? []
+        : [{ question: now ?? old, option: bell.choice, isRemoved: false }],
+    )
+    return [...removed, ...changed]
+  })
+}

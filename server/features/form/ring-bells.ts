@@ -1,0 +1,87 @@
+import { LINE_MAX, today } from '../../../contract/fields.ts'
+import type { Question } from '../../../contract/form.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
+import { addDays } from '../../../db/due.ts'
+import type { FormBell } from '../../../db/record-tables.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { Change } from '../../http/change.ts'
+import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
+import { raiseRisk } from '../../visits/raise-risk.ts'
+import { singaporeDay } from '../../visits/singapore-day.ts'
+import { bellOf } from './form-bells.ts'
+
+type Filed = {
+  id: number
+  beneficiary_id: number
+  programme_id: number
+  form_id: number
+  form_title: string
+  answered_at: string
+  /** As they were asked in the version that was answered, and what was chosen in the original words. */
+  questions: readonly Question[]
+  responses: FormResponse['responses']
+}
+
+/**
+ * In the transaction that files it, whether it counts or waits: what the chosen options ring. Once for a response, a
+ * question and a choice, whatever language was read; the newest bells of the form count (0039).
+ */
+export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<void> {
+  const rings = await findRings(tx, filed)
+  for (const { bell, asked, choice } of rings) {
+    if (!bell.tell_now && bell.within_days === null) continue
+    const id = await insertFollowUp(tx, {
+      beneficiary_id: filed.beneficiary_id,
+      programme_id: filed.programme_id,
+      subject: shortened(choice),
+      detail: asked.question,
+      urgency: bell.tell_now ? 'now' : 'soon',
+      due_on: dueOf(bell, filed.answered_at),
+      source_kind: 'answer',
+      source_key: `response:${filed.id}:${asked.uid}:${choice}`,
+      response_id: filed.id,
+    })
+    if (id === undefined) continue
+    const after = await readFollowUp(tx, id)
+    await audit({ action: 'created', entity: 'follow_up', entity_id: id, after })
+  }
+  await raise({ tx, audit }, filed, rings)
+}
+
+type Ring = { bell: FormBell; asked: Question; choice: string }
+
+async function findRings(tx: Db, filed: Filed): Promise<Ring[]> {
+  const form = await tx
+    .selectFrom('forms as f')
+    .leftJoin('form_versions as v', (join) =>
+      join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
+    )
+    .select(['f.bells', 'v.questions'])
+    .where('f.id', '=', filed.form_id)
+    .executeTakeFirst()
+  if (!form || form.bells.length === 0) return []
+  return filed.questions.flatMap((asked) => {
+    const choice = filed.responses.find(({ uid }) => uid === asked.uid)?.answer ?? ''
+    if (asked.type !== 'mcq' || choice === '') return []
+    const bell = bellOf(asked, choice, form.questions ?? [], form.bells)
+    return bell ? [{ bell, asked, choice }] : []
+  })
+}
+
+/** By a day after the answer; a phone that was long without signal gives nobody a day that is over. */
+function dueOf({ within_days }: FormBell, answered_at: string): string {
+  const asked = addDays(singaporeDay(answered_at), within_days ?? 0)
+  return asked > today() ? asked : today()
+}
+
+const RISING = ['', 'watch', 'high'] as const
+
+async function raise(change: Pick<Change, 'tx' | 'audit'>, filed: Filed, rings: readonly Ring[]) {
+  const [highest] = rings.toSorted((a, b) => RISING.indexOf(b.bell.risk) - RISING.indexOf(a.bell.risk))
+  if (!highest?.bell.risk) return
+  const because = `“${shortened(highest.choice)}” in ${filed.form_title}`
+  await raiseRisk(change, filed.beneficiary_id, highest.bell.risk, because)
+}
+
+const shortened = (text: string) =>
+  text.length > LINE_MAX ? `${text.slice(0, LINE_MAX - 1).trimEnd()}…` : text

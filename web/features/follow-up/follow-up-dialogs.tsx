@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { followUpOperations } from '../../../contract/follow-up.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { words } from '../../words.ts'
+import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
+
+const DoneDialog = lazy(() => import('./done-dialog.tsx').then((m) => ({ default: m.DoneDialog })))
+const EditDialog = lazy(() =>
+  import('./follow-up-dialog.tsx').then((m) => ({ default: m.EditFollowUpDialog })),
+)
+
+/** What the buttons of a follow-up open. */
+export function FollowUpDialogs({ deeds: { chosen, opened, tellClosed } }: { deeds: FollowUpDeeds }) {
+  const remove = useSave(
+    followUpOperations.remove,
+    (id: number) => call(followUpOperations.remove, { query: { id: String(id) } }),
+    { toast: 'It is deleted.' },
+  )
+  if (!chosen) return null
+  return (
+    <>
+      <Suspense>
+        {opened.once('done', (opening) => (
+          <DoneDialog
+            key={`done ${chosen.id}`}
+            followUp={chosen}
+            onClosed={(written) => tellClosed(written, 'It is done.')}
+            {...opening}
+          />
+        ))}
+        {opened.once('edit', (opening) => (
+          <EditDialog key={`edit ${chosen.id} ${chosen.version}`} followUp={chosen} {...opening} />
+        ))}
+      </Suspense>
+      <ConfirmDialog
+        {...opened.of('delete')}
+        title="Delete this follow-up?"
+        text="It waits in Recently deleted, where a super admin can bring it back. Done and dropped ones may stay: they say what was done."
+        confirmLabel={words.action.delete}
+        onConfirm={() => remove.mutateAsync(chosen.id)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useFormContext } from 'react-hook-form'
+import { careOperations } from '../../../contract/care.ts'
+import { FOLLOW_UP_URGENCIES } from '../../../contract/follow-up.ts'
+import { queryOf } from '../../api/queries.ts'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { type FollowUpValues, followUpLabels as labels, NOBODY } from './follow-up-form.ts'
+import { URGENCY_WORDS } from './follow-up-words.ts'
+
+const urgencies = FOLLOW_UP_URGENCIES.map((value) => ({ value, label: URGENCY_WORDS[value] }))
+
+type Props = { owner?: { id: number; name: string } | undefined }
+
+/** What is to be done, by when, by whom. */
+export function FollowUpFields({ owner }: Props) {
+  const { control, register, formState } = useFormContext<FollowUpValues>()
+  const { errors } = formState
+  const staff = useQuery(queryOf(careOperations.staff))
+  const all = Array.isArray(staff.data) ? staff.data : []
+  // Whoever has it stays named, also when their account is not in use any more.
+  const known = owner && all.every(({ id }) => id !== owner.id) ? [...all, owner] : all
+  const people = [
+    { value: NOBODY, label: 'Whoever takes it' },
+    ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <FormField label={labels.subject} isRequired error={errors.subject} className="col-span-full">
+        <Input autoComplete="off" {...register('subject')} />
+      </FormField>
+      <DateFormField name="due_on" label={labels.due_on} isRequired />
+      <FormField label={labels.urgency} hint="At once stands first on everybody's Today">
+        <Controller
+          control={control}
+          name="urgency"
+          render={({ field: { value, onChange } }) => (
+            <SelectBox options={urgencies} value={value} onValueChange={onChange} />
+          )}
+        />
+      </FormField>
+      <FormField label={labels.owner} error={errors.owner} className="col-span-full">
+        <Controller
+          control={control}
+          name="owner"
+          render={({ field: { value, onChange } }) => (
+            <SelectBox options={people} value={value} onValueChange={onChange} />
+          )}
+        />
+      </FormField>
+      <FormField label={labels.detail} isOptional error={errors.detail} className="col-span-full">
+        <Textarea rows={3} className="min-h-20" {...register('detail')} />
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type FollowUp, followUpCreate, followUpEdit } from '../../../contract/follow-up.ts'
+import { labelsOf } from '../../parts/form/noun-fields.ts'
+import { todayInSingapore } from '../../parts/text/dates.ts'
+
+/** A select box holds no empty value. */
+export const NOBODY = 'nobody'
+
+export type FollowUpValues = Pick<FollowUp, 'subject' | 'detail' | 'urgency' | 'due_on'> & { owner: string }
+
+export const emptyFollowUp = (): FollowUpValues => ({
+  subject: '',
+  detail: '',
+  urgency: 'usual',
+  due_on: todayInSingapore(),
+  owner: NOBODY,
+})
+
+export const followUpValues = ({ subject, detail, urgency, due_on, owner_id }: FollowUp): FollowUpValues => ({
+  subject,
+  detail,
+  urgency,
+  due_on,
+  owner: owner_id === null ? NOBODY : String(owner_id),
+})
+
+const bodyOf = ({ owner, ...values }: FollowUpValues) => ({
+  ...values,
+  owner_id: owner === NOBODY ? null : Number(owner),
+})
+
+/** What is typed, checked by the contract. */
+export const newFollowUp = (beneficiary_serial_number: string) =>
+  z
+    .custom<FollowUpValues>()
+    .transform((values): unknown => ({ ...bodyOf(values), beneficiary_serial_number }))
+    .pipe(followUpCreate)
+
+export const editedFollowUp = z
+  .custom<FollowUpValues>()
+  .transform((values): unknown => bodyOf(values))
+  .pipe(followUpEdit)
+
+export const followUpLabels = { ...labelsOf('follow_up'), owner: 'Whose it is' }

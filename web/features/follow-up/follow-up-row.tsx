@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Pencil, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FollowUp } from '../../../contract/follow-up.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import { closedText, dueText, ownerText, sentenceHere } from './follow-up-words.ts'
+import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
+
+/** One follow-up on the page of its person: what is to be done, or what came of it. */
+export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeeds }) {
+  const isOpen = one.state === 'open'
+  const due = dueText(one)
+  const more = one.said_note || one.detail
+  const icon = (label: string, image: ReactNode, onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      className="text-muted-foreground"
+      aria-label={`${label}: ${one.subject}`}
+      title={label}
+      onClick={onClick}
+    >
+      {image}
+    </Button>
+  )
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className={isOpen ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
+            {sentenceHere(one)}
+          </span>
+          {isOpen && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
+          {isOpen && one.urgency === 'soon' && <Badge tone="warm">Soon</Badge>}
+        </p>
+        {more && (
+          <p className="mt-0.5 text-sm whitespace-pre-line text-muted-foreground wrap-anywhere">{more}</p>
+        )}
+        {one.outcome && <p className="mt-1 whitespace-pre-line wrap-anywhere">{one.outcome}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+          {isOpen ? (
+            <>
+              <Badge tone={due.tone}>{due.text}</Badge>
+              <span>{ownerText(one, deeds.me)}</span>
+            </>
+          ) : (
+            <span>{closedText(one)}</span>
+          )}
+          {one.response_id !== null && (
+            <Link
+              to="."
+              search={(before) => ({ ...before, response: String(one.response_id) })}
+              resetScroll={false}
+              className="rounded-xs font-semibold text-primary hover:underline focus-ring print:hidden"
+            >
+              Open the report
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 print:hidden">
+        {isOpen && one.owner_id === null && (
+          <Button size="sm" pending={deeds.busy === one.id} onClick={() => deeds.take(one)}>
+            I’ll take it
+          </Button>
+        )}
+        {isOpen && (
+          <>
+            <Button size="sm" onClick={() => deeds.open('done', one)}>
+              <Check />
+              Done
+            </Button>
+            {icon('Drop', <X />, () => deeds.drop(one))}
+            {icon(words.action.edit, <Pencil />, () => deeds.open('edit', one))}
+          </>
+        )}
+        {icon(words.action.delete, <Trash2 />, () => deeds.open('delete', one))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FollowUp } from '../../../contract/follow-up.ts'
+import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const count = (many: number, one: string) => `${many.toLocaleString('en')} ${one}${many === 1 ? '' : 's'}`
+const daysBetween = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
+
+export const URGENCY_WORDS: Readonly<Record<FollowUp['urgency'], string>> = {
+  now: 'At once',
+  soon: 'Soon',
+  usual: 'When there is time',
+}
+
+/** '20 min ago', '3 h ago', '6 days ago' by Singapore's days; '' for no moment. */
+export function agoText(moment: string | null, now = new Date()): string {
+  if (moment === null) return ''
+  const since = now.getTime() - Date.parse(moment)
+  if (since < MINUTE) return 'just now'
+  if (since < HOUR) return `${Math.floor(since / MINUTE)} min ago`
+  const days = daysBetween(todayInSingapore(new Date(moment)), todayInSingapore(now))
+  if (days === 0 || since < 12 * HOUR) return `${Math.floor(since / HOUR)} h ago`
+  return days === 1 ? 'yesterday' : `${count(days, 'day')} ago`
+}
+
+type Said = Pick<FollowUp, 'source_kind' | 'subject' | 'said_by' | 'said_at' | 'created_at'>
+
+/** Before and after the name of whom it is about: '"No food at home", said about' … 'by Ahmad, 20 min ago'. */
+export function sentenceOf(one: Said, now = new Date()): { before: string; after: string } {
+  const { source_kind, subject, said_by, said_at, created_at } = one
+  const ago = agoText(said_at, now)
+  // A phone was without signal: when it arrived would say that it has just happened.
+  const wasLate = said_at !== null && Date.parse(created_at) - Date.parse(said_at) > DAY
+  const when = ago && (wasLate ? `, answered ${ago}` : `, ${ago}`)
+  if (source_kind === 'answer')
+    return { before: `“${subject}”, said about`, after: `${said_by && `by ${said_by}`}${when}` }
+  if (source_kind === 'wellbeing')
+    return {
+      before: `${said_by || 'Somebody'} is worried about`,
+      after: wasLate ? `, seen ${ago}` : when,
+    }
+  return { before: `${subject}:`, after: '' }
+}
+
+/** The same on the page of the person. */
+export function sentenceHere(one: Said, now = new Date()): string {
+  const { after } = sentenceOf(one, now)
+  if (one.source_kind === 'answer')
+    return `“${one.subject}”${after && `, ${after.startsWith(',') ? after.slice(2) : `said ${after}`}`}`
+  if (one.source_kind === 'wellbeing') return `${one.said_by || 'Somebody'} is worried${after}`
+  return one.subject
+}
+
+type Told = { text: string; tone: 'danger' | 'warm' | 'muted' }
+
+/** 'Late by 3 days', 'Today', 'Tomorrow', 'By 26 Nov 2026'. */
+export function dueText({ due_on }: Pick<FollowUp, 'due_on'>, today = todayInSingapore()): Told {
+  const days = daysBetween(today, due_on)
+  if (days < 0) return { text: `Late by ${count(-days, 'day')}`, tone: 'danger' }
+  if (days === 0) return { text: 'Today', tone: 'warm' }
+  if (days === 1) return { text: 'Tomorrow', tone: 'muted' }
+  return { text: `By ${dateText(due_on)}`, tone: 'muted' }
+}
+
+export function ownerText(
+  { owner_id, owner_name }: Pick<FollowUp, 'owner_id' | 'owner_name'>,
+  me: number,
+): string {
+  if (owner_id === null) return 'Nobody has taken it'
+  return owner_id === me ? 'You have it' : `${owner_name} has it`
+}
+
+/** 'Done by Mei Ling, 23 Nov 2026' */
+export function closedText({ state, closed_by_name, closed_at }: FollowUp): string {
+  const did = state === 'done' ? 'Done' : 'Dropped'
+  return `${did}${closed_by_name && ` by ${closed_by_name}`}, ${dateText(closed_at)}`
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { CardPages } from '../../parts/table/card-pages.tsx'
+import { FollowUpDialogs } from './follow-up-dialogs.tsx'
+import { ofPersonQuery, SHOWN } from './follow-up-queries.ts'
+import { FollowUpRow } from './follow-up-row.tsx'
+import { useFollowUpDeeds } from './use-follow-up-deeds.ts'
+
+const NewDialog = lazy(() => import('./follow-up-dialog.tsx').then((m) => ({ default: m.NewFollowUpDialog })))
+
+type Props = { serialNumber: string; name: string }
+
+/** What staff have yet to do about somebody, and below it what was done. */
+export function FollowUpsCard({ serialNumber, name }: Props) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(ofPersonQuery(serialNumber, page))
+  const deeds = useFollowUpDeeds()
+  const opened = useOpened<'new'>()
+  // Somebody between here and the server may have answered in its place.
+  const items = Array.isArray(query.data?.items) ? query.data.items : []
+  const total = query.data?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / SHOWN))
+  // The last of a page was deleted.
+  if (query.data && !query.isPlaceholderData && page > pageCount) setPage(pageCount)
+  return (
+    <RecordCard
+      title="Follow-ups"
+      query={query}
+      failed="The follow-ups could not be loaded."
+      action={{ label: 'New follow-up', icon: <Plus />, onAction: () => opened.open('new') }}
+      empty={
+        query.data && items.length === 0
+          ? { text: 'Nothing is to be done.', detail: 'Note what must not be forgotten, and by when.' }
+          : undefined
+      }
+    >
+      {items.length > 0 && (
+        <ul className="divide-y divide-border">
+          {items.map((one) => (
+            <FollowUpRow key={one.id} one={one} deeds={deeds} />
+          ))}
+        </ul>
+      )}
+      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      <FollowUpDialogs deeds={deeds} />
+      <Suspense>
+        {opened.once('new', (opening) => (
+          <NewDialog serialNumber={serialNumber} name={name} {...opening} />
+        ))}
+      </Suspense>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { FollowUp } from '../../../contract/follow-up.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
+import { dueText, ownerText, sentenceOf } from './follow-up-words.ts'
+import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
+
+type Props = { one: FollowUp; deeds: FollowUpDeeds; isUrgent: boolean }
+
+/** One line of Today: what was said or is to be done, about whom, and the way to deal with it. */
+export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
+  const { before, after } = sentenceOf(one)
+  const name = one.beneficiary_name
+  const address = paths.beneficiary(
+    null,
+    one.beneficiary_serial_number,
+    one.response_id === null ? undefined : { response: String(one.response_id) },
+  )
+  const due = dueText(one)
+  const more = one.said_note || one.detail
+  const isMine = one.owner_id === deeds.me
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="leading-5.5 wrap-anywhere">
+          <span className={isUrgent || one.source_kind === 'hand' ? 'font-[620]' : ''}>{before}</span>{' '}
+          <Link to={address} className="rounded-xs font-semibold focus-ring hover:underline">
+            {name}
+          </Link>
+          {after.startsWith(',') ? after : after && ` ${after}`}
+        </p>
+        {more && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{more}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+          {(!isUrgent || due.tone === 'danger') && <Badge tone={due.tone}>{due.text}</Badge>}
+          {!isUrgent && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
+          <span>{ownerText(one, deeds.me)}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <Link
+          to={address}
+          aria-label={`Open ${name}`}
+          className={buttonVariants({ size: 'sm', variant: 'outline', className: 'max-lg:min-h-10' })}
+        >
+          Open
+        </Link>
+        {one.owner_id === null && (
+          <Button
+            size="sm"
+            variant={isUrgent ? 'primary' : 'outline'}
+            aria-label={`I’ll take it: ${name}`}
+            pending={deeds.busy === one.id}
+            onClick={() => deeds.take(one)}
+            className="max-lg:min-h-10"
+          >
+            I’ll take it
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={isUrgent && isMine ? 'primary' : 'outline'}
+          aria-label={`Done: ${name}`}
+          onClick={() => deeds.open('done', one)}
+          className="max-lg:min-h-10"
+        >
+          Done
+        </Button>
+      </div>
+    </li>
+  )
+}

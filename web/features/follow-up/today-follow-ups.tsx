@@ -1,0 +1,28 @@
+import { FollowUpDialogs } from './follow-up-dialogs.tsx'
+import { TodaySection } from './today-section.tsx'
+import { useFollowUpDeeds } from './use-follow-up-deeds.ts'
+
+/** What somebody said that cannot wait, and below it what has become due. */
+export function TodayFollowUps({ isMine }: { isMine: boolean }) {
+  const deeds = useFollowUpDeeds()
+  return (
+    <>
+      {/* Whatever is urgent and nobody's is everybody's, whoever the officers of its programme are. */}
+      <TodaySection
+        today="urgent"
+        title="Urgent"
+        failed="What is urgent could not be loaded."
+        deeds={deeds}
+      />
+      <TodaySection
+        key={String(isMine)}
+        today="due"
+        title="Follow-ups"
+        failed="The follow-ups could not be loaded."
+        isMine={isMine}
+        deeds={deeds}
+      />
+      <FollowUpDialogs deeds={deeds} />
+    </>
+  )
+}
