@@ -78,6 +78,21 @@ describe('the demonstration organisation', () => {
     expect(Number(rows[0]?.waiting)).toBe(3)
   })
 
+  test('has bells on options, and follow-ups that are urgent, due, still to come and done', async () => {
+    const day = tools.today
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*) from forms where jsonb_array_length(bells) > 0) as rung,
+        count(*) filter (where state = 'open' and urgency = 'now') as urgent,
+        count(*) filter (where state = 'open' and source_kind = 'hand' and due_on <= ${day}) as due,
+        count(*) filter (where state = 'open' and due_on > ${day}) as later,
+        count(*) filter (where state = 'done' and outcome <> '' and closed_by is not null) as done,
+        count(*) filter (where source_kind = 'answer') as answers
+      from follow_ups`.execute(first.db)
+    const counted = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, n]) => [name, Number(n)]))
+    expect(counted).toMatchObject({ urgent: 4, due: 3, later: 1 })
+    for (const name of ['rung', 'done', 'answers']) expect(counted[name]).toBeGreaterThan(2)
+  })
+
   test('has views of both lists that can be opened, one of them pinned for whoever tries it', async () => {
     const views = await first.db
       .selectFrom('views')

@@ -5,6 +5,7 @@ import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadCare } from './load-care.ts'
 import { loadConversations } from './load-conversations.ts'
 import { type KnownPerson, loadFacts } from './load-facts.ts'
+import { loadFollowUps } from './load-follow-ups.ts'
 import { loadHistory } from './load-history.ts'
 import { loadOwnFields } from './load-own-fields.ts'
 import { loadViews } from './load-views.ts'
@@ -59,6 +60,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
       .execute()
     await loadFormsAndVisits(tx, random, ids, tools.today)
     await loadCare(tx, ids, tools.today)
+    await loadFollowUps(tx, ids, tools.today)
     await loadConversations(tx, random, ids, tools)
     await loadHistory(tx, ids, tools.today)
     await loadOwnFields(tx)

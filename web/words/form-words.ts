@@ -9,7 +9,9 @@ export const formWords = {
   edit: {
     title: 'Save these changes?',
     text: (answered: number) =>
-      `This form was answered ${times(answered)}. Every answer stays, in the words that were asked.`,
+      answered === 0
+        ? 'Nobody has answered this form yet.'
+        : `This form was answered ${times(answered)}. Every answer stays, in the words that were asked.`,
     title_line: (title: string) => `Renames the form to "${title}"`,
     retires: (question: string, answered: number) =>
       answered === 0
@@ -28,6 +30,9 @@ export const formWords = {
       chosen === 0
         ? `Retires the option "${option}" of "${question}" (never chosen): no longer offered`
         : `Retires the option "${option}" of "${question}" (chosen ${times(chosen)}): no longer offered, its answers stay`,
+    removes_bell: (option: string, question: string) =>
+      `Takes the bell off "${option}" of "${question}": whoever chooses it alerts nobody`,
+    bell: (option: string, question: string) => `Changes what "${option}" of "${question}" alerts`,
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
   },

@@ -5,8 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
+import { BellButton, bellText } from './bell-button.tsx'
 import type { QuestionFaults } from './form-faults.ts'
-import { type DraftChoice, newChoice } from './question-list.ts'
+import { type DraftBell, type DraftChoice, newChoice } from './question-list.ts'
 
 type Props = {
   questionKey: string
@@ -47,10 +48,25 @@ export function ChoiceList({ questionKey, choices, faults, onChange, onRemoved }
                 else insert(at + 1)
               }}
               onRemove={() => remove(at)}
+              onBell={(bell) =>
+                onChange(choices.map((other) => (other === choice ? { ...other, bell } : other)))
+              }
             />
           </li>
         ))}
       </ul>
+      {choices.some(({ bell }) => bellText(bell)) && (
+        <ul className="mt-1 flex flex-col gap-0.5 text-sm text-rattan-ink">
+          {choices.map(
+            ({ key, bell }, at) =>
+              bellText(bell) && (
+                <li key={key}>
+                  {words.phrase.option(at + 1)} {bellText(bell)}
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       <Button
         size="sm"
         variant="ghost"
@@ -72,9 +88,10 @@ type LineProps = {
   onChange: (text: string) => void
   onNext: () => void
   onRemove: () => void
+  onBell: (bell: DraftBell | undefined) => void
 }
 
-function ChoiceLine({ choice, number, error, onChange, onNext, onRemove }: LineProps) {
+function ChoiceLine({ choice, number, error, onChange, onNext, onRemove, onBell }: LineProps) {
   const errorId = useId()
   return (
     <>
@@ -96,6 +113,7 @@ function ChoiceLine({ choice, number, error, onChange, onNext, onRemove }: LineP
           placeholder={words.phrase.option(number)}
           autoComplete="off"
         />
+        <BellButton bell={choice.bell} number={number} onChange={onBell} />
         <Button
           variant="ghost"
           size="icon"

@@ -5,17 +5,19 @@ import type { FormBody } from './form-draft.ts'
 const say = words.form.edit
 
 /** These alone touch no answer: nobody is asked about them. */
-const slight: readonly EditChange['kind'][] = ['title', 'order', 'translation']
+const slight: readonly EditChange['kind'][] = ['title', 'order', 'translation', 'bell']
 
+/** That nobody is alerted any more is worth it also before the first answer. */
 export const isWorthAsking = ({ responses, changes }: EditImpact): boolean =>
-  responses > 0 && changes.some(({ kind }) => !slight.includes(kind))
+  changes.some(({ kind }) => kind === 'removes_bell' || (responses > 0 && !slight.includes(kind)))
 
 /** `was`: the words until now, where others come in their place. */
 export type EditLine = { text: string; was?: string }
 
 /** What an edit does in plain words, what is retired first. `body` is what will be saved. */
 export function editLines(changes: readonly EditChange[], body: FormBody): EditLine[] {
-  const isRetiring = ({ kind }: EditChange) => kind === 'retires' || kind === 'retires_option'
+  const isRetiring = ({ kind }: EditChange) =>
+    kind === 'retires' || kind === 'retires_option' || kind === 'removes_bell'
   return [...changes.filter(isRetiring), ...changes.filter((one) => !isRetiring(one))].map((one) => ({
     text: lineOf(one, body),
     ...(one.was && { was: say.was(one.was) }),
@@ -32,6 +34,8 @@ function lineOf({ kind, uid, question, option, answered }: EditChange, body: For
   if (kind === 'type') return say.type(question, words.question_type[asked?.type ?? 'short'])
   if (kind === 'required') return say.required(question, asked?.required ?? true)
   if (kind === 'adds_option') return say.adds_option(option, question)
+  if (kind === 'removes_bell') return say.removes_bell(option, question)
+  if (kind === 'bell') return say.bell(option, question)
   if (kind === 'retires_option') return say.retires_option(option, question, answered)
   return kind === 'order' ? say.order : say.translation
 }

@@ -1,9 +1,17 @@
 import type { z } from 'zod'
+import type { Bell } from '../../../contract/bell.ts'
 import { DEFAULT_STAGE } from '../../../contract/constants.ts'
 import type { Form, formFields } from '../../../contract/form.ts'
 import { type QuestionTranslation, TRANSLATED } from '../../../contract/language.ts'
 import type { Repeats } from '../../../contract/occasion.ts'
-import { type DraftQuestion, newChoice, newQuestion, type Questions, type Texts } from './question-list.ts'
+import {
+  type DraftChoice,
+  type DraftQuestion,
+  newChoice,
+  newQuestion,
+  type Questions,
+  type Texts,
+} from './question-list.ts'
 
 export type TaggedProgramme = { readonly id: number; readonly name: string; readonly cover_image: string }
 
@@ -44,7 +52,7 @@ export function draftOf(form: Form): FormDraft {
     stage: String(form.stage),
     repeats: form.repeats,
     everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
-    questions: form.questions.map(({ uid, question, type, required, choices, translations }) => {
+    questions: form.questions.map(({ uid, question, type, required, choices, translations, bells = [] }) => {
       const said = (read: (one: QuestionTranslation) => string | undefined) =>
         textsOf((language) => translations[language] && read(translations[language]))
       return newQuestion({
@@ -55,6 +63,7 @@ export function draftOf(form: Form): FormDraft {
           newChoice(text, {
             translations: said((one) => one.choices[at]),
             madeFor: said((one) => one.choices[at] && (one.made_for?.choices[at] || text)),
+            bell: bells.find(({ choice }) => choice === text),
           }),
         ),
       })
@@ -92,11 +101,19 @@ export function bodyOf(draft: FormDraft): FormBody {
       question,
       type,
       required,
-      ...(type === 'mcq' && { choices: choices.map(({ text }) => text) }),
+      ...(type === 'mcq' && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
       translations: translationsOf({ ...more, type, choices }),
     })),
   }
 }
+
+/** One in which nothing is ticked is none. */
+const bellsOf = (choices: readonly DraftChoice[]): Bell[] =>
+  choices.flatMap(({ text, bell }) => {
+    if (!bell || !(bell.tell_now || bell.within_days || bell.risk)) return []
+    const { tell_now, within_days, risk } = bell
+    return [{ choice: text, tell_now, within_days, risk }]
+  })
 
 const wholeOf = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 

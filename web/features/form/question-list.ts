@@ -1,3 +1,4 @@
+import type { Bell } from '../../../contract/bell.ts'
 import type { QUESTION_TYPES } from '../../../contract/constants.ts'
 import type { Translated as Language } from '../../../contract/language.ts'
 
@@ -6,8 +7,14 @@ export type QuestionType = (typeof QUESTION_TYPES)[number]
 export type Texts = Readonly<Partial<Record<Language, string>>>
 /** Translations, and for each the original words that it was made for, so that an older one is found. */
 export type Translated = { readonly translations: Texts; readonly madeFor: Texts }
-/** An option carries its translations with it, so that they move and go together. */
-export type DraftChoice = Translated & { readonly key: string; readonly text: string }
+/** What an option rings, whatever its words are by then. */
+export type DraftBell = Omit<Bell, 'choice'>
+/** An option carries its translations and its bell with it, so that they move and go together. */
+export type DraftChoice = Translated & {
+  readonly key: string
+  readonly text: string
+  readonly bell?: DraftBell | undefined
+}
 
 /** A question being written. `key` is this page's own; `uid` is the permanent id and only a saved question has one. */
 export type DraftQuestion = Translated & {
