@@ -43,7 +43,7 @@ test('a worried face, and what staff noted', () => {
   expect(sentenceOf(late, now).after).toBe(', seen 6 days ago')
   const noted = { ...said, source_kind: 'hand' as const, subject: 'Ring the clinic', said_at: null }
   expect([sentenceOf(noted, now).before, sentenceHere(noted, now)]).toEqual([
-    'Ring the clinic:',
+    'Ring the clinic, about',
     'Ring the clinic',
   ])
 })

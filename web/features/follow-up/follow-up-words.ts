@@ -40,7 +40,7 @@ export function sentenceOf(one: Said, now = new Date()): { before: string; after
       before: `${said_by || 'Somebody'} is worried about`,
       after: wasLate ? `, seen ${ago}` : when,
     }
-  return { before: `${subject}:`, after: '' }
+  return { before: `${subject}, about`, after: '' }
 }
 
 /** The same on the page of the person. */

@@ -25,15 +25,18 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60">
       <div className="min-w-0 flex-1 basis-72">
         <p className="leading-5.5 wrap-anywhere">
-          <span className={isUrgent || one.source_kind === 'hand' ? 'font-[620]' : ''}>{before}</span>{' '}
-          <Link to={address} className="rounded-xs font-semibold focus-ring hover:underline">
+          <span className={one.source_kind === 'wellbeing' ? '' : 'font-[620]'}>{before}</span>{' '}
+          <Link
+            to={address}
+            className="rounded-xs font-semibold underline decoration-border-strong underline-offset-3 focus-ring hover:decoration-current"
+          >
             {name}
           </Link>
           {after.startsWith(',') ? after : after && ` ${after}`}
         </p>
         {more && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{more}</p>}
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
-          {(!isUrgent || due.tone === 'danger') && <Badge tone={due.tone}>{due.text}</Badge>}
+          {!isUrgent && <Badge tone={due.tone}>{due.text}</Badge>}
           {!isUrgent && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
           <span>{ownerText(one, deeds.me)}</span>
         </p>

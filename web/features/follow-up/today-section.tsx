@@ -31,7 +31,13 @@ export function TodaySection({ today, title, failed, isMine = false, deeds }: Pr
   const isFailed = query.error !== null && query.data === undefined
   if (!isFailed && items.length === 0) return null
   return (
-    <Card className={cn('mb-6 overflow-hidden', isUrgent && 'border-l-4 border-l-destructive')}>
+    <Card
+      className={cn(
+        'mb-6 overflow-hidden',
+        isUrgent &&
+          'relative before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-destructive',
+      )}
+    >
       <section aria-label={title}>
         <div className="flex items-baseline gap-2.5 px-5 pt-4.5 pb-3">
           <CardTitle className={isUrgent ? 'text-destructive' : ''}>{title}</CardTitle>

@@ -56,7 +56,7 @@ export function ChoiceList({ questionKey, choices, faults, onChange, onRemoved }
         ))}
       </ul>
       {choices.some(({ bell }) => bellText(bell)) && (
-        <ul className="mt-1 flex flex-col gap-0.5 text-sm text-rattan-ink">
+        <ul aria-label="Bells" className="mt-1 flex flex-col gap-0.5 text-sm text-rattan-ink">
           {choices.map(
             ({ key, bell }, at) =>
               bellText(bell) && (

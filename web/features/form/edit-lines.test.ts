@@ -49,6 +49,15 @@ test('nobody is asked about a form without answers, nor about a title, an order 
   const retires = [change('retires')]
   expect(isWorthAsking({ responses: 0, changes: retires })).toBe(false)
   expect(isWorthAsking({ responses: 1, changes: retires })).toBe(true)
-  const slight = [change('title'), change('order'), change('translation')]
+  const slight = [change('title'), change('order'), change('translation'), change('bell', { option: 'No' })]
   expect(isWorthAsking({ responses: 1, changes: slight })).toBe(false)
+})
+
+test('that a bell goes is asked about always, and said among what is retired', () => {
+  const removed = [change('adds'), change('removes_bell', { option: 'No food at home', question: 'Food?' })]
+  expect(isWorthAsking({ responses: 0, changes: removed })).toBe(true)
+  expect(editLines(removed, bodyOf(emptyDraft)).map(({ text }) => text)).toEqual([
+    'Takes the bell off "No food at home" of "Food?": whoever chooses it alerts nobody',
+    'Adds "Eating?"',
+  ])
 })

@@ -112,3 +112,26 @@ test('how often goes with the form and its copy; weeks are sent of every few wee
     true,
   )
 })
+
+test('a bell goes along with its option: reworded, moved, copied; one in which nothing is ticked is not sent', () => {
+  const bell = { choice: 'No', tell_now: true, within_days: null, risk: '' as const }
+  const [first, second, third] = saved.questions
+  const rung = { ...saved, questions: [first, { ...second, bells: [bell] }, third] } as Form
+  const draft = draftOf(rung)
+  const bellsOf = (from: typeof draft) => bodyOf(from).questions[1]?.bells
+  expect(bellsOf(draft)).toEqual([bell])
+  expect(bellsOf(copyOf(rung))).toEqual([bell])
+  const [yes, no] = draft.questions[1]?.choices ?? []
+  if (!yes || !no) throw new Error('no options')
+  const key = draft.questions[1]?.key ?? ''
+  const change = (choices: readonly (typeof no)[]) => ({
+    ...draft,
+    questions: changeQuestion(draft.questions, key, { choices }),
+  })
+  expect(bellsOf(change([{ ...no, text: 'Never' }, yes]))).toEqual([{ ...bell, choice: 'Never' }])
+  const copied = { ...draft, questions: duplicateQuestion(draft.questions, key) }
+  expect(bodyOf(copied).questions[2]?.bells).toEqual([bell])
+  const silent = change([yes, { ...no, bell: { tell_now: false, within_days: null, risk: '' } }])
+  expect(bellsOf(silent)).toEqual([])
+  expect(isSameDraft(silent, draft)).toBe(false)
+})
