@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bell } from '../contract/bell.ts'
-import type { Form, Question } from '../contract/form.ts'
+import type { Form } from '../contract/form.ts'
 import type { FormResponse, HeldBecause } from '../contract/form-response.ts'
 import type { Language } from '../contract/language.ts'
 import type { Repeats } from '../contract/occasion.ts'
+import type { Question } from '../contract/question.ts'
 import type {
   Editable,
   GeneratedMoment,

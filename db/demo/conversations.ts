@@ -1,4 +1,4 @@
-import type { Question } from '../../contract/form.ts'
+import type { Question } from '../../contract/question.ts'
 import { questionTranslations } from './translated-questions.ts'
 
 type DemoQuestion = Omit<Question, 'id' | 'uid'> & { answers: readonly string[] }

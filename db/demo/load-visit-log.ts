@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Question } from '../../contract/form.ts'
+import type { Question } from '../../contract/question.ts'
 import type { Database } from '../schema.ts'
 import { visitLog } from './conversations.ts'
 import { daysBefore, seeded } from './random.ts'

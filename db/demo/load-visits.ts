@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Question } from '../../contract/form.ts'
 import type { FormResponse } from '../../contract/form-response.ts'
+import type { Question } from '../../contract/question.ts'
 import { fileEngagements } from '../engagements-of-responses.ts'
 import type { Database } from '../schema.ts'
 import { stageForms } from './conversations.ts'

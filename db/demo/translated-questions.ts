@@ -1,4 +1,5 @@
-import type { Form, Question } from '../../contract/form.ts'
+import type { Form } from '../../contract/form.ts'
+import type { Question } from '../../contract/question.ts'
 
 type Three = readonly [zh: string, ms: string, ta: string]
 

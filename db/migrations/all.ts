@@ -51,10 +51,10 @@ import * as seen from './0086-seen.ts'
 import * as listTotals from './0090-list-totals.ts'
 import * as backups from './0100-backups.ts'
 import * as worries from './0101-worries.ts'
-import * as followUps from './0110-follow-ups.ts'
-import * as bells from './0111-bells.ts'
 import * as occasions from './0115-occasions.ts'
 import * as secondFactors from './0120-second-factors.ts'
+import * as followUps from './0121-follow-ups.ts'
+import * as bells from './0122-bells.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -110,8 +110,8 @@ export const migrations: Record<string, Migration> = {
   '0090-list-totals': listTotals,
   '0100-backups': backups,
   '0101-worries': worries,
-  '0110-follow-ups': followUps,
-  '0111-bells': bells,
   '0115-occasions': occasions,
   '0120-second-factors': secondFactors,
+  '0121-follow-ups': followUps,
+  '0122-bells': bells,
 }

@@ -1,5 +1,5 @@
 import type { api } from '../../contract/api.ts'
-import { aBeneficiary, aForm, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
+import { aBeneficiary, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
 import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
@@ -11,6 +11,7 @@ import {
   volunteerProfileRequests,
 } from './permission-fact-requests.ts'
 import { followUpRequests } from './permission-follow-up-requests.ts'
+import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
@@ -120,30 +121,7 @@ export const requests: Requests = {
   engagement: engagementRequests,
   follow_up: followUpRequests,
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
-  form: {
-    list: () => ({}),
-    get: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
-    nextStage: (w) => ({ query: { programme_id: w.programme_id } }),
-    create: async (w) => ({ body: aForm({ programme_id: (await w.spare.programme()).id }) }),
-    update: async (w) => {
-      const { programme_id, stage } = await w.spare.form()
-      return { query: { programmeId: programme_id, stage }, body: aForm({ programme_id, stage }) }
-    },
-    remove: async (w) => {
-      const { programme_id, stage } = await w.spare.form()
-      return { query: { programmeId: programme_id, stage } }
-    },
-    impact: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
-    editImpact: (w) => ({
-      query: { programmeId: w.programme_id, stage: 1 },
-      body: aForm({ programme_id: w.programme_id }),
-    }),
-    answers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
-    givenAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1, uid: 'u1', page: 1 } }),
-    exportAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
-    answerTotals: () => ({}),
-    pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
-  },
+  form: formRequests,
   form_pending: { page: () => page(), counts: () => ({}) },
   form_response: formResponseRequests,
   import: importRequests,

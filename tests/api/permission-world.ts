@@ -4,7 +4,6 @@ import { type CallerKind, makeCaller, type TestCaller } from '../callers.ts'
 import {
   aBeneficiary,
   aCommsLog,
-  aContact,
   aFollowUp,
   aForm,
   anEngagement,
@@ -16,6 +15,7 @@ import {
 } from '../factories.ts'
 import { makeVisit } from '../form-visit.ts'
 import type { CallOptions, TestApp } from '../test-app.ts'
+import { contactCanaries, contactOf } from './permission-contact-world.ts'
 import { ownCanaries, ownFields } from './permission-own-world.ts'
 
 /** A text that stands in one record only, and the kinds of caller that may ever read it. */
@@ -85,23 +85,7 @@ export async function makePermissionWorld(kampung: TestApp) {
   const hidden = await post('/beneficiary', {
     body: person('the other beneficiary', staff, { programme_id: other_programme.id }),
   })
-  const contact_ids: number[] = []
-  const contactOf = async (serial: string, over: object = {}) => {
-    const body = aContact(over)
-    return await post(`/contact?serial_number=${serial}`, { body })
-  }
-  for (const [is_emergency, seenBy] of [
-    [true, staffAndAssigned],
-    [false, staff],
-  ] as const) {
-    const name = canary(`a contact, emergency: ${is_emergency}`, seenBy)
-    const note = canary('a note about a contact', staff)
-    contact_ids.push((await contactOf(assigned.serial_number, { name, note, is_emergency })).id)
-  }
-  await contactOf(hidden.serial_number, {
-    name: canary("somebody else's emergency contact", staff),
-    is_emergency: true,
-  })
+  const contact_ids = await contactCanaries(post, assigned.serial_number, hidden.serial_number, canary)
   await kampung.call('PUT', `/beneficiary/profile?serial_number=${assigned.serial_number}`, {
     as: 'admin',
     body: {
@@ -226,7 +210,8 @@ export async function makePermissionWorld(kampung: TestApp) {
       partner: () => post('/partner', { body: aPartner() }),
       volunteer: () => post('/volunteer', { body: aVolunteer() }),
       import: anImport,
-      contact: async () => contactOf((await post('/beneficiary', { body: aBeneficiary() })).serial_number),
+      contact: async () =>
+        contactOf(post, (await post('/beneficiary', { body: aBeneficiary() })).serial_number),
       log: () => post('/comms-log', { body: aCommsLog({ partner_id: partner.id }) }),
       async form() {
         const { id } = await post('/programme', { body: aProgramme() })

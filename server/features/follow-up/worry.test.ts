@@ -126,7 +126,7 @@ test('a visit that is mended to worried rings; one that is deleted leaves what i
   expect(await rung()).toMatchObject([{ state: 'open', said_by: '', said_note: '' }])
 })
 
-test('done, dropped or deleted it answers the worry; a note of the office does too, and leaves it open', async () => {
+test('done, dropped or deleted it answers the worry; a call of the office that reached them does too, and leaves it open', async () => {
   await note()
   expect(await isWorry()).toBe(true)
   const [{ id }] = await rung()

@@ -1,5 +1,5 @@
-import type { Question } from '../../../contract/form.ts'
 import type { QuestionAnswers } from '../../../contract/form-answers.ts'
+import type { Question } from '../../../contract/question.ts'
 import type { Answered } from './answer-counts.ts'
 
 /** A wording of a form, and since when it was asked so. */

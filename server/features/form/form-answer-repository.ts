@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Question } from '../../../contract/form.ts'
 import type { GivenAnswer, HeldReport } from '../../../contract/form-answers.ts'
+import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Question } from '../../../contract/form.ts'
 import type { FormResponse, formResponseFields } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { Question } from '../../../contract/question.ts'
 
 type Sent = z.output<typeof formResponseFields>['responses']
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Bell, isSameBell } from '../../../contract/bell.ts'
-import type { Form, Question, questionFields } from '../../../contract/form.ts'
+import type { Form } from '../../../contract/form.ts'
+import type { Question, questionFields } from '../../../contract/question.ts'
 import type { FormBell } from '../../../db/record-tables.ts'
 
 type Sent = z.output<typeof questionFields>

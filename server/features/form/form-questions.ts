@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Question, questionFields } from '../../../contract/form.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
+import type { Question, questionFields } from '../../../contract/question.ts'
 import type { Wording } from './edit-impact.ts'
 import { earlierTranslations, keepTranslations } from './form-translations.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Question } from '../../../contract/form.ts'
 import type { formResponseFields, formResponseOperations } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { Question } from '../../../contract/question.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Question } from '../../../contract/form.ts'
 import type { FormResponse, HeldBecause } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { Question } from '../../../contract/question.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'

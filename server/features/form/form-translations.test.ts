@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'

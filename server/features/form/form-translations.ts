@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { Form, Question, questionFields } from '../../../contract/form.ts'
+import type { Form } from '../../../contract/form.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import type { Question, questionFields } from '../../../contract/question.ts'
 
 type Translations = Question['translations']
 type Sent = NonNullable<z.output<typeof questionFields>['translations']>

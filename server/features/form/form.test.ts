@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Form, Question } from '../../../contract/form.ts'
+import type { Form } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 import { aForm } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Question } from '../../../contract/form.ts'
 import type { GivenAnswer } from '../../../contract/form-answers.ts'
+import type { Question } from '../../../contract/question.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Question } from '../../../contract/form.ts'
 import type { HeldBecause } from '../../../contract/form-response.ts'
+import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { assignmentEnd, LATEST } from '../../visits/assigned.ts'

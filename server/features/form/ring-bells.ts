@@ -1,6 +1,6 @@
 import { LINE_MAX, today } from '../../../contract/fields.ts'
-import type { Question } from '../../../contract/form.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
+import type { Question } from '../../../contract/question.ts'
 import { addDays } from '../../../db/due.ts'
 import type { FormBell } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 import { questionIn } from '../../parts/answer/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { questionIn } from '../../parts/answer/question-words.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 import { missingAnswers, responsesOf } from './answers.ts'
 
 const ask = (id: number, required: boolean): Question => ({

@@ -1,4 +1,4 @@
-import type { Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 
 /** What has been typed, by the question's permanent id. */
 export type Answers = Readonly<Record<string, string>>

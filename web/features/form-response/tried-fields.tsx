@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
 import { AnswerField } from './answer-field.tsx'

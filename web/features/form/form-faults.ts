@@ -1,4 +1,5 @@
-import { formFields, questionFields } from '../../../contract/form.ts'
+import { formFields } from '../../../contract/form.ts'
+import { questionFields } from '../../../contract/question.ts'
 import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
 import type { DraftQuestion } from './question-list.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '../../../contract/form.ts'
+import type { Question } from '../../../contract/question.ts'
 import { questionIn, titleIn } from './question-words.ts'
 
 const question: Question = {

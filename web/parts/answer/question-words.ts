@@ -1,5 +1,6 @@
-import type { Form, Question } from '../../../contract/form.ts'
+import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { Question } from '../../../contract/question.ts'
 
 /** Words and the language they are in; `lang` only where that is not the page's own. */
 export type LocalizedText = { text: string; lang: Language | undefined }
