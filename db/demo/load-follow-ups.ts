@@ -13,7 +13,7 @@ const bells = {
 } as const
 
 const notes = [
-  ['Book the eye clinic', 'She wants a morning, and the volunteer comes along.', -2, 0],
+  ['Book the eye clinic', 'A morning is best, and the volunteer comes along.', -2, 0],
   ['Ring the Town Council about the lift', '', 0, null],
   ['Ask the daughter for the new telephone number', '', 0, 1],
   ['Bring the large-print newspaper', 'He asked twice.', 3, 0],
