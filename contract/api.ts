@@ -8,6 +8,7 @@ import { careOperations } from './care.ts'
 import { initiativeOperations } from './collaboration/initiative.ts'
 import { programmeOperations } from './collaboration/programme.ts'
 import { commsLogOperations } from './comms-log.ts'
+import { concernOperations } from './concern.ts'
 import { contactOperations } from './contact.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
@@ -54,6 +55,7 @@ export const api = {
   care: careOperations,
   comms_log: commsLogOperations,
   contact: contactOperations,
+  concern: concernOperations,
   deletion: deletionOperations,
   drive: driveOperations,
   engagement: engagementOperations,

@@ -22,4 +22,10 @@ export type FollowUpTable = Editable & {
   source_key: Text
   response_id: NullableId
   engagement_id: NullableId
+  /** Of what a volunteer says is wrong alone: the others say by their report or visit who said so. */
+  volunteer_id: NullableId
+  volunteer_display_name: Text
+  said_at: MomentOrNull
+  /** The revoked phone that handed it in. */
+  device_id: NullableId
 }

@@ -16,6 +16,7 @@ import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
 import { engagementHandlers } from './features/engagement/engagement-handlers.ts'
 import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
+import { concernHandlers } from './features/follow-up/concern-handlers.ts'
 import { followUpHandlers } from './features/follow-up/follow-up-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
@@ -57,6 +58,7 @@ export const handlers = {
   care: careHandlers,
   comms_log: commsLogHandlers,
   contact: contactHandlers,
+  concern: concernHandlers,
   deletion: deletionHandlers,
   drive: driveHandlers,
   engagement: engagementHandlers,

@@ -29,7 +29,7 @@ export const followUpRows = {
   closed_at: { ...plain, label: 'Closed at', kind: 'moment' },
   source_kind: { ...plain, label: 'Came from', kind: 'choice' },
   said_by: { ...derived, isPersonal: true, label: 'Said by', kind: 'text' },
-  said_at: { ...derived, label: 'Said at', kind: 'moment' },
+  said_at: { ...plain, label: 'Said at', kind: 'moment' },
   said_note: { ...derived, isPersonal: true, label: 'Noted', kind: 'passage', history: 'hidden' },
   response_id: { ...plain, label: 'Report', kind: 'number', history: { words: 'Report (number)' } },
   engagement_id: { ...plain, label: 'Visit', kind: 'number', history: { words: 'Visit (number)' } },
@@ -38,4 +38,10 @@ export const followUpRows = {
   ...version,
   closed_by: { ...hidden, label: 'Closed by', kind: 'number' },
   source_key: { ...hidden, isPersonal: true, label: 'What rang', kind: 'text' },
-} as const satisfies FieldsOf<FollowUp, 'closed_by' | 'source_key'>
+  volunteer_id: { ...hidden, label: 'Volunteer id', kind: 'number' },
+  volunteer_display_name: { ...hidden, isPersonal: true, label: 'Said by', kind: 'text' },
+  device_id: { ...hidden, label: 'Device id', kind: 'number' },
+} as const satisfies FieldsOf<
+  FollowUp,
+  'closed_by' | 'source_key' | 'volunteer_id' | 'volunteer_display_name' | 'device_id'
+>

@@ -55,6 +55,7 @@ import * as occasions from './0115-occasions.ts'
 import * as secondFactors from './0120-second-factors.ts'
 import * as followUps from './0121-follow-ups.ts'
 import * as bells from './0122-bells.ts'
+import * as concerns from './0135-concerns.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0120-second-factors': secondFactors,
   '0121-follow-ups': followUps,
   '0122-bells': bells,
+  '0135-concerns': concerns,
 }

@@ -106,6 +106,7 @@ export const volunteer = {
     // Answers belong to whom they are about, and say by themselves who filed them (G-22).
     { table: 'form_responses', column: 'volunteer_id', purge: 'kept' },
     { table: 'engagements', column: 'volunteer_id', purge: 'kept' },
+    { table: 'follow_ups', column: 'volunteer_id', purge: 'kept' },
     { table: 'one_time_tokens', column: 'volunteer_id', purge: 'removed' },
     {
       table: 'volunteer_devices',

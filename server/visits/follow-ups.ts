@@ -19,9 +19,9 @@ export function followUps(db: Db) {
     .select(['f.state', 'f.outcome', sql<string>`coalesce(${staffName('c')}, '')`.as('closed_by_name')])
     .select(['f.closed_at', 'f.source_kind', 'f.response_id', 'f.engagement_id'])
     .select([
-      sql<string>`coalesce(nullif(r.volunteer_display_name, ''), r.volunteer_first_name || ' ' || r.volunteer_last_name,
+      sql<string>`coalesce(nullif(f.volunteer_display_name, ''), nullif(r.volunteer_display_name, ''), r.volunteer_first_name || ' ' || r.volunteer_last_name,
         e.volunteer_display_name, '')`.as('said_by'),
-      sql<string | null>`coalesce(r.answered_at, case
+      sql<string | null>`coalesce(f.said_at, r.answered_at, case
         when (e.created_at at time zone 'Asia/Singapore')::date = e.happened_on then e.created_at
         else (e.happened_on + time '12:00') at time zone 'Asia/Singapore' end)`.as('said_at'),
       sql<string>`coalesce(e.note, '')`.as('said_note'),

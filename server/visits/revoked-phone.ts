@@ -59,13 +59,12 @@ export async function lockRevokedDevice(
   return { id, author, ended_at }
 }
 
-/** How many reports and visits this phone has handed in that way. */
+/** How many reports, visits and worries this phone has handed in that way. */
 export async function countHandedIn(db: Db, device_id: number): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select (select count(*) from form_responses where device_id = ${device_id})
-    + (select count(*) from engagements where device_id = ${device_id} and source <> 'form') as count`.execute(
-    db,
-  )
+    + (select count(*) from engagements where device_id = ${device_id} and source <> 'form')
+    + (select count(*) from follow_ups where device_id = ${device_id}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }

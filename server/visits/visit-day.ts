@@ -49,3 +49,10 @@ export function dayBefore(ended_at: string, told: Told): string {
   const couldBe = noted <= ended && noted >= new Date(EARLIEST)
   return daysEarlier(singaporeDay(couldBe ? noted : ended), days)
 }
+
+/** When a revoked phone's words were written: as it says, or when it was revoked, where that cannot be right. */
+export function momentBefore(ended_at: string, sent: string): string {
+  const moment = new Date(sent)
+  const couldBe = moment >= new Date(EARLIEST) && moment <= new Date(ended_at)
+  return couldBe ? moment.toISOString() : ended_at
+}

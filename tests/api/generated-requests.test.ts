@@ -40,6 +40,7 @@ const withoutGoodAnswer = [
   'backup.download',
   'beneficiary_bulk.start',
   'drive.content',
+  'concern.submitLate',
   'engagement.submitLate',
   'form_response.submitLate',
   // While an import is being written: `import-portions.test.ts` stops one.

@@ -4,6 +4,7 @@ import { activityRequests } from './permission-activity-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
 import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
 import { careRequests, worklistRequests } from './permission-care-requests.ts'
+import { concernRequests } from './permission-concern-requests.ts'
 import { engagementRequests } from './permission-engagement-requests.ts'
 import {
   beneficiaryProfileRequests,
@@ -118,6 +119,7 @@ export const requests: Requests = {
       return { params: { token: link.body.url.split('/').at(-1) } }
     },
   },
+  concern: concernRequests,
   engagement: engagementRequests,
   follow_up: followUpRequests,
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },

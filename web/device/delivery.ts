@@ -36,8 +36,9 @@ const become = (next: DeliveryState) => {
 
 async function post(letter: Letter) {
   const signal = AbortSignal.timeout(PATIENCE)
-  if (letter.kind !== 'engagement') return (await fileResponse(letter, signal)).answer
   // Loaded with the first of its kind.
+  if (letter.kind === 'concern') return await (await import('./concern-calls.ts')).sayConcern(letter, signal)
+  if (letter.kind !== 'engagement') return (await fileResponse(letter, signal)).answer
   const { fileEngagement } = await import('./engagement-calls.ts')
   return await fileEngagement(letter, signal)
 }

@@ -1,3 +1,4 @@
+import type { concernOperations } from '../../contract/concern.ts'
 import type { engagementOperations } from '../../contract/engagement.ts'
 import type { Form } from '../../contract/form.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
@@ -51,21 +52,33 @@ export type EngagementSubmission = About & {
   engagement_id?: number | undefined
 }
 
+export type QueuedConcern = {
+  idempotency_key: string
+  body: CallInput<typeof concernOperations.create>['body']
+}
+
+/** 'Something is wrong': nothing stays of it once the office has it but that it was said. */
+export type ConcernSubmission = About & { kind: 'concern'; request: QueuedConcern | null }
+
 /** Written by a newer version of the area than this: it stays as it lies, and waits for that version. */
 export type NewerSubmission = About & { kind: 'newer'; stored_kind: string }
 
-export type KnownSubmission = FormSubmission | EngagementSubmission
+export type KnownSubmission = FormSubmission | EngagementSubmission | ConcernSubmission
 export type Submission = KnownSubmission | NewerSubmission
 /** Whatever is sent, by its kind. */
 export type Letter =
   | (QueuedRequest & { kind?: 'form' | undefined })
   | (QueuedEngagement & { kind: 'engagement' })
+  | (QueuedConcern & { kind: 'concern' })
 
 export const isForm = <T extends Submission>(one: T): one is Extract<T, FormSubmission> =>
   one.kind === undefined || one.kind === 'form'
 
 export const isEngagement = <T extends Submission>(one: T): one is Extract<T, EngagementSubmission> =>
   one.kind === 'engagement'
+
+export const isConcern = <T extends Submission>(one: T): one is Extract<T, ConcernSubmission> =>
+  one.kind === 'concern'
 
 /** Of a kind that this version can show whole and send. */
 export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
@@ -74,6 +87,7 @@ export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSu
 /** What one sends, if anything: null once the office has it. */
 export function letterOf(one: KnownSubmission): Letter | null {
   if (isForm(one)) return one.letter
+  if (isConcern(one)) return one.request && { kind: 'concern', ...one.request }
   return one.request && { kind: 'engagement', ...one.request }
 }
 
@@ -91,12 +105,13 @@ export function readSubmission(stored: KnownSubmission | (About & { kind: string
 }
 
 const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission =>
-  stored.kind === undefined || stored.kind === 'form' || stored.kind === 'engagement'
+  stored.kind === undefined || ['form', 'engagement', 'concern'].includes(stored.kind)
 
 /** What stays once the office has it: who, which and when; what was written goes. */
 export function asArrived(one: KnownSubmission, id: number | undefined): KnownSubmission {
   const { serial_number, beneficiary_id, person_name } = one
   const about = { serial_number, beneficiary_id, person_name }
+  if (isConcern(one)) return { ...about, kind: 'concern', request: null }
   if (isEngagement(one))
     return { ...about, kind: 'engagement', done: one.done, request: null, engagement_id: id }
   const { form_id, programme_id, stage, occasion, title, title_translations, programme_name } = one
@@ -109,5 +124,6 @@ export function asGone(one: Submission) {
   const nobody = { serial_number: '', person_name: '', is_gone: true }
   if (isForm(one)) return { ...asBlankForm, ...nobody }
   if (isEngagement(one)) return { ...asBlankForm, ...nobody, kind: one.kind, done: null, request: null }
+  if (isConcern(one)) return { ...asBlankForm, ...nobody, kind: one.kind, request: null }
   return { ...nobody, kind: one.stored_kind }
 }

@@ -6,6 +6,7 @@ import {
   asArrived,
   asGone,
   asStored,
+  type ConcernSubmission,
   type EngagementSubmission,
   type FormSubmission,
   isForm,
@@ -35,9 +36,10 @@ export type Delivery = {
 type Kept = Delivery & { key: string; made_at: number }
 export type FormItem = FormSubmission & Kept
 export type EngagementItem = EngagementSubmission & Kept
+export type ConcernItem = ConcernSubmission & Kept
 export type NewerItem = NewerSubmission & Kept
 /** Of a kind that this version can send. */
-export type KnownItem = FormItem | EngagementItem
+export type KnownItem = FormItem | EngagementItem | ConcernItem
 export type OutboxItem = KnownItem | NewerItem
 
 const fresh: Delivery = {

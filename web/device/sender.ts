@@ -2,7 +2,7 @@ import type { Engagement } from '../../contract/engagement.ts'
 import type { HeldBecause } from '../../contract/form-response.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
-import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
+import { isConcern, isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import {
   type KnownItem,
   listOutbox,
@@ -32,7 +32,7 @@ type Round = {
 }
 
 /**
- * Sends what is ready, the oldest first, and stops at the first that finds no way. One that the server fails on holds up
+ * Sends what is ready, what is wrong before all else, then the oldest first, and stops at the first that finds no way. One that the server fails on holds up
  * none of the others, and is tried again after a pause of its own. Nothing is ever dropped here.
  */
 export async function sendOutbox(
@@ -41,7 +41,8 @@ export async function sendOutbox(
   { onTried = () => {}, isPressed = false, now = Date.now() }: Round = {},
 ): Promise<Outcome> {
   let result: Outcome = 'done'
-  for (const item of (await listOutbox(vault)).filter(isKnown)) {
+  const waiting = (await listOutbox(vault)).filter(isKnown)
+  for (const item of waiting.toSorted((a, b) => Number(isConcern(b)) - Number(isConcern(a)))) {
     const letter = item.state === 'ready' && letterOf(item)
     if (!letter) continue
     if (untilSent(item, now) > 0) continue

@@ -40,7 +40,8 @@ async function ask(): Promise<boolean> {
 }
 
 async function handInLate(letter: Letter): Promise<void> {
-  if (letter.kind !== 'engagement') await submitLate(letter)
+  if (letter.kind === 'concern') await (await import('./concern-calls.ts')).submitLateConcern(letter)
+  else if (letter.kind !== 'engagement') await submitLate(letter)
   else await (await import('./engagement-calls.ts')).submitLateEngagement(letter)
 }
 

@@ -18,6 +18,9 @@ import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
+const ConcernButton = lazy(() =>
+  import('../features/concern/concern-button.tsx').then((m) => ({ default: m.ConcernButton })),
+)
 const OwnFacts = lazy(() =>
   import('../features/own-field/visited-own-facts.tsx').then((m) => ({ default: m.VisitedOwnFacts })),
 )
@@ -70,6 +73,9 @@ export function VolunteerBeneficiaryPage() {
       {person && visits && (
         <>
           <NoteButtons person={person} visits={visits} work={work} />
+          <Suspense fallback={<div className="min-h-12" />}>
+            <ConcernButton person={person} visits={visits} />
+          </Suspense>
           <NoteLines noted={notedVisits(person, work?.outbox ?? [], visits.fetched_at)} />
         </>
       )}

@@ -36,7 +36,9 @@ export function VolunteerOutboxPage() {
   const [discarding, setDiscarding] = useState<Discarded | null>(null)
   useDocumentTitle(words.title)
   const notes = useNoteWords()
-  const sure = discarding?.kind === 'engagement' ? notes.sureToDiscard : words.sureToDiscard
+  const sure = ['engagement', 'concern'].includes(discarding?.kind ?? '')
+    ? notes.sureToDiscard
+    : words.sureToDiscard
   const { drafts = [], outbox = [] } = data ?? {}
   const known = outbox.filter(isKnown)
   const newer = outbox.filter((item): item is NewerItem => !isKnown(item) && item.sent_at === null)

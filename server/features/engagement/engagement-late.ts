@@ -5,9 +5,10 @@ import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
 import { dayBefore } from '../../visits/visit-day.ts'
+import { findVisitedBefore } from '../../visits/visited.ts'
 import { ringForWorry } from '../../visits/worry.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
-import { findSent, findVisitedBefore, lockPerson, readWhole } from './engagement-repository.ts'
+import { findSent, lockPerson, readWhole } from './engagement-repository.ts'
 import { doneBy } from './engagement-write.ts'
 
 type LateCall = Call<typeof engagementOperations.submitLate>

@@ -4,18 +4,11 @@ import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
-import { assignmentEnd, isAssignedTo, LATEST } from '../../visits/assigned.ts'
+import { isAssignedTo } from '../../visits/assigned.ts'
+import { findVisitedBefore, isNamed, type Named } from '../../visits/visited.ts'
 
 type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
 type Paging = { page: number; page_size: number; order: 'asc' | 'desc'; sort?: string | undefined }
-
-/** Who is meant: by the id that a phone took along, else by the serial number (G-21). */
-export type Named = { beneficiary_serial_number?: string | undefined; beneficiary_id?: number | undefined }
-
-const isNamed = ({ beneficiary_id, beneficiary_serial_number = '' }: Named) =>
-  beneficiary_id === undefined
-    ? sql<boolean>`b.serial_number = ${beneficiary_serial_number}`
-    : sql<boolean>`b.id = ${beneficiary_id}`
 
 /** A living person inside the caller's scope as it is now (S-08). */
 export async function findPerson(db: Db, caller: Reader, named: Named): Promise<number | undefined> {
@@ -27,20 +20,6 @@ export async function findPerson(db: Db, caller: Reader, named: Named): Promise<
 /** The same for somebody who was visited: theirs now, or so lately that what they noted may still be on its way. */
 export const findVisited = (db: Db, caller: Reader, named: Named): Promise<number | undefined> =>
   caller.kind === 'user' ? findPerson(db, caller, named) : findVisitedBefore(db, caller.id, named, null)
-
-/** `ended_at`: since when nothing was this volunteer's to see any more; null for whoever is signed in. */
-export async function findVisitedBefore(
-  db: Db,
-  volunteer_id: number,
-  named: Named,
-  ended_at: string | null,
-): Promise<number | undefined> {
-  const was = sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
-    and a.volunteer_id = ${volunteer_id} and ${assignmentEnd} > now() - ${LATEST}
-    and a.assigned_from <= coalesce(${ended_at}::timestamptz, 'infinity'))`
-  const person = db.selectFrom('beneficiaries as b').select('b.id').where(isNamed(named)).where(living('b'))
-  return (await person.where(was).executeTakeFirst())?.id
-}
 
 /** Holds the person until the transaction ends: what is noted of one person is written one after the other. */
 export async function lockPerson(tx: Db, id: number): Promise<boolean> {

@@ -21,6 +21,21 @@ export async function holdPerson(tx: Db, serial_number: string): Promise<number 
   return (await lockLiving(person, 'share').executeTakeFirst())?.id
 }
 
+/** The same by the id. */
+export async function holdPersonById(tx: Db, id: number): Promise<boolean> {
+  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
+  return (await lockLiving(person, 'share').executeTakeFirst()) !== undefined
+}
+
+/** What this volunteer's phone said under this key, whatever became of it. */
+export const findConcern = (tx: Db, volunteer_id: number, retry_key: string) =>
+  tx
+    .selectFrom('follow_ups')
+    .select(['id', 'beneficiary_id'])
+    .where('source_kind', '=', 'concern')
+    .where('source_key', '=', `${volunteer_id}:${retry_key}`)
+    .executeTakeFirst()
+
 /** Whether this account stands and is in use. */
 export async function isStaff(db: Db, id: number): Promise<boolean> {
   const one = db

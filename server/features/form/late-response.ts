@@ -5,12 +5,12 @@ import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
 import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
+import { momentBefore } from '../../visits/visit-day.ts'
 import { matchAnswers } from './form-answers.ts'
 import { findSent, insertResponse, lockPerson, readFiled } from './form-response-repository.ts'
 import { findLateVisit } from './late-response-repository.ts'
 import { readOccasion } from './occasion.ts'
 import { ringBells } from './ring-bells.ts'
-import { momentBefore } from './visit-moment.ts'
 
 type LateCall = Call<typeof formResponseOperations.submitLate>
 

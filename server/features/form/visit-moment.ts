@@ -17,12 +17,6 @@ export function momentOf(sent: string | undefined, by: 'user' | 'volunteer'): st
   return (moment > now ? now : moment).toISOString()
 }
 
-/** When a revoked phone's answers were given: as it says, or when it was revoked, where it cannot be right. */
-export function momentBefore(ended_at: string, sent: string): string {
-  const moment = new Date(sent)
-  return moment >= EARLIEST && moment <= new Date(ended_at) ? moment.toISOString() : ended_at
-}
-
 type Said = {
   volunteer_id: number
   beneficiary_id: number

@@ -35,6 +35,20 @@ test('says what was said, about whom, by whom and when; of a phone that was long
   expect([sentenceOf(gone, now).after, sentenceHere(gone, now)]).toEqual(['', '“No food at home”'])
 })
 
+test('what a volunteer says is wrong', () => {
+  const wrong = { ...said, source_kind: 'concern' as const, subject: 'Something is wrong' }
+  expect(sentenceOf(wrong, now)).toEqual({
+    before: 'Ahmad says that something is wrong with',
+    after: ', 20 min ago',
+  })
+  expect(sentenceHere(wrong, now)).toBe('Ahmad says that something is wrong, 20 min ago')
+  const late = { ...wrong, said_by: '', said_at: '2026-11-17T01:40:00Z' }
+  expect(sentenceOf(late, now)).toEqual({
+    before: 'A volunteer says that something is wrong with',
+    after: ', written 6 days ago',
+  })
+})
+
 test('a worried face, and what staff noted', () => {
   const worried = { ...said, source_kind: 'wellbeing' as const }
   expect(sentenceOf(worried, now)).toEqual({ before: 'Ahmad is worried about', after: ', 20 min ago' })

@@ -1,6 +1,7 @@
-import { isForm, isKnown } from '../../device/outbox-kinds.ts'
+import { isConcern, isForm, isKnown } from '../../device/outbox-kinds.ts'
 import type { OutboxItem, Refusal } from '../../device/outbox-store.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
+import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
@@ -16,9 +17,12 @@ type ItemWords = {
 export function useItemWords(item: OutboxItem): ItemWords {
   const { language, words } = useLanguage()
   const notes = useNoteWords()
+  const concern = useConcernWords()
   const { date } = useDates()
   if (isForm(item))
     return { title: item.is_gone ? undefined : titleIn(item, language), why: words.phone.outbox.why }
+  if (isConcern(item))
+    return { title: item.is_gone ? undefined : { text: concern.title, lang: undefined }, why: notes.why }
   const done = isKnown(item) ? item.done : null
   if (!done) return { title: undefined, why: notes.why }
   const say = done.outcome !== 'reached' ? notes.attempt : done.kind === 'visit' ? notes.visit : notes.call

@@ -1,4 +1,4 @@
-import { isForm } from '../../device/outbox-kinds.ts'
+import { isConcern, isForm } from '../../device/outbox-kinds.ts'
 import type { KnownItem } from '../../device/outbox-store.ts'
 import { useKeptOffice } from '../../device/use-kept.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
@@ -16,9 +16,14 @@ import {
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { useItemWords } from './item-words.ts'
-import { WrittenAnswers, WrittenNote } from './written.tsx'
+import { WrittenAnswers, WrittenConcern, WrittenNote } from './written.tsx'
 
 const PLACE = '\u0000'
+
+function Written({ item }: { item: KnownItem }) {
+  if (isForm(item)) return <WrittenAnswers item={item} />
+  return isConcern(item) ? <WrittenConcern item={item} /> : <WrittenNote item={item} />
+}
 
 type Props = { item: KnownItem; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -46,7 +51,7 @@ export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
         </DialogHeader>
         <DialogBody className="flex flex-col gap-6">
           <OfficeContact office={office} />
-          {isForm(item) ? <WrittenAnswers item={item} /> : <WrittenNote item={item} />}
+          <Written item={item} />
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>

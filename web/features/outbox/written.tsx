@@ -1,5 +1,6 @@
-import type { EngagementItem, FormItem } from '../../device/outbox-store.ts'
+import type { ConcernItem, EngagementItem, FormItem } from '../../device/outbox-store.ts'
 import { answerIn, originalIn } from '../../parts/answer/question-words.ts'
+import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 
@@ -37,6 +38,12 @@ export function WrittenAnswers({ item }: { item: FormItem }) {
       }))}
     />
   )
+}
+
+/** The words of 'Something is wrong'. */
+export function WrittenConcern({ item }: { item: ConcernItem }) {
+  const asked = useConcernWords().what
+  return <Lines lines={[{ key: 'note', asked, given: item.request?.body.note ?? '' }]} />
 }
 
 /** What of a visit was not left out; the day stands in the title. */

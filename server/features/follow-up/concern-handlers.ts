@@ -1,0 +1,89 @@
+import type { Concern, concernOperations } from '../../../contract/concern.ts'
+import { today } from '../../../contract/fields.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { found } from '../../http/found.ts'
+import { DEVICE_COOKIE } from '../../http/session.ts'
+import { wasAssignedAt } from '../../visits/assigned.ts'
+import { type Author, findVolunteerAuthor } from '../../visits/author.ts'
+import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
+import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
+import { momentBefore } from '../../visits/visit-day.ts'
+import { findVisitedBefore } from '../../visits/visited.ts'
+import { findConcern, holdPersonById } from './follow-up-repository.ts'
+
+type Told = {
+  author: Author & { volunteer_id: number }
+  beneficiary_id: number
+  note: string
+  said_at: string
+  retry_key: string | null
+  device_id?: number
+}
+
+/** What a volunteer says is wrong about somebody: heard at once, and once (0039). */
+export const concernHandlers: HandlersOf<typeof concernOperations> = {
+  create: ({ body, caller, change, request }) =>
+    change(async (changing) => {
+      const { tx } = changing
+      const { note, noted_at } = body
+      const beneficiary_id = found(await findVisitedBefore(tx, caller.id, body, null))
+      if (!(await holdPersonById(tx, beneficiary_id))) throw new Problem('not_found')
+      const author = { ...found(await findVolunteerAuthor(tx, caller)), volunteer_id: caller.id }
+      const pair = { volunteer_id: caller.id, beneficiary_id }
+      const now = new Date()
+      // A phone's clock may be wrong: a moment to come, or one when the person was not theirs, is the moment of arrival.
+      const isPast = noted_at !== undefined && new Date(noted_at) <= now
+      const said_at = isPast && (await wasAssignedAt(tx, pair, noted_at)) ? noted_at : now.toISOString()
+      return await hear(changing, { author, beneficiary_id, note, said_at, retry_key: request.retry_key })
+    }),
+
+  submitLate: (call) => receiveLate(call, () => handIn(call)),
+}
+
+/** S-03: what waits on a phone that was revoked. That somebody is in need is true whoever may say so. */
+function handIn({ body, request, change }: Call<typeof concernOperations.submitLate>) {
+  const { retry_key } = request
+  return change(async (changing) => {
+    const { tx } = changing
+    const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
+    if (retry_key === null) throw new Problem('not_found')
+    const { author, ended_at, id: device_id } = device
+    const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
+    if (!(await holdPersonById(tx, beneficiary_id))) throw new Problem('not_found')
+    const isAgain = (await findConcern(tx, author.volunteer_id, retry_key)) !== undefined
+    if (!isAgain && (await countHandedIn(tx, device_id)) >= LATE_MAX) throw new Problem('not_found')
+    const said_at = momentBefore(ended_at, body.noted_at)
+    await hear(changing, { author, beneficiary_id, note: body.note, said_at, retry_key, device_id })
+    return { received: true as const }
+  })
+}
+
+/** Writes it, or finds what the same key wrote before. */
+async function hear({ tx, audit }: Change, told: Told): Promise<Concern> {
+  const { author, beneficiary_id, note, said_at, retry_key, device_id } = told
+  const { volunteer_id, volunteer_display_name, volunteer_account_id } = author
+  const entity = 'follow_up'
+  const made = await insertFollowUp(tx, {
+    beneficiary_id,
+    subject: 'Something is wrong',
+    detail: note,
+    urgency: 'now',
+    due_on: today(),
+    source_kind: 'concern',
+    source_key: retry_key === null ? '' : `${volunteer_id}:${retry_key}`,
+    volunteer_id,
+    volunteer_display_name,
+    said_at,
+    ...(device_id !== undefined && { device_id }),
+  })
+  const mine = { volunteer_account_id: volunteer_account_id ?? 0 }
+  if (made !== undefined) {
+    await audit({ action: 'created', entity, entity_id: made, after: await readFollowUp(tx, made) })
+    return { id: made, beneficiary_id, ...mine }
+  }
+  const before = found(await findConcern(tx, volunteer_id, retry_key ?? ''))
+  await audit({ action: 'handed_in', entity, entity_id: before.id, reason: 'again' })
+  return { ...before, ...mine }
+}

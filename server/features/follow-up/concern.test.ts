@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PASSAGE_MAX, today } from '../../../contract/fields.ts'
+import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { type Visit, visitOf } from '../../../tests/form-visit.ts'
+import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { newToken } from '../../http/session.ts'
+
+let kampung: TestApp
+let me: TestCaller
+let visit: Visit
+beforeAll(async () => {
+  kampung = await openTestApp()
+  me = await makeCaller(kampung.db, 'assigned_volunteer')
+})
+afterAll(() => kampung.close())
+const ASSIGNED_FOR = 10 * 24 * 60
+beforeEach(async () => {
+  visit = await visitOf(kampung, me, ASSIGNED_FOR)
+})
+
+const NOTE = 'The door was open and nobody answered.'
+const say = (over: object = {}, headers = {}, as: TestCaller = me) =>
+  kampung.call('POST', '/concern', {
+    as,
+    headers,
+    body: { beneficiary_serial_number: visit.serial, note: NOTE, ...over },
+  })
+const heard = async () =>
+  (await kampung.call('GET', `/follow-up?page=1&beneficiary_serial_number=${visit.serial}`, { as: 'admin' }))
+    .body.items
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+test('stands on Today at once, in the words that were written, with who said so and when', async () => {
+  const noted_at = ago(90)
+  const { status, body } = await say({ noted_at })
+  expect(status).toBe(201)
+  expect(await heard()).toMatchObject([
+    {
+      id: body.id,
+      subject: 'Something is wrong',
+      detail: NOTE,
+      urgency: 'now',
+      due_on: today(),
+      state: 'open',
+      source_kind: 'concern',
+      said_by: expect.stringContaining(' '),
+      said_at: noted_at,
+      owner_id: null,
+    },
+  ])
+  const urgent = await kampung.call('GET', '/follow-up?page=1&today=urgent', { as: 'admin' })
+  expect(urgent.body.items.map(({ id }: { id: number }) => id)).toContain(body.id)
+  const events = kampung.db.selectFrom('audit_events').select('actor_kind').where('entity', '=', 'follow_up')
+  expect(await events.where('entity_id', '=', String(body.id)).execute()).toEqual([
+    { actor_kind: 'volunteer' },
+  ])
+})
+
+test('sent again under its key it is one, also once the office has closed or deleted it', async () => {
+  const key = { 'idempotency-key': newToken() }
+  const first = await say({}, key)
+  expect((await say({}, key)).body).toEqual(first.body)
+  const body = { state: 'done', outcome: 'Asleep, and well' }
+  await kampung.call('POST', `/follow-up/close?id=${first.body.id}`, { as: 'admin', body })
+  expect((await say({}, key)).body).toEqual(first.body)
+  expect(await heard()).toMatchObject([{ id: first.body.id, state: 'done' }])
+  await kampung.call('DELETE', `/follow-up?id=${first.body.id}`, { as: 'admin' })
+  expect((await say({}, key)).status).toBe(201)
+  expect(await heard()).toEqual([])
+})
+
+test('two at once under one key are one', async () => {
+  const key = { 'idempotency-key': newToken() }
+  const answers = await Promise.all([say({}, key), say({}, key), say({}, key)])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(await heard()).toHaveLength(1)
+})
+
+test.each([
+  ['that is still to come', () => new Date(Date.now() + 86_400_000).toISOString()],
+  ['of before they were theirs', () => ago(ASSIGNED_FOR + 60)],
+])('a clock that names a moment %s says nothing of when it was', async (_, noted_at) => {
+  const before = Date.now()
+  await say({ noted_at: noted_at() })
+  const [{ said_at }] = await heard()
+  expect(Date.parse(said_at)).toBeGreaterThanOrEqual(before - 1)
+  expect(Date.parse(said_at)).toBeLessThanOrEqual(Date.now())
+})
+
+test('of somebody who was theirs until now it is heard; of anybody else nothing is found', async () => {
+  await kampung.db
+    .updateTable('assignments')
+    .set({ deleted_at: new Date() })
+    .where('volunteer_id', '=', me.id)
+    .execute()
+  expect((await say()).status).toBe(201)
+  const stranger = await makeCaller(kampung.db, 'other_volunteer')
+  expect((await say({}, {}, stranger)).status).toBe(404)
+  expect((await say({ beneficiary_serial_number: 'KB-NOBODY' })).status).toBe(404)
+  expect(await heard()).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', '   ', 'Say what is wrong'],
+  ['too much', 'x'.repeat(PASSAGE_MAX + 1), `At most ${PASSAGE_MAX} characters`],
+])('%s written is refused', async (_, note, why) => {
+  const { status, body } = await say({ note })
+  expect([status, body.fields]).toEqual([422, { note: why }])
+  expect(await heard()).toEqual([])
+})
+
+describe('from a phone that the office has signed out', () => {
+  const late = (cookies: Record<string, string>, key: string, over: object = {}) =>
+    kampung.call('POST', '/concern/late', {
+      body: { beneficiary_serial_number: visit.serial, note: NOTE, noted_at: ago(5), ...over },
+      cookies,
+      headers: { 'idempotency-key': key },
+    })
+
+  test('it is heard, once, as of before that', async () => {
+    const cookies = await aRevokedPhone(kampung, me)
+    const key = newToken()
+    for (const _ of [1, 2]) {
+      const { status, body } = await late(cookies, key)
+      expect([status, body]).toEqual([202, { received: true }])
+    }
+    expect(await heard()).toMatchObject([{ detail: NOTE, urgency: 'now', source_kind: 'concern' }])
+  })
+
+  test('of another person, or by a cookie that is none, it is the same 404', async () => {
+    const cookies = await aRevokedPhone(kampung, me)
+    const other = await visitOf(kampung, await makeCaller(kampung.db, 'other_volunteer'))
+    expect((await late(cookies, newToken(), { beneficiary_serial_number: other.serial })).status).toBe(404)
+    expect((await late({ kampung_device: newToken() }, newToken())).status).toBe(404)
+    expect(await heard()).toEqual([])
+  })
+})
+
+test('whoever said so is named once their account is gone for good', async () => {
+  const leaver = await makeCaller(kampung.db, 'assigned_volunteer')
+  await kampung.assign(leaver, visit.serial)
+  await say({}, {}, leaver)
+  const [{ said_by }] = await heard()
+  for (const table of ['assignments', 'sessions', 'volunteer_devices'] as const)
+    await kampung.db.deleteFrom(table).where('volunteer_id', '=', leaver.id).execute()
+  await kampung.db.deleteFrom('volunteers').where('id', '=', leaver.id).execute()
+  expect(await heard()).toMatchObject([{ said_by, detail: NOTE }])
+})

@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { shownName } from '../../../contract/shown-name.ts'
+import type { VisitedPerson } from '../../../contract/visit.ts'
+import { useVault } from '../../device/use-device.ts'
+import type { KeptVisits } from '../../device/visits-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { useConcernWords } from '../../volunteer-words/concern-words.ts'
+
+const ConcernSheet = lazy(() => import('./concern-sheet.tsx').then((m) => ({ default: m.ConcernSheet })))
+
+type Props = { person: VisitedPerson; visits: KeptVisits }
+
+/** On every person: what cannot wait for a visit's report (0039). */
+export function ConcernButton({ person, visits }: Props) {
+  const words = useConcernWords()
+  const vault = useVault()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="lg"
+        variant="outline"
+        onClick={() => setOpen(true)}
+        className="w-full border-destructive/35 text-destructive whitespace-normal"
+      >
+        <TriangleAlert aria-hidden="true" />
+        {words.title}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ConcernSheet
+            person={person}
+            name={shownName(person)}
+            accountId={visits.account_id}
+            vault={vault}
+            office={visits.office}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

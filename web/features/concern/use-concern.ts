@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react'
+import type { VisitedPerson } from '../../../contract/visit.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { newKey } from '../../api/client.ts'
+import { sayConcern } from '../../device/concern-calls.ts'
+import { arrivals, sendAndSee, work } from '../../device/delivery.ts'
+import type { OpenVault } from '../../device/device-store.ts'
+import type { ConcernSubmission, QueuedConcern } from '../../device/outbox-kinds.ts'
+import { hasArrived, holdInOutbox } from '../../device/outbox-store.ts'
+import { VaultShut } from '../../device/record-guard.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { useConcernWords } from '../../volunteer-words/concern-words.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useNoteWords } from '../../volunteer-words/note-words.ts'
+import { problemText } from '../../volunteer-words/problem-text.ts'
+
+export type Concerned = {
+  person: Pick<VisitedPerson, 'beneficiary_id' | 'serial_number'>
+  name: string
+  accountId: number
+  /** Null where nothing can be kept: then it is sent at once, with signal. */
+  vault: OpenVault | null
+}
+
+/** What is typed into the sheet: kept first, so that nothing that ends the page loses it, and sent at once. */
+export function useConcern({ person, name, accountId, vault }: Concerned, onDone: () => void) {
+  const all = useVolunteerWords()
+  const words = useConcernWords()
+  const notes = useNoteWords()
+  const [note, setNote] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState('')
+  /** Of a try whose answer was lost: the next sends the very same. */
+  const sent = useRef<QueuedConcern | null>(null)
+  const { serial_number, beneficiary_id } = person
+
+  function change(text: string): void {
+    sent.current = null
+    setFailure('')
+    setNote(text)
+  }
+
+  function requestNow(): QueuedConcern {
+    const who = { beneficiary_serial_number: serial_number, beneficiary_id, volunteer_account_id: accountId }
+    const body = { ...who, note: note.trim(), noted_at: new Date().toISOString() }
+    sent.current ??= { idempotency_key: newKey(), body }
+    return sent.current
+  }
+
+  /** Whether the office has it by now. */
+  async function keep(vault: OpenVault): Promise<boolean> {
+    const about = { serial_number, beneficiary_id, person_name: name }
+    const submission: ConcernSubmission = { kind: 'concern', ...about, request: requestNow() }
+    // From now on: what is urgent waits for nobody who may want it back.
+    const key = await holdInOutbox(vault, submission, Date.now())
+    work.tell()
+    const state = await sendAndSee(vault, key)
+    return state !== undefined && hasArrived(state)
+  }
+
+  async function sendAlone(error?: unknown): Promise<boolean> {
+    // Somebody signed out meanwhile: another may be in, who must not send it.
+    if (error instanceof VaultShut) throw error
+    try {
+      await sayConcern(requestNow())
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.isRefusal) sent.current = null
+      throw problem
+    }
+    arrivals.tell()
+    return true
+  }
+
+  async function save(): Promise<void> {
+    if (isSaving) return
+    if (note.trim() === '') return setFailure(words.empty)
+    setSaving(true)
+    setFailure('')
+    try {
+      const isThere = await (vault ? keep(vault).catch(sendAlone) : sendAlone())
+      onDone()
+      toast(
+        isThere
+          ? { title: words.told }
+          : { title: words.kept, description: words.keptDetail, tone: 'neutral' },
+      )
+    } catch (error) {
+      setFailure(error instanceof ApiProblem ? problemText(error, all) : notes.notKept)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return { note, change, save, isSaving, failure }
+}
