@@ -8,12 +8,13 @@ import { volunteerWorker } from './scripts/volunteer-worker.mjs'
 
 /**
  * What both areas load before they show anything, in two files: split by who shares what, it came in thirteen of some
- * hundred bytes, each compressed alone. What these need themselves is not drawn in, for one area may not need it.
+ * hundred bytes, each compressed alone. What these need themselves is not drawn in, for one area may not need it. Changes
+ * (mutations) and questions in bundles stay out: no first screen asks either, and what needs them comes later.
  */
 const firstLoad = [
   {
     name: 'frame',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|tailwind-merge|@tanstack\/(query-core|react-query|history|store|react-store|react-router|router-core))\//,
+    test: /node_modules\/(?!.*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js)(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|tailwind-merge|@tanstack\/(query-core|react-query|history|store|react-store|react-router|router-core))\//,
   },
   {
     name: 'parts',
