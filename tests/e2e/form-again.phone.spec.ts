@@ -67,7 +67,11 @@ test('a form of each visit is filled in on two days, empty each time, and staff 
     .last()
     .click()
   const card = page.getByRole('link', { name: new RegExp(form.title) })
-  await expect(card).toContainText('At each visit')
+  // It stands below what is owed, and under words that say so.
+  const open = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'May be filled in at each visit' }) })
+  await expect(open.last().getByRole('link')).toHaveText(new RegExp(form.title))
 
   const fillIn = async (answer: string) => {
     await card.click()

@@ -89,3 +89,25 @@ test('from This week I note a visit: the sheet says so and takes it back, and th
   await expect(noted).toHaveCount(0)
   await phone.close()
 })
+
+test('with signal the sheet says that it is sent, and what was said before lies over none of its answers', async ({
+  request,
+  page,
+}) => {
+  const { person, link } = await makeVisit(request)
+  await enrol(page, link)
+  const said = page.locator('[data-slot=toast-viewport] li')
+  await expect(said).toBeVisible()
+  await page
+    .getByRole('button', { name: `Note a visit or call to ${person.first_name} ${person.last_name}` })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('Goes to the office within seconds.')
+  await expect(said).toHaveCount(0)
+
+  await page.context().setOffline(true)
+  await expect(sheet).toContainText('Kept on this phone, goes out with signal.')
+  await page.context().setOffline(false)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByRole('status')).toContainText('Noted. Goes to the office within seconds.')
+})

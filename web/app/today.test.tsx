@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WorklistCounts, WorklistRow } from '../../contract/worklist.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
-import { todayInSingapore } from '../parts/text/dates.ts'
+import { dateText, todayInSingapore } from '../parts/text/dates.ts'
 
 beforeEach(giveBrowser)
 afterEach(closeApp)
@@ -64,7 +64,7 @@ describe('Today', () => {
     await waitFor(() =>
       expect(screen.getByRole('list', { name: 'Organisation' }).textContent).toMatch(/Today2 people/),
     )
-    expect(screen.getByRole('link', { name: 'All 2' }).getAttribute('href')).toBe('/worklist')
+    expect(screen.getByRole('link', { name: 'All 2' }).getAttribute('href')).toBe('/worklist?who=all')
   })
 
   test('rows are walked with J and K, and a row obeys its keys', async () => {
@@ -77,6 +77,40 @@ describe('Today', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pause Halimah' })
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }))
     await within(dialog).findByText('Choose a day')
+  })
+
+  test('a pause of two weeks is one press, and its day stands in the box', async () => {
+    openApp('/today', world)
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Pause: Halimah' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Pause Halimah' })
+    const press = within(dialog).getByRole('button', { name: '2 weeks' })
+    await user.click(press)
+    expect(press.getAttribute('aria-pressed')).toBe('true')
+    const box = within(dialog).getByRole('textbox', { name: /^Until/ })
+    expect(box).toHaveProperty('value', dateText(day(14)))
+  })
+
+  test('says of a worry what ends it', async () => {
+    const worried = { ...row, reasons: [{ reason: 'worried' as const, days: 3 }] }
+    openApp('/today', { ...world, '/api/worklist?': answer({ items: [worried], total: 1 }) })
+    await screen.findByText('Worried about them, 3 days ago')
+    screen.getByText('until the office has reached them')
+  })
+
+  test('the whole list opens with mine where Today does, and with everyone where that was chosen', async () => {
+    const own = { ...world, '/api/worklist/counts': answer({ ...counts, has_own: true }) }
+    const asked = openApp('/worklist', own)
+    await screen.findByRole('link', { name: /Lim Ah Moi/ })
+    expect(screen.getByRole('tab', { name: 'My programmes' }).getAttribute('aria-selected')).toBe('true')
+    const lists = asked.filter((line) => line.includes('/worklist?'))
+    expect(lists.length).toBeGreaterThan(0)
+    expect(lists.filter((line) => !line.includes('mine=1'))).toEqual([])
+    closeApp()
+    giveBrowser()
+    const all = openApp('/worklist?who=all', own)
+    await screen.findByRole('link', { name: /Lim Ah Moi/ })
+    expect(all.filter((line) => /\/worklist\?.*mine=1/.test(line))).toEqual([])
   })
 
   test('what cannot be loaded has its own Retry, and the rest stands', async () => {

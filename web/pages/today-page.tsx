@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
-import { countsQuery } from '../features/care/care-queries.ts'
 import { countOf, longDay } from '../features/care/care-words.ts'
 import { useDeeds } from '../features/care/use-deeds.ts'
+import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { WorklistPeople } from '../features/care/worklist-people.tsx'
 import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
@@ -20,11 +19,7 @@ import { TodayDialogs } from './today-dialogs.tsx'
 export function TodayPage() {
   const { who, reason } = useSearch({ from: '/gated/today' })
   const navigate = useNavigate()
-  const all = useQuery(countsQuery(false))
-  const hasOwn = all.data?.has_own === true
-  const isMine = who === 'mine' || (who === undefined && hasOwn)
-  const own = useQuery({ ...countsQuery(true), enabled: isMine })
-  const query = isMine ? own : all
+  const { isMine, hasOwn, counts: query } = useWhose(who)
   const counts = query.data
   const deeds = useDeeds()
   useDocumentTitle('Today')

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { STATUSES } from '../../contract/constants.ts'
@@ -7,10 +6,10 @@ import { WORKLIST_SORTS } from '../../contract/sorts.ts'
 import { type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
 import { queryOf } from '../api/queries.ts'
 import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
-import { countsQuery } from '../features/care/care-queries.ts'
 import { REASON_WORDS } from '../features/care/care-words.ts'
 import { ReasonChips } from '../features/care/reason-chips.tsx'
 import { useDeeds } from '../features/care/use-deeds.ts'
+import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { worklistColumns } from '../features/care/worklist-columns.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -29,19 +28,23 @@ const nameOf = (row: WorklistRow) => row.name
 /** `/worklist`: everybody of Today, page by page. */
 export function WorklistPage() {
   const { who, reason } = useSearch({ from: '/gated/worklist' })
-  const isMine = who === 'mine'
+  const { isMine, isKnown, counts: query } = useWhose(who)
+  const counts = query.data
   const table = useTableState({ name: 'worklist', sorts: WORKLIST_SORTS, sort: 'late' })
   const navigate = useNavigate()
   const deeds = useDeeds()
-  const { data: counts } = useQuery(countsQuery(isMine))
   const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }) }
   // What is printed of people is kept by the audit: the list of everyone prints, this one is for the screen.
   const {
     props: { printing: _, ...props },
-  } = usePagedTable(table, (wire) => queryOf(worklistOperations.page, { query: { ...wire, ...scope } }), {
-    hrefOf: (row) => paths.beneficiary(null, row.serial_number),
-    recordQuery: (row) => beneficiaryQuery(null, row.serial_number),
-  })
+  } = usePagedTable(
+    table,
+    (wire) => ({ ...queryOf(worklistOperations.page, { query: { ...wire, ...scope } }), enabled: isKnown }),
+    {
+      hrefOf: (row) => paths.beneficiary(null, row.serial_number),
+      recordQuery: (row) => beneficiaryQuery(null, row.serial_number),
+    },
+  )
   const selection = useSelection({
     shown: props.rows?.map(keyOf) ?? [],
     total: props.rows?.length,
@@ -50,7 +53,7 @@ export function WorklistPage() {
     isNear: true,
   })
   useDocumentTitle('Who needs somebody')
-  const turn = (search: { who?: 'mine' | undefined; reason?: Reason | undefined }) =>
+  const turn = (search: { who?: 'mine' | 'all'; reason?: Reason | undefined }) =>
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ...search, page: undefined }),
@@ -69,7 +72,7 @@ export function WorklistPage() {
       >
         <WhoseSwitch
           isMine={isMine}
-          onChange={(mine) => turn({ who: mine ? 'mine' : undefined, reason: undefined })}
+          onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
         />
       </PageHeader>
       {counts && (
@@ -77,37 +80,39 @@ export function WorklistPage() {
           <ReasonChips counts={counts} reason={reason} onChange={(next) => turn({ reason: next })} />
         </div>
       )}
-      <DataTable
-        label="Who needs somebody"
-        counted={['person', 'people']}
-        columns={worklistColumns(deeds.begin)}
-        {...props}
-        rowKey={keyOf}
-        rowName={nameOf}
-        isFiltered={props.isFiltered || reason !== undefined}
-        onClearFilters={() => {
-          props.onClearFilters()
-          turn({ reason: undefined })
-        }}
-        emptyText={reason ? `Nobody under '${REASON_WORDS[reason]}'.` : 'Everyone is seen to.'}
-        emptyIcon={<CalendarCheck aria-hidden="true" />}
-        selection={{
-          selectedKeys: selection.selectedKeys,
-          count: selection.count,
-          onChange: selection.onChange,
-          onClear: selection.clear,
-          actions: (
-            <ManyBar
-              chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
-              selection={selection}
-              total={0}
-              statuses={STATUSES}
-              place={null}
-              exportHref={null}
-            />
-          ),
-        }}
-      />
+      <div className="@container">
+        <DataTable
+          label="Who needs somebody"
+          counted={['person', 'people']}
+          columns={worklistColumns(deeds.begin)}
+          {...props}
+          rowKey={keyOf}
+          rowName={nameOf}
+          isFiltered={props.isFiltered || reason !== undefined}
+          onClearFilters={() => {
+            props.onClearFilters()
+            turn({ reason: undefined })
+          }}
+          emptyText={reason ? `Nobody under '${REASON_WORDS[reason]}'.` : 'Everyone is seen to.'}
+          emptyIcon={<CalendarCheck aria-hidden="true" />}
+          selection={{
+            selectedKeys: selection.selectedKeys,
+            count: selection.count,
+            onChange: selection.onChange,
+            onClear: selection.clear,
+            actions: (
+              <ManyBar
+                chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
+                selection={selection}
+                total={0}
+                statuses={STATUSES}
+                place={null}
+                exportHref={null}
+              />
+            ),
+          }}
+        />
+      </div>
       <TodayDialogs deeds={deeds} />
     </>
   )

@@ -22,7 +22,12 @@ export function ToastArea({ label, dismissLabel, isLarge = false }: Props) {
   const area = useRef<HTMLOListElement>(null)
   const [isHeld, setHeld] = useState(false)
   const id = item?.id
-  const place = useToastPlace(area, id, isHeld)
+  const place = useToastPlace(area, id, {
+    isHeld,
+    // What failed, and what offers something to do, stays.
+    mayGo: item !== undefined && item.tone !== 'danger' && !item.action,
+    onGo: () => dismissToast(id),
+  })
   useAreaKeys(area, item)
 
   // A notice that goes under the pointer or the focus leaves neither: what comes next starts anew.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearPlace } from './toast-place.ts'
+import { placeOver } from './toast-place.ts'
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
@@ -7,6 +7,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
   right: left + width,
   bottom: top + height,
 })
+const clearPlace = (...asked: Parameters<typeof placeOver>) => placeOver(...asked).place
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const wide = { width: 384, height: 64 }
@@ -31,4 +32,9 @@ test('what stands at the foot of the page is counted in', () => {
 
 test('where every place covers something, it covers the least', () => {
   expect(clearPlace(narrow, phone, 0, [box(16, 700, 358, 144), box(200, 20, 174, 44)])).toBe('top')
+})
+
+test('it says whether there is no place that covers nothing', () => {
+  expect(placeOver(narrow, phone, 0, [box(16, 700, 358, 144)]).isOver).toBe(false)
+  expect(placeOver(narrow, phone, 0, [box(16, 700, 358, 144), box(200, 20, 174, 44)]).isOver).toBe(true)
 })

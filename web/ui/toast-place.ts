@@ -21,36 +21,55 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))
 
-/** Where a notice of this size covers least of what somebody is about to use: the first place that covers nothing. */
-export function clearPlace(card: Size, view: Size, lift: number, used: readonly Box[]): ToastPlace {
+/**
+ * Where a notice of this size covers least of what somebody is about to use, the first place that covers nothing, and
+ * whether it covers something there.
+ */
+export function placeOver(card: Size, view: Size, lift: number, used: readonly Box[]) {
   const covered = places.map((place) => {
     const box = boxAt(place, card, view, lift)
     return { place, area: used.reduce((sum, other) => sum + overlap(box, other), 0) }
   })
-  return covered.reduce((best, next) => (next.area < best.area ? next : best)).place
+  const { place, area } = covered.reduce((best, next) => (next.area < best.area ? next : best))
+  return { place, isOver: area > 0 }
 }
 
-/** The field that is being filled in, with its question, and the buttons of the dialog on top. */
+const topDialog = () => [...document.querySelectorAll(openDialogs)].at(-1)
+
+/** The field that is being filled in, with its question, and all that can be pressed or answered in the dialog on top. */
 function inUse(area: HTMLElement): Box[] {
-  const dialog = [...document.querySelectorAll(openDialogs)].at(-1)
-  const used = dialog ? [...dialog.querySelectorAll('button')] : []
+  const dialog = topDialog()
+  const used = dialog ? [...dialog.querySelectorAll(`button, label:has(input), ${fields}`)] : []
   const field = document.activeElement
-  if (field?.matches(fields) && !area.contains(field)) used.push(field as HTMLButtonElement)
+  if (field?.matches(fields) && !area.contains(field)) used.push(field)
   return used.map((element) => element.getBoundingClientRect())
 }
 
-/** Keeps the notice off the field that has the focus and off a dialog's buttons; it stays while somebody is at it. */
-export function useToastPlace(area: RefObject<HTMLElement | null>, id: unknown, isHeld: boolean): ToastPlace {
+type Held = { isHeld: boolean; mayGo: boolean; onGo: () => void }
+
+/**
+ * Keeps the notice off the field that has the focus and off what a dialog asks; it stays while somebody is at it. Where a
+ * dialog that opens later leaves it no such place, one that `mayGo` goes: it has been read, and the dialog is answered now.
+ */
+export function useToastPlace(
+  area: RefObject<HTMLElement | null>,
+  id: unknown,
+  { isHeld, mayGo, onGo }: Held,
+): ToastPlace {
   const [place, setPlace] = useState<ToastPlace>('bottom')
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each notice
   useLayoutEffect(() => {
+    const dialogBefore = topDialog()
     function settle() {
       const card = area.current?.querySelector('li')
       if (!area.current || !card || isHeld) return
       const size = { width: card.offsetWidth, height: card.offsetHeight }
       const view = { width: window.innerWidth, height: window.innerHeight }
       const lift = Number.parseFloat(getComputedStyle(area.current).marginBottom) || 0
-      setPlace(clearPlace(size, view, lift, inUse(area.current)))
+      const { place, isOver } = placeOver(size, view, lift, inUse(area.current))
+      setPlace(place)
+      const dialog = topDialog()
+      if (isOver && mayGo && dialog && dialog !== dialogBefore) onGo()
     }
     settle()
     // A dialog has its buttons only once it is drawn.

@@ -37,6 +37,8 @@ export const noteEn = {
   save: 'Save',
   cancel: partWords.cancel,
   keeps: 'Kept on this phone, goes out with signal.',
+  /** Said in the place of `keeps` while there is signal. */
+  goes: 'Goes to the office within seconds.',
   needsSignal: 'This browser keeps nothing on the phone: it can be saved only with signal.',
   already: 'You noted this already for that day. Save it again only if you were there twice.',
   noted: 'Noted',

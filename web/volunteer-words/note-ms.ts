@@ -35,6 +35,7 @@ export const noteMs: NoteWords = {
   save: 'Simpan',
   cancel: 'Batal',
   keeps: 'Disimpan dalam telefon ini, dihantar apabila ada talian.',
+  goes: 'Dihantar ke pejabat dalam beberapa saat.',
   needsSignal:
     'Pelayar ini tidak menyimpan apa-apa dalam telefon: ia hanya boleh disimpan apabila ada talian.',
   already: 'Anda sudah mencatat ini untuk hari itu. Simpan sekali lagi hanya jika anda ke sana dua kali.',

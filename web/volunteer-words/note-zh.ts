@@ -35,6 +35,7 @@ export const noteZh: NoteWords = {
   save: '保存',
   cancel: '取消',
   keeps: '保存在这部手机上，有信号时就会发送。',
+  goes: '几秒钟内就会发送给办公室。',
   needsSignal: '这个浏览器不能在手机上保存内容：只有在有信号时才能保存。',
   already: '这一天您已经记过了。确实去了两次，才需要再保存。',
   noted: '已记下',

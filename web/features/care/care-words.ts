@@ -84,7 +84,8 @@ export function lastSeenText({ last_seen, tries }: Pick<WorklistRow, 'last_seen'
   return [by ? `${how} by ${by}, ${shortDay(on)}` : `${how} ${shortDay(on)}`, ...tried]
 }
 
-type Aside = { reason: Reason; text: string; tone: BadgeTone }
+/** `until`: what takes it off the list. */
+type Aside = { reason: Reason; text: string; tone: BadgeTone; until?: string }
 /** Reasons that the row does not say in other words already. */
 export function asideOf(row: WorklistRow): Aside[] {
   const said: readonly Reason[] = [
@@ -98,7 +99,14 @@ export function asideOf(row: WorklistRow): Aside[] {
   return row.reasons.flatMap<Aside>(({ reason, days }) => {
     if (said.includes(reason)) return []
     if (reason === 'worried')
-      return [{ reason, text: `Worried about them, ${ago(days ?? 0)}`, tone: 'danger' }]
+      return [
+        {
+          reason,
+          text: `Worried about them, ${ago(days ?? 0)}`,
+          tone: 'danger',
+          until: 'until the office has reached them',
+        },
+      ]
     if (reason === 'risk_rose')
       return [{ reason, text: row.risk === 'high' ? 'High risk' : 'To watch', tone: 'danger' }]
     if (reason === 'pause_ends')

@@ -1,17 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
-import { useForm, useFormContext } from 'react-hook-form'
+import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { careOperations, pause } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
+import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { pausesFrom } from './pause-lengths.ts'
 
 type Props = Opening & {
   serialNumber: string
@@ -61,17 +63,26 @@ export function PauseDialog({ serialNumber, name, programmes, until, because, ..
 }
 
 function PauseFields() {
-  const { register, formState } = useFormContext()
+  const { register, formState, setValue, control } = useFormContext<{ until: string; because: string }>()
+  const until = useWatch({ control, name: 'until' })
   return (
     <div className="flex flex-col gap-5">
-      <DateFormField
-        name="until"
-        label="Until"
-        isRequired
-        min={todayInSingapore()}
-        hint="The last day of the pause"
-      />
-      <FormField label="Why" isOptional error={formState.errors.because?.message as string | undefined}>
+      <div className="flex flex-col gap-2.5">
+        <DateFormField
+          name="until"
+          label="Until"
+          isRequired
+          min={todayInSingapore()}
+          hint="The last day of the pause"
+        />
+        <Shortcuts
+          label="How long"
+          options={pausesFrom(todayInSingapore())}
+          value={until}
+          onChange={(day) => setValue('until', day, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
+      <FormField label="Why" isOptional error={formState.errors.because?.message}>
         <Input {...register('because')} placeholder="In hospital, with family..." maxLength={200} />
       </FormField>
     </div>

@@ -1,8 +1,8 @@
 import type { WorklistRow } from '../../../contract/worklist.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { asideOf, lastSeenText } from './care-words.ts'
+import { Asides } from './asides.tsx'
+import { lastSeenText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 import { DEEDS, type Deed } from './worklist-row.tsx'
 
@@ -14,7 +14,7 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       header: 'Name',
       isSortable: true,
       isPrimary: true,
-      className: 'md:min-w-44',
+      className: 'md:min-w-36 @4xl:min-w-44',
       cell: ({ name, town, block_number }) => (
         <span className="block">
           <span className="block font-semibold">{name}</span>
@@ -28,48 +28,44 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       id: 'due_on',
       header: 'Due',
       isSortable: true,
-      className: 'md:min-w-60',
+      className: 'md:min-w-44 @3xl:min-w-52 @5xl:min-w-60',
       cell: (row) => (
         <>
           <StandingLine {...row} />
-          <span className="flex flex-wrap gap-1.5 empty:hidden">
-            {asideOf(row).map(({ reason, text, tone }) => (
-              <Badge
-                key={reason}
-                tone={tone}
-                className="mt-1.5 h-auto max-w-full whitespace-normal wrap-anywhere"
-              >
-                {text}
-              </Badge>
-            ))}
-          </span>
+          <Asides row={row} />
         </>
       ),
     },
     {
       id: 'last_seen',
       header: 'Last Seen',
-      className: 'md:min-w-40',
+      className: 'md:min-w-30 @3xl:min-w-36',
       cell: (row) => (
-        <span className="inline-block first-letter:uppercase">{lastSeenText(row).join(', ')}</span>
+        <>
+          <span className="inline-block wrap-anywhere first-letter:uppercase">
+            {lastSeenText(row).join(', ')}
+          </span>
+          <span className="hidden md:@max-3xl:block">
+            <Visitors row={row} />
+          </span>
+        </>
       ),
     },
     {
       id: 'volunteers',
       header: 'Visitor',
-      cell: ({ volunteers }) =>
-        volunteers.length > 0 ? (
-          volunteers.map((one) => one.name).join(', ')
-        ) : (
-          <span className="font-semibold text-rattan-ink">No volunteer</span>
-        ),
+      // Where there is little room it stands below who was there last: the actions need it.
+      yields: true,
+      cell: (row) => <Visitors row={row} />,
     },
     {
       id: 'actions',
       header: 'Actions',
-      className: 'md:w-px',
+      // Whatever scrolls sideways, what can be done does not.
+      className:
+        'md:w-px md:@max-4xl:sticky md:@max-4xl:right-0 md:@max-4xl:border-l md:@max-4xl:border-border md:@max-4xl:bg-card',
       cell: (row) => (
-        <span className="flex gap-1.5 max-md:flex-wrap">
+        <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col @3xl:flex-nowrap">
           {DEEDS.map(([deed, , label]) => (
             <Button
               key={deed}
@@ -87,4 +83,13 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       ),
     },
   ]
+}
+
+function Visitors({ row: { volunteers } }: { row: WorklistRow }) {
+  if (volunteers.length === 0) return <span className="font-semibold text-rattan-ink">No volunteer</span>
+  return (
+    <span className="wrap-anywhere text-muted-foreground @3xl:text-foreground">
+      {volunteers.map((one) => one.name).join(', ')}
+    </span>
+  )
 }

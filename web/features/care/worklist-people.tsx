@@ -27,7 +27,8 @@ export function WorklistPeople({ counts, isMine, reason, onReason, onDeed }: Pro
   const rows = query.data?.items ?? []
   const isDelayed = useDelayed(query.data === undefined && !query.error)
   const all = {
-    to: paths.worklist({ ...(isMine && { who: 'mine' as const }), ...(reason && { reason }) }),
+    // Said either way: the list opens with what is looked at here, and says the same number.
+    to: paths.worklist({ who: isMine ? 'mine' : 'all', ...(reason && { reason }) }),
   }
   const total = reason ? (counts.reasons[reason] ?? 0) : counts.people
   return (

@@ -3,9 +3,9 @@ import type { WorklistRow as Row } from '../../../contract/worklist.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { asideOf, lastSeenText, loadText } from './care-words.ts'
+import { Asides } from './asides.tsx'
+import { lastSeenText, loadText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 
 export type Deed = 'log' | 'assign' | 'pause'
@@ -59,7 +59,7 @@ export function WorklistRow({ row, onDeed }: Props) {
             </p>
           )
         )}
-        <Aside row={row} />
+        <Asides row={row} />
       </div>
       <div className="flex flex-wrap gap-1.5 lg:justify-end">
         {DEEDS.map(([deed, key, label]) => (
@@ -78,23 +78,5 @@ export function WorklistRow({ row, onDeed }: Props) {
         ))}
       </div>
     </li>
-  )
-}
-
-function Aside({ row }: { row: Row }) {
-  const aside = asideOf(row)
-  if (aside.length === 0) return null
-  return (
-    <div className="mt-1 flex flex-wrap gap-1.5">
-      {aside.map(({ reason, text, tone }) => (
-        <Badge
-          key={reason}
-          tone={tone}
-          {...(reason === 'risk_rose' && row.risk_because && { title: row.risk_because })}
-        >
-          {text}
-        </Badge>
-      ))}
-    </div>
   )
 }

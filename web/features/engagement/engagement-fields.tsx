@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { ENGAGEMENT_KINDS, ENGAGEMENT_OUTCOMES, WELLBEINGS } from '../../../contract/engagement.ts'
+import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -9,7 +10,6 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type EngagementFormValues, engagementLabels as labels, ME } from './engagement-form.ts'
 import { KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
-import { Shortcuts } from './shortcuts.tsx'
 import { Wellbeing } from './wellbeing.tsx'
 
 const MINUTES = [

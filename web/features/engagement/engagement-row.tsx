@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
-import { heldWords, KIND_WORDS, minutesText, OUTCOME_WORDS } from './engagement-words.ts'
+import { heldWords, KIND_WORDS, minutesText, OUTCOME_WORDS, recordedText } from './engagement-words.ts'
 import { Wellbeing } from './wellbeing.tsx'
 
 const icons = { visit: House, call: Phone, message: MessageSquare } as const
@@ -105,6 +105,7 @@ function detailOf(engagement: Engagement, saysWho: boolean): string {
     dateText(happened_on),
     saysWho && `by ${volunteer_display_name}`,
     minutesText(minutes),
+    recordedText(engagement),
     filed_by_name && words.response.writtenDown.by(filed_by_name),
   ]
   return parts.filter(Boolean).join(' · ')

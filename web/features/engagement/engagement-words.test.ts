@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesText, totalsText } from './engagement-words.ts'
+import { minutesText, recordedText, totalsText } from './engagement-words.ts'
 
 test('time is said in hours and minutes', () => {
   expect([null, 0, 45, 60, 95].map(minutesText)).toEqual(['', '', '45 min', '1 h', '1 h 35 min'])
@@ -12,4 +12,13 @@ test('a year is said in one line, without what there was none of', () => {
   expect(totalsText({ ...none, visits: 12, calls: 1, messages: 3, minutes: 510 })).toBe(
     '12 visits, 1 call and 3 messages in 2026, 8 h 30 min in all',
   )
+})
+
+test('the moment of the record tells two of one day apart', () => {
+  const at = (created_at: string, source: 'phone' | 'import' = 'phone') =>
+    recordedText({ created_at, happened_on: '2026-11-23', source })
+  expect(at('2026-11-23T06:02:00.000Z')).toBe('recorded 14:02')
+  // The next day in Singapore, the same one in London.
+  expect(at('2026-11-23T16:30:00.000Z')).toBe('recorded 24 Nov 2026, 00:30')
+  expect(at('2026-11-24T01:00:00.000Z', 'import')).toBe('')
 })

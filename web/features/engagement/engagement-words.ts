@@ -1,4 +1,5 @@
 import type { Engagement } from '../../../contract/engagement.ts'
+import { clockText, dateTimeText, isoDateText } from '../../parts/text/dates.ts'
 
 export const KIND_WORDS: Record<Engagement['kind'], string> = {
   visit: 'Visit',
@@ -32,6 +33,18 @@ export function minutesText(minutes: number | null): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours.toLocaleString('en')} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }
+
+/**
+ * When the office had it: tells two of one day apart. '' for what a list brought, all in one moment long after.
+ */
+export const recordedText = ({
+  created_at,
+  happened_on,
+  source,
+}: Pick<Engagement, 'created_at' | 'happened_on' | 'source'>): string =>
+  source === 'import'
+    ? ''
+    : `recorded ${isoDateText(created_at) === happened_on ? clockText(created_at) : dateTimeText(created_at)}`
 
 /** Why it does not count yet; '' for one that does. */
 export function heldWords({ held_because, volunteer_display_name }: Engagement): string {

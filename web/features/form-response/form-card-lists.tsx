@@ -26,33 +26,48 @@ export function IncompleteForms(
   props: Loading & { at: string; forms: readonly DueForm[]; begun?: readonly KeptDraft[] },
 ) {
   const words = useVolunteerWords()
+  const again = useAgainWords()
   const { forms, isLoading, at, begun = [] } = props
+  const [owed, open] = [forms.filter(({ isOwed }) => isOwed), forms.filter(({ isOwed }) => !isOwed)]
   // One that waits to be sent is shown and is nothing more to do, and one of each visit is owed by nobody.
-  const left = forms.filter(({ state, isOwed }) => isOwed && state !== 'waiting').length + begun.length
+  const left = owed.filter(({ state }) => state !== 'waiting').length + begun.length
+  const asItem = (due: DueForm) => (
+    <li key={`${due.form.programme_id}-${due.form.stage}`}>
+      <DueCard due={due} at={at} />
+    </li>
+  )
   return (
     <CardList
       title={words.person.incomplete}
       count={isLoading ? undefined : left}
-      empty={forms.length === 0 ? words.person.noneIncomplete : ''}
+      empty={owed.length === 0 ? words.person.noneIncomplete : ''}
+      after={
+        open.length > 0 && (
+          <section className="pt-3.5">
+            <h3 className="pb-2 text-[0.9375rem] font-semibold text-muted-foreground">{again.open}</h3>
+            <ul className="flex flex-col gap-2.5">{open.map(asItem)}</ul>
+          </section>
+        )
+      }
     >
       {begun.map((draft) => (
         <li key={draft.key}>
-          <DueCard due={{ form: draft.form, state: 'begun', isNew: false }} at={at} draft={draft} />
+          <DueCard
+            due={{ form: draft.form, state: 'begun', isNew: false, isOwed: true }}
+            at={at}
+            draft={draft}
+          />
         </li>
       ))}
-      {forms.map((due) => (
-        <li key={`${due.form.programme_id}-${due.form.stage}`}>
-          <DueCard due={due} at={at} />
-        </li>
-      ))}
+      {owed.map(asItem)}
     </CardList>
   )
 }
 
-type DueCardProps = { due: Pick<DueForm, 'form' | 'state' | 'isNew'>; at: string; draft?: KeptDraft }
+type DueCardProps = { due: DueForm; at: string; draft?: KeptDraft }
 
 /** `draft`: of another day than today's. */
-function DueCard({ due: { form, state, isNew }, at, draft }: DueCardProps) {
+function DueCard({ due: { form, state, isNew, isOwed }, at, draft }: DueCardProps) {
   const { language, words } = useLanguage()
   const places = useVolunteerPlaces()
   const again = useAgainWords()
@@ -79,7 +94,7 @@ function DueCard({ due: { form, state, isNew }, at, draft }: DueCardProps) {
           {title.text}
         </span>
         <span className="text-[0.9375rem] text-muted-foreground">{form.programme_name}</span>
-        <HowOftenLine form={form} />
+        {isOwed && <HowOftenLine form={form} />}
         {(state !== 'due' || isNew) && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
             {isWaiting && <Badge tone="warm">{words.phone.outbox.mark}</Badge>}
@@ -197,9 +212,10 @@ type CardListProps = {
   count: number | undefined
   empty: string
   children: ReactNode
+  after?: ReactNode
 }
 
-function CardList({ title, count, empty, children }: CardListProps) {
+function CardList({ title, count, empty, children, after }: CardListProps) {
   return (
     <Collapsible defaultOpen className="flex flex-col gap-2.5">
       <h2>
@@ -213,7 +229,8 @@ function CardList({ title, count, empty, children }: CardListProps) {
       <CollapsibleContent>
         {count === undefined && <Skeleton className="h-22 w-full rounded-xl" />}
         {count === 0 && empty && <p className="pb-2 text-muted-foreground">{empty}</p>}
-        <ul className="flex flex-col gap-2.5">{children}</ul>
+        <ul className="flex flex-col gap-2.5 empty:hidden">{children}</ul>
+        {count !== undefined && after}
       </CollapsibleContent>
     </Collapsible>
   )

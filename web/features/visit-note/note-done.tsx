@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TAKE_BACK_FOR } from '../../device/sender.ts'
+import { useIsAway } from '../../device/use-away.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogBody } from '../../ui/dialog.tsx'
@@ -13,6 +14,7 @@ type Props = { saved: SavedNote; formPath: string | undefined; onClose: () => vo
 /** Once a visit is noted while a form is due: that one too, while they are still there. */
 export function NoteDone({ saved, formPath, onClose }: Props) {
   const words = useNoteWords()
+  const isAway = useIsAway()
   const [mayUndo, setMayUndo] = useState(saved.undo !== undefined)
   useEffect(() => {
     const timer = setTimeout(() => setMayUndo(false), TAKE_BACK_FOR)
@@ -23,7 +25,7 @@ export function NoteDone({ saved, formPath, onClose }: Props) {
       <p role="status" className="flex items-start gap-2.5 text-lg">
         <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-ok" />
         <span>
-          {words.noted}. {saved.undo ? words.keeps : words.saved}
+          {words.noted}. {!saved.undo ? words.saved : isAway ? words.keeps : words.goes}
         </span>
       </p>
       {formPath && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HelpContact } from '../../../contract/settings.ts'
+import { useIsAway } from '../../device/use-away.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -28,6 +29,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
   const words = useNoteWords()
   const note = useNote(noting, did, onClose)
   const { fields, change, today } = note
+  const isAway = useIsAway()
   const [hasTyped, setTyped] = useState(false)
   const isReached = fields.did !== 'none'
 
@@ -120,7 +122,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
                 </p>
               ) : (
                 <p className="text-center text-[0.9375rem] text-muted-foreground">
-                  {noting.vault ? words.keeps : words.needsSignal}
+                  {!noting.vault ? words.needsSignal : isAway ? words.keeps : words.goes}
                 </p>
               )}
             </DialogFooter>

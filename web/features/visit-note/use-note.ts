@@ -10,6 +10,7 @@ import type { NotedVisit } from '../../device/noted-visits.ts'
 import type { EngagementSubmission, QueuedEngagement } from '../../device/outbox-kinds.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { TAKE_BACK_FOR } from '../../device/sender.ts'
+import { isAway } from '../../device/use-away.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -102,7 +103,7 @@ export function useNote(noting: Noting, did: Did, onClose: () => void) {
       const { undo } = result
       toast({
         title: words.noted,
-        description: undo ? words.keeps : words.saved,
+        description: !undo ? words.saved : isAway() ? words.keeps : words.goes,
         ...(undo && { action: { label: words.undo, onAction: undo }, durationMs: TAKE_BACK_FOR }),
       })
     } catch (error) {

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { isHidden, type TableModel } from './data-table-model.ts'
+import { YIELDS } from './data-table-row.tsx'
 import type { DataColumn, TableQuery } from './data-table-types.ts'
 
 interface HeadProps<Row extends object> {
@@ -65,7 +66,10 @@ function HeadCell<Row>(props: {
       scope="col"
       hidden={props.isHidden}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-      className="px-3 py-1 text-left first:pl-4 last:pr-4 text-sm font-semibold whitespace-nowrap text-muted-foreground"
+      className={cn(
+        'px-3 py-1 text-left first:pl-4 last:pr-4 text-sm font-semibold whitespace-nowrap text-muted-foreground',
+        column.yields && YIELDS,
+      )}
     >
       {column.isSortable ? (
         <button

@@ -4,6 +4,9 @@ import { cn } from '../../ui/class-names.ts'
 import { isHidden, type TableModel } from './data-table-model.ts'
 import type { DataColumn, TableRowAccess } from './data-table-types.ts'
 
+/** Of a column and its head. */
+export const YIELDS = 'md:@max-3xl:not-print:hidden'
+
 interface RowProps<Row extends object> {
   model: TableModel<Row>
   row: ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
@@ -41,7 +44,7 @@ export function DataTableRow<Row extends object>({
       onClick={handleClick}
       onPointerEnter={() => access.onRowIntent?.(record)}
       className={cn(
-        'border-border transition-colors md:h-9.5 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
+        'border-border transition-colors md:h-9.5 low:h-8.5 md:border-b md:last:border-b-0 md:has-[a:focus-visible]:bg-accent',
         'max-md:relative max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-xl max-md:border max-md:bg-card max-md:p-4',
         access.onOpenRow && 'cursor-pointer md:hover:bg-muted/60',
         isSelected && 'bg-primary-soft/60 max-md:border-primary md:hover:bg-primary-soft/80',
@@ -101,6 +104,7 @@ export function DataTableCell<Row>(props: {
         column.isPrimary
           ? 'font-[560] md:leading-tight max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
           : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',
+        column.yields && YIELDS,
         column.className,
       )}
     >

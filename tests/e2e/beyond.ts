@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect } from './session.ts'
+
+export const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440]
+
+/** What lies beyond the window, where nothing scrolls that would show it. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    const scrolls = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      const isScroller =
+        /auto|scroll/.test(getComputedStyle(parent).overflowX) && parent.scrollWidth > parent.clientWidth
+      return isScroller || scrolls(parent)
+    }
+    const cut = [...document.querySelectorAll('a, button, input, select, textarea, th, h1, h2')].filter(
+      (one) => {
+        const { left, right, width, height } = one.getBoundingClientRect()
+        const isSeen =
+          width > 2 && height > 2 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+        return isSeen && !one.closest('.sr-only, [inert]') && (right > room + 1 || left < -1) && !scrolls(one)
+      },
+    )
+    const said = cut.map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? '',
+    )
+    return document.documentElement.scrollWidth > room + 1 ? [...said, 'the page scrolls sideways'] : said
+  })
+
+/** Opens each page at each width; answers what is cut, by address and width. */
+export async function cutAnywhere(page: Page, addresses: readonly string[]) {
+  const found: Record<string, string[]> = {}
+  for (const address of addresses) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      // The layout follows the width a moment later.
+      let cut: string[] = []
+      await expect
+        .poll(async () => (cut = await beyond(page)), { timeout: 3000 })
+        .toEqual([])
+        .catch(() => {
+          found[`${address} at ${width}`] = cut
+        })
+    }
+  }
+  return found
+}
