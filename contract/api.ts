@@ -1,5 +1,6 @@
 import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
+import { assignmentAnswerOperations } from './assignment-answer.ts'
 import { backupOperations } from './backup.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
@@ -45,6 +46,7 @@ import { worklistOperations } from './worklist.ts'
 export const api = {
   activity: activityOperations,
   address: addressOperations,
+  assignment_answer: assignmentAnswerOperations,
   backup: backupOperations,
   beneficiary: beneficiaryOperations,
   beneficiary_profile: beneficiaryProfileOperations,

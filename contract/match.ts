@@ -11,6 +11,7 @@ export const MATCH_RULES = [
   'no_shared_language',
   'unknown_languages',
   'visited_before',
+  'declined',
   'times_meet',
   'times_differ',
   'load',

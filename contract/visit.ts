@@ -53,6 +53,8 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   planned: z.object({ on: z.string(), part: z.string() }).nullable().optional(),
   /** Assigned within the week, and not seen since. */
   is_new: z.boolean().optional(),
+  /** What the volunteer said to the assignment; '' while they have not. */
+  answered: z.enum(['', 'yes', 'no']).optional(),
   /** The last visits, calls and own attempts, the newest day first; of others' day, kind and who (S-08). */
   engagements: z.array(visitedEngagement).optional(),
   /**

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { AssignmentAnswer } from '../contract/assignment-answer.ts'
 import type { Requirement } from '../contract/requirement.ts'
 import type { StatusReason } from '../contract/status-reason.ts'
 import type {
@@ -112,6 +113,8 @@ export type VolunteerTable = Editable &
 export type InitiativeVolunteerTable = Editable & { initiative_id: number; volunteer_id: number }
 
 /** A volunteer to a beneficiary, from and to. Living: assigned_to and deleted_at both null. */
+type Answered = AssignmentAnswer['answer'] | ''
+
 export type AssignmentTable = {
   id: Generated<number>
   volunteer_id: number
@@ -120,6 +123,10 @@ export type AssignmentTable = {
   assigned_to: MomentOrNull
   assigned_by: NullableId
   ended_by: NullableId
+  /** What the volunteer said to it; '' while they have not. */
+  answered: ColumnType<Answered, Answered | undefined, Answered>
+  because: Text
+  answered_at: MomentOrNull
   deleted_at: MomentOrNull
   deletion_id: NullableId
 }

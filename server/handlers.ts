@@ -1,6 +1,7 @@
 import { activityHandlers } from './features/activity/activity-handlers.ts'
 import { addressHandlers } from './features/address/address-handlers.ts'
 import { backupHandlers } from './features/backup/backup-handlers.ts'
+import { assignmentAnswerHandlers } from './features/beneficiary/assignment-answer-handlers.ts'
 import { beneficiaryBulkHandlers } from './features/beneficiary/beneficiary-bulk-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
 import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-profile-handlers.ts'
@@ -48,6 +49,7 @@ import { volunteerTurnedHandlers } from './features/volunteer/volunteer-turned-h
 export const handlers = {
   activity: activityHandlers,
   address: addressHandlers,
+  assignment_answer: assignmentAnswerHandlers,
   backup: backupHandlers,
   beneficiary: beneficiaryHandlers,
   beneficiary_profile: beneficiaryProfileHandlers,

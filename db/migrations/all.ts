@@ -56,6 +56,7 @@ import * as secondFactors from './0120-second-factors.ts'
 import * as followUps from './0121-follow-ups.ts'
 import * as bells from './0122-bells.ts'
 import * as concerns from './0135-concerns.ts'
+import * as assignmentAnswers from './0136-assignment-answers.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0121-follow-ups': followUps,
   '0122-bells': bells,
   '0135-concerns': concerns,
+  '0136-assignment-answers': assignmentAnswers,
 }

@@ -1,6 +1,7 @@
 import type { api } from '../../contract/api.ts'
 import { aBeneficiary, anInitiative, aPartner, aProgramme, aVolunteer } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
+import { assignmentAnswerRequests } from './permission-assignment-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
 import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
 import { careRequests, worklistRequests } from './permission-care-requests.ts'
@@ -119,6 +120,7 @@ export const requests: Requests = {
       return { params: { token: link.body.url.split('/').at(-1) } }
     },
   },
+  assignment_answer: assignmentAnswerRequests,
   concern: concernRequests,
   engagement: engagementRequests,
   follow_up: followUpRequests,

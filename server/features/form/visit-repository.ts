@@ -98,6 +98,7 @@ function readPeople(db: Db, volunteer_id: number, organisation: Organisation) {
       ...ownColumns('beneficiary', organisation).map((name) => `b.${name}` as const),
     ])
     .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])
+    .select('a.answered')
     .where('a.volunteer_id', '=', volunteer_id)
     .where('a.assigned_to', 'is', null)
     .where(living('a'))

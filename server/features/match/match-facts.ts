@@ -50,16 +50,21 @@ async function readVolunteers(db: Db, beneficiary_id: number): Promise<Volunteer
     seen as (
       select e.volunteer_id, max(e.happened_on) as on_day from engagements e
       where e.beneficiary_id = ${beneficiary_id} and e.outcome = 'reached' and e.held_because = '' and ${living('e')}
-        and e.volunteer_id is not null group by e.volunteer_id)
+        and e.volunteer_id is not null group by e.volunteer_id),
+    declined as (
+      select distinct s.volunteer_id from assignments s where s.beneficiary_id = ${beneficiary_id}
+        and s.answered = 'no' and s.answered_at > now() - interval '90 days')
     select v.id, v.account_id, v.first_name, v.last_name, v.display_name, v.title, v.name_characters, v.profile_picture,
       v.gender, v.current_status as status, v.deactivated_at is not null as is_blocked,
       v.postal_code, v.block_number, v.street_name, a.latitude, a.longitude,
       coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times, p.max_people, p.max_km,
-      coalesce(loads.load, 0) as load, seen.on_day as visited_on
+      coalesce(loads.load, 0) as load, seen.on_day as visited_on,
+      declined.volunteer_id is not null as has_declined
     from volunteers v
     left join volunteer_profiles p on p.volunteer_id = v.id
     left join loads on loads.volunteer_id = v.id
     left join seen on seen.volunteer_id = v.id
+    left join declined on declined.volunteer_id = v.id
     ${located('v')}
     where ${living('v')} and not coalesce(loads.visits, false)`.execute(db)
   return rows

@@ -32,6 +32,7 @@ const volunteer: MatchVolunteer = {
   max_people: null,
   max_km: null,
   visited_on: null,
+  has_declined: false,
 }
 const out = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
   leftOutBy({ ...person, ...asked }, { ...volunteer, ...over })

@@ -19,6 +19,8 @@ export type MatchVolunteer = Home &
     max_km: number | null
     /** The Singapore day on which they last reached this person. */
     visited_on: string | null
+    /** Whether they said within 90 days that they cannot visit this person. */
+    has_declined: boolean
   }
 
 /** How many people a volunteer visits at most who has not said. */
@@ -34,6 +36,7 @@ const POINTS = {
   person: 15,
   timesDiffer: 20,
   visitedBefore: -40,
+  declined: 30,
   nobodyYet: -10,
 } as const
 
@@ -100,6 +103,7 @@ export function reasonsFor(person: MatchPerson, volunteer: MatchVolunteer): Matc
   } else if (person.languages.length > 0) say('unknown_languages', POINTS.unknownLanguages)
   if (volunteer.visited_on !== null)
     say('visited_before', POINTS.visitedBefore, Number(volunteer.visited_on.slice(0, 4)))
+  if (volunteer.has_declined) say('declined', POINTS.declined)
   if (person.times.length > 0 && volunteer.times.length > 0) {
     const both = shared(person.times, volunteer.times)
     if (both.length > 0) say('times_meet', 0, ...both)

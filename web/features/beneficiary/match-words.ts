@@ -19,6 +19,7 @@ const REASONS: Record<MatchReason['rule'], (value: MatchReason['value']) => stri
   no_shared_language: () => 'no language in common',
   unknown_languages: () => 'languages not known',
   visited_before: ([year]) => `visited in ${year}`,
+  declined: () => 'said no to this person lately',
   times_meet: (value) => `free ${timesText(texts(value)).toLowerCase()}`,
   times_differ: () => 'free at other times',
   load: ([load, most]) => (load === 0 ? 'visits nobody yet' : `visits ${load} of ${most} people`),

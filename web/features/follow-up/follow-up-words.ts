@@ -40,6 +40,7 @@ export function sentenceOf(one: Said, now = new Date()): { before: string; after
       before: `${said_by || 'Somebody'} is worried about`,
       after: wasLate ? `, seen ${ago}` : when,
     }
+  if (source_kind === 'declined') return { before: `${said_by || 'A volunteer'} cannot visit`, after: when }
   if (source_kind === 'concern')
     return {
       before: `${said_by || 'A volunteer'} says that something is wrong with`,
@@ -54,6 +55,7 @@ export function sentenceHere(one: Said, now = new Date()): string {
   if (one.source_kind === 'answer')
     return `“${one.subject}”${after && `, ${after.startsWith(',') ? after.slice(2) : `said ${after}`}`}`
   if (one.source_kind === 'wellbeing') return `${one.said_by || 'Somebody'} is worried${after}`
+  if (one.source_kind === 'declined') return `${one.said_by || 'A volunteer'} cannot visit${after}`
   if (one.source_kind === 'concern')
     return `${one.said_by || 'A volunteer'} says that something is wrong${after}`
   return one.subject

@@ -25,7 +25,9 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60">
       <div className="min-w-0 flex-1 basis-72">
         <p className="leading-5.5 wrap-anywhere">
-          <span className={['wellbeing', 'concern'].includes(one.source_kind) ? '' : 'font-[620]'}>
+          <span
+            className={['wellbeing', 'concern', 'declined'].includes(one.source_kind) ? '' : 'font-[620]'}
+          >
             {before}
           </span>{' '}
           <Link

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { type Visit, visitOf } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+let me: TestCaller
+let visit: Visit
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+beforeEach(async () => {
+  me = await makeCaller(kampung.db, 'assigned_volunteer')
+  visit = await visitOf(kampung, me)
+})
+
+const say = (answer: 'yes' | 'no', over: object = {}, as = me) =>
+  kampung.call('POST', '/assignment/answer', {
+    as,
+    body: { beneficiary_serial_number: visit.serial, answer, ...over },
+  })
+const asked = async () =>
+  (await kampung.call('GET', `/follow-up?page=1&beneficiary_serial_number=${visit.serial}`, { as: 'admin' }))
+    .body.items
+const told = async () => (await kampung.call('GET', '/volunteer/visits', { as: me })).body.people[0]?.answered
+const deeds = async () => {
+  const path = `/activity?page=1&entity=beneficiary&record=${visit.serial}`
+  const { body } = await kampung.call('GET', path, { as: 'super_admin' })
+  return body.items.map(({ action }: { action: string }) => action)
+}
+
+test('a yes is kept, told to their phone and stands in the history; the office has nothing to do', async () => {
+  expect(await told()).toBe('')
+  const { status, body } = await say('yes')
+  expect([status, body.answer]).toEqual([201, 'yes'])
+  expect(await told()).toBe('yes')
+  expect(await deeds()).toContain('can_visit')
+  expect(await asked()).toEqual([])
+})
+
+test('a no asks the office for somebody else, with why; the assignment stays until the office ends it', async () => {
+  expect((await say('no', { because: 'too_far', note: 'I moved to Punggol' })).status).toBe(201)
+  expect(await asked()).toMatchObject([
+    {
+      subject: 'Find another volunteer',
+      detail: 'Too far\nI moved to Punggol',
+      urgency: 'soon',
+      state: 'open',
+      source_kind: 'declined',
+      said_by: expect.stringContaining(' '),
+    },
+  ])
+  expect(await told()).toBe('no')
+  expect(await deeds()).toContain('cannot_visit')
+})
+
+test('said again it is one; who changes their mind asks the office once', async () => {
+  for (const answer of ['no', 'no', 'yes', 'no'] as const) await say(answer, { because: 'wrong_time' })
+  expect(await asked()).toHaveLength(1)
+  expect(await told()).toBe('no')
+  const all = await deeds()
+  expect(
+    all.filter((action: string) => action.endsWith('can_visit') || action === 'cannot_visit'),
+  ).toHaveLength(3)
+})
+
+test('why somebody is not comfortable is for staff alone', async () => {
+  await say('no', { because: 'not_comfortable', note: 'He shouted at me' })
+  const other = await makeCaller(kampung.db, 'other_volunteer')
+  await kampung.assign(other, visit.serial)
+  for (const as of [me, other])
+    for (const path of ['/volunteer/visits', `/engagement?page=1&beneficiary_serial_number=${visit.serial}`])
+      expect((await kampung.call('GET', path, { as })).text).not.toMatch(
+        /shouted|not_comfortable|comfortable/,
+      )
+})
+
+test('of an assignment that ended meanwhile nothing is asked; of nobody’s it is not found', async () => {
+  await kampung.db
+    .updateTable('assignments')
+    .set({ deleted_at: new Date() })
+    .where('volunteer_id', '=', me.id)
+    .execute()
+  expect((await say('no', { because: 'other' })).status).toBe(201)
+  expect(await asked()).toEqual([])
+  const stranger = await makeCaller(kampung.db, 'other_volunteer')
+  expect((await say('yes', {}, stranger)).status).toBe(404)
+})
+
+test.each([
+  ['no reason', { answer: 'no' }, { because: 'Choose why not' }],
+  ['another answer', { answer: 'perhaps' }, { answer: 'Choose yes or no' }],
+  ['another reason', { answer: 'no', because: 'rain' }, { because: 'Choose why not' }],
+])('%s is refused', async (_, over, fields) => {
+  const { status, body } = await say('no', over)
+  expect([status, body.fields]).toEqual([422, fields])
+})
+
+test('matching counts it against whoever said no lately, once they visit them no longer', async () => {
+  await say('no', { because: 'other' })
+  await kampung.db
+    .updateTable('assignments')
+    .set({ assigned_to: new Date() })
+    .where('volunteer_id', '=', me.id)
+    .execute()
+  const path = `/match/candidates?serial_number=${visit.serial}&account_ids=${me.account_id}`
+  const rulesOf = async () => {
+    const { body } = await kampung.call('GET', path, { as: 'admin' })
+    return body.items[0].reasons.filter(({ rule }: { rule: string }) => rule === 'declined')
+  }
+  expect(await rulesOf()).toEqual([{ rule: 'declined', points: 30, value: [] }])
+  const long = new Date(Date.now() - 91 * 86_400_000)
+  await kampung.db
+    .updateTable('assignments')
+    .set({ answered_at: long })
+    .where('volunteer_id', '=', me.id)
+    .execute()
+  expect(await rulesOf()).toEqual([])
+})
