@@ -38,6 +38,8 @@ async function post(letter: Letter) {
   const signal = AbortSignal.timeout(PATIENCE)
   // Loaded with the first of its kind.
   if (letter.kind === 'concern') return await (await import('./concern-calls.ts')).sayConcern(letter, signal)
+  if (letter.kind === 'assignment_answer')
+    return await (await import('./assignment-calls.ts')).sayAssignment(letter, signal)
   if (letter.kind !== 'engagement') return (await fileResponse(letter, signal)).answer
   const { fileEngagement } = await import('./engagement-calls.ts')
   return await fileEngagement(letter, signal)

@@ -1,7 +1,7 @@
 import { sendNow, work } from './delivery.ts'
 import { openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
-import type { EngagementSubmission } from './outbox-kinds.ts'
+import type { AssignmentAnswerSubmission, EngagementSubmission } from './outbox-kinds.ts'
 import { holdInOutbox, letGo, takeBack } from './outbox-store.ts'
 import { TAKE_BACK_FOR } from './sender.ts'
 
@@ -23,7 +23,7 @@ function watchHiding(): void {
  */
 export async function noteVisit(
   vault: OpenVault,
-  submission: EngagementSubmission,
+  submission: EngagementSubmission | AssignmentAnswerSubmission,
 ): Promise<() => Promise<boolean>> {
   const key = await holdInOutbox(vault, submission, Date.now() + TAKE_BACK_FOR)
   watchHiding()

@@ -1,3 +1,4 @@
+import type { AssignmentAnswer, assignmentAnswerOperations } from '../../contract/assignment-answer.ts'
 import type { concernOperations } from '../../contract/concern.ts'
 import type { engagementOperations } from '../../contract/engagement.ts'
 import type { Form } from '../../contract/form.ts'
@@ -60,16 +61,33 @@ export type QueuedConcern = {
 /** 'Something is wrong': nothing stays of it once the office has it but that it was said. */
 export type ConcernSubmission = About & { kind: 'concern'; request: QueuedConcern | null }
 
+export type QueuedAssignmentAnswer = {
+  idempotency_key: string
+  body: CallInput<typeof assignmentAnswerOperations.create>['body']
+}
+
+/** 'I will visit' or 'I can't'; why not goes once the office has it. */
+export type AssignmentAnswerSubmission = About & {
+  kind: 'assignment_answer'
+  answer: AssignmentAnswer['answer'] | null
+  request: QueuedAssignmentAnswer | null
+}
+
 /** Written by a newer version of the area than this: it stays as it lies, and waits for that version. */
 export type NewerSubmission = About & { kind: 'newer'; stored_kind: string }
 
-export type KnownSubmission = FormSubmission | EngagementSubmission | ConcernSubmission
+export type KnownSubmission =
+  | FormSubmission
+  | EngagementSubmission
+  | ConcernSubmission
+  | AssignmentAnswerSubmission
 export type Submission = KnownSubmission | NewerSubmission
 /** Whatever is sent, by its kind. */
 export type Letter =
   | (QueuedRequest & { kind?: 'form' | undefined })
   | (QueuedEngagement & { kind: 'engagement' })
   | (QueuedConcern & { kind: 'concern' })
+  | (QueuedAssignmentAnswer & { kind: 'assignment_answer' })
 
 export const isForm = <T extends Submission>(one: T): one is Extract<T, FormSubmission> =>
   one.kind === undefined || one.kind === 'form'
@@ -80,6 +98,10 @@ export const isEngagement = <T extends Submission>(one: T): one is Extract<T, En
 export const isConcern = <T extends Submission>(one: T): one is Extract<T, ConcernSubmission> =>
   one.kind === 'concern'
 
+export const isAssignmentAnswer = <T extends Submission>(
+  one: T,
+): one is Extract<T, AssignmentAnswerSubmission> => one.kind === 'assignment_answer'
+
 /** Of a kind that this version can show whole and send. */
 export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
   one.kind !== 'newer'
@@ -88,6 +110,7 @@ export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSu
 export function letterOf(one: KnownSubmission): Letter | null {
   if (isForm(one)) return one.letter
   if (isConcern(one)) return one.request && { kind: 'concern', ...one.request }
+  if (isAssignmentAnswer(one)) return one.request && { kind: 'assignment_answer', ...one.request }
   return one.request && { kind: 'engagement', ...one.request }
 }
 
@@ -105,13 +128,15 @@ export function readSubmission(stored: KnownSubmission | (About & { kind: string
 }
 
 const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission =>
-  stored.kind === undefined || ['form', 'engagement', 'concern'].includes(stored.kind)
+  stored.kind === undefined || ['form', 'engagement', 'concern', 'assignment_answer'].includes(stored.kind)
 
 /** What stays once the office has it: who, which and when; what was written goes. */
 export function asArrived(one: KnownSubmission, id: number | undefined): KnownSubmission {
   const { serial_number, beneficiary_id, person_name } = one
   const about = { serial_number, beneficiary_id, person_name }
   if (isConcern(one)) return { ...about, kind: 'concern', request: null }
+  if (isAssignmentAnswer(one))
+    return { ...about, kind: 'assignment_answer', answer: one.answer, request: null }
   if (isEngagement(one))
     return { ...about, kind: 'engagement', done: one.done, request: null, engagement_id: id }
   const { form_id, programme_id, stage, occasion, title, title_translations, programme_name } = one
@@ -125,5 +150,7 @@ export function asGone(one: Submission) {
   if (isForm(one)) return { ...asBlankForm, ...nobody }
   if (isEngagement(one)) return { ...asBlankForm, ...nobody, kind: one.kind, done: null, request: null }
   if (isConcern(one)) return { ...asBlankForm, ...nobody, kind: one.kind, request: null }
+  if (isAssignmentAnswer(one))
+    return { ...asBlankForm, ...nobody, kind: one.kind, answer: null, request: null }
   return { ...nobody, kind: one.stored_kind }
 }

@@ -3,6 +3,7 @@ import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import { isAboutSame, isSamePlace, type Place } from './form-place.ts'
 import { isOfOccasion } from './occasion.ts'
 import {
+  type AssignmentAnswerSubmission,
   asArrived,
   asGone,
   asStored,
@@ -37,9 +38,10 @@ type Kept = Delivery & { key: string; made_at: number }
 export type FormItem = FormSubmission & Kept
 export type EngagementItem = EngagementSubmission & Kept
 export type ConcernItem = ConcernSubmission & Kept
+export type AssignmentAnswerItem = AssignmentAnswerSubmission & Kept
 export type NewerItem = NewerSubmission & Kept
 /** Of a kind that this version can send. */
-export type KnownItem = FormItem | EngagementItem | ConcernItem
+export type KnownItem = FormItem | EngagementItem | ConcernItem | AssignmentAnswerItem
 export type OutboxItem = KnownItem | NewerItem
 
 const fresh: Delivery = {

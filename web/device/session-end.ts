@@ -5,7 +5,7 @@ import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { loseRevokedPhone } from './handover.ts'
 import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
-import { listOutbox, markSent } from './outbox-store.ts'
+import { discardItem, listOutbox, markSent } from './outbox-store.ts'
 import { submitLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
 import { isRevoked } from './session-calls.ts'
@@ -39,7 +39,7 @@ async function ask(): Promise<boolean> {
   return false
 }
 
-async function handInLate(letter: Letter): Promise<void> {
+async function handInLate(letter: Exclude<Letter, { kind: 'assignment_answer' }>): Promise<void> {
   if (letter.kind === 'concern') await (await import('./concern-calls.ts')).submitLateConcern(letter)
   else if (letter.kind !== 'engagement') await submitLate(letter)
   else await (await import('./engagement-calls.ts')).submitLateEngagement(letter)
@@ -51,6 +51,11 @@ async function handIn(vault: OpenVault): Promise<void> {
   for (const item of (await listOutbox(vault)).filter(isKnown)) {
     const letter = item.state === 'ready' && letterOf(item)
     if (!letter) continue
+    if (letter.kind === 'assignment_answer') {
+      // Asked again wherever they sign in next, if anybody is still theirs.
+      await discardItem(vault, item.key)
+      continue
+    }
     try {
       await handInLate(letter)
       await markSent(vault, item, { state: 'held' })

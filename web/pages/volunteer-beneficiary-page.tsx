@@ -21,6 +21,9 @@ import { problemText } from '../volunteer-words/problem-text.ts'
 const ConcernButton = lazy(() =>
   import('../features/concern/concern-button.tsx').then((m) => ({ default: m.ConcernButton })),
 )
+const NewForYou = lazy(() =>
+  import('../features/visit-note/new-for-you.tsx').then((m) => ({ default: m.NewForYou })),
+)
 const OwnFacts = lazy(() =>
   import('../features/own-field/visited-own-facts.tsx').then((m) => ({ default: m.VisitedOwnFacts })),
 )
@@ -72,6 +75,9 @@ export function VolunteerBeneficiaryPage() {
     <AssignedPerson person={person} office={visits?.office}>
       {person && visits && (
         <>
+          <Suspense>
+            <NewForYou person={person} visits={visits} work={work} />
+          </Suspense>
           <NoteButtons person={person} visits={visits} work={work} />
           <Suspense fallback={<div className="min-h-12" />}>
             <ConcernButton person={person} visits={visits} />

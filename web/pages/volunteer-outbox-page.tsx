@@ -36,7 +36,7 @@ export function VolunteerOutboxPage() {
   const [discarding, setDiscarding] = useState<Discarded | null>(null)
   useDocumentTitle(words.title)
   const notes = useNoteWords()
-  const sure = ['engagement', 'concern'].includes(discarding?.kind ?? '')
+  const sure = ['engagement', 'concern', 'assignment_answer'].includes(discarding?.kind ?? '')
     ? notes.sureToDiscard
     : words.sureToDiscard
   const { drafts = [], outbox = [] } = data ?? {}

@@ -1,6 +1,7 @@
-import { isConcern, isForm, isKnown } from '../../device/outbox-kinds.ts'
+import { isAssignmentAnswer, isConcern, isForm, isKnown } from '../../device/outbox-kinds.ts'
 import type { OutboxItem, Refusal } from '../../device/outbox-store.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
+import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -18,9 +19,12 @@ export function useItemWords(item: OutboxItem): ItemWords {
   const { language, words } = useLanguage()
   const notes = useNoteWords()
   const concern = useConcernWords()
+  const assignment = useAssignmentWords()
   const { date } = useDates()
   if (isForm(item))
     return { title: item.is_gone ? undefined : titleIn(item, language), why: words.phone.outbox.why }
+  if (isAssignmentAnswer(item))
+    return { title: item.is_gone ? undefined : { text: assignment.saidOf, lang: undefined }, why: notes.why }
   if (isConcern(item))
     return { title: item.is_gone ? undefined : { text: concern.title, lang: undefined }, why: notes.why }
   const done = isKnown(item) ? item.done : null

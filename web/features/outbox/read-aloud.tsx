@@ -1,4 +1,4 @@
-import { isConcern, isForm } from '../../device/outbox-kinds.ts'
+import { isAssignmentAnswer, isConcern, isForm } from '../../device/outbox-kinds.ts'
 import type { KnownItem } from '../../device/outbox-store.ts'
 import { useKeptOffice } from '../../device/use-kept.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
@@ -16,12 +16,13 @@ import {
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { useItemWords } from './item-words.ts'
-import { WrittenAnswers, WrittenConcern, WrittenNote } from './written.tsx'
+import { WrittenAnswers, WrittenAssignment, WrittenConcern, WrittenNote } from './written.tsx'
 
 const PLACE = '\u0000'
 
 function Written({ item }: { item: KnownItem }) {
   if (isForm(item)) return <WrittenAnswers item={item} />
+  if (isAssignmentAnswer(item)) return <WrittenAssignment item={item} />
   return isConcern(item) ? <WrittenConcern item={item} /> : <WrittenNote item={item} />
 }
 

@@ -1,5 +1,11 @@
-import type { ConcernItem, EngagementItem, FormItem } from '../../device/outbox-store.ts'
+import type {
+  AssignmentAnswerItem,
+  ConcernItem,
+  EngagementItem,
+  FormItem,
+} from '../../device/outbox-store.ts'
 import { answerIn, originalIn } from '../../parts/answer/question-words.ts'
+import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
@@ -44,6 +50,19 @@ export function WrittenAnswers({ item }: { item: FormItem }) {
 export function WrittenConcern({ item }: { item: ConcernItem }) {
   const asked = useConcernWords().what
   return <Lines lines={[{ key: 'note', asked, given: item.request?.body.note ?? '' }]} />
+}
+
+/** Whether somebody new can be visited, and why not. */
+export function WrittenAssignment({ item }: { item: AssignmentAnswerItem }) {
+  const words = useAssignmentWords()
+  const notes = useNoteWords()
+  const { because, note = '' } = item.request?.body ?? {}
+  const lines = [
+    { key: 'answer', asked: words.ask, given: item.answer === 'no' ? words.no : words.yes },
+    { key: 'because', asked: words.why, given: because ? words.because[because] : '' },
+    { key: 'note', asked: notes.notes, given: note },
+  ]
+  return <Lines lines={lines.filter(({ given }) => given !== '')} />
 }
 
 /** What of a visit was not left out; the day stands in the title. */

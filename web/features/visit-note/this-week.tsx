@@ -13,6 +13,7 @@ import { useLanguage } from '../../volunteer-words/language.tsx'
 import { languages } from '../../volunteer-words/languages.ts'
 import type { NoteWords } from '../../volunteer-words/note-en.ts'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
+import { NewForYou } from './new-for-you.tsx'
 import { NoteButtons } from './note-buttons.tsx'
 import { dayBefore } from './note-fields.ts'
 
@@ -23,7 +24,7 @@ export function ThisWeek({ visits, work }: Props) {
   const words = useNoteWords()
   const today = todayInSingapore()
   const [noted, setNoted] = useState<DuePerson[]>([])
-  const standing = dueThisWeek(visits.people, work?.outbox ?? [], today)
+  const standing = dueThisWeek(visits.people, work?.outbox ?? [], today, visits.fetched_at)
   // What was noted takes somebody off the list: not before its sheet, which says so and offers Undo, is shut.
   const due = noted.length > 0 ? noted : standing
   if (due.length === 0) return null
@@ -91,6 +92,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
           </span>
         </span>
       </Link>
+      <NewForYou person={person} visits={visits} work={work} onAnswering={onNoting} />
       <NoteButtons person={person} visits={visits} work={work} isOneOfMany onNoting={onNoting} />
     </li>
   )

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { networkProblem } from '../api/api-problem.ts'
+import { isAsked, saidTo } from './assignment-answers.ts'
+import { isAssignmentSaid } from './assignment-calls.ts'
+import type { OpenVault } from './device-store.ts'
+import { dueThisWeek } from './due-this-week.ts'
+import { type AssignmentAnswerSubmission, isAssignmentAnswer } from './outbox-kinds.ts'
+import { forgetGone, holdInOutbox, listOutbox } from './outbox-store.ts'
+import { sendOutbox } from './sender.ts'
+import { openWithServerKey } from './vault-opening.ts'
+
+const NOW = 1_790_000_000_000
+const person = { serial_number: 'B-5', beneficiary_id: 5, is_new: true, answered: '' as const }
+const said = (answer: 'yes' | 'no'): AssignmentAnswerSubmission => ({
+  kind: 'assignment_answer',
+  serial_number: 'B-5',
+  beneficiary_id: 5,
+  person_name: 'Person 5',
+  answer,
+  request: {
+    idempotency_key: `said-${answer}`,
+    body: { beneficiary_id: 5, volunteer_account_id: 21, answer, because: 'too_far', note: 'secret' },
+  },
+})
+
+let memory = memoryDeviceStore()
+let vault: OpenVault
+beforeEach(async () => {
+  memory = memoryDeviceStore()
+  const server_key = Buffer.alloc(32, 'a').toString('base64url')
+  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+})
+const post = async () => ({ held_because: '' as const })
+
+test('what was said here last counts until the office tells of it, which then is as it says', async () => {
+  expect(isAsked(person, [], 0)).toBe(true)
+  await holdInOutbox(vault, said('yes'), NOW, NOW)
+  await holdInOutbox(vault, said('no'), NOW, NOW + 1)
+  expect(saidTo(person, await listOutbox(vault), 0)).toBe('no')
+  await sendOutbox(vault, post)
+  const sent = await listOutbox(vault)
+  expect(saidTo(person, sent, 0)).toBe('no')
+  expect(isAsked(person, sent, 0)).toBe(false)
+  // Given to them anew, nothing was said yet.
+  expect(saidTo(person, sent, Date.now() + 1000)).toBe('')
+  expect(saidTo({ ...person, answered: 'yes' }, sent, Date.now() + 1000)).toBe('yes')
+})
+
+test('whom they cannot visit is nobody of this week', async () => {
+  const people = [person] as never
+  expect(dueThisWeek(people, [], '2026-11-22')).toHaveLength(1)
+  await holdInOutbox(vault, said('no'), NOW, NOW)
+  expect(dueThisWeek(people, await listOutbox(vault), '2026-11-22')).toEqual([])
+})
+
+test('nothing of it is readable on the phone; why not goes once it arrived, and the rest with the person', async () => {
+  await holdInOutbox(vault, said('no'), NOW, NOW)
+  for (const secret of ['secret', 'too_far', 'Person 5']) expect(memory.dump()).not.toContain(secret)
+  expect(await sendOutbox(vault, () => Promise.reject(networkProblem()))).toBe('later')
+  await sendOutbox(vault, post)
+  expect(JSON.stringify(await listOutbox(vault))).not.toMatch(/secret|too_far/)
+  expect(await forgetGone(vault, [])).toBe(true)
+  const [gone] = (await listOutbox(vault)).filter(isAssignmentAnswer)
+  expect(gone).toMatchObject({ is_gone: true, person_name: '', answer: null, request: null })
+})
+
+test.each<[string, object, boolean]>([
+  ['an answer to it', {}, true],
+  ['about somebody else', { beneficiary_id: 6 }, false],
+  ['by somebody else', { volunteer_account_id: 22 }, false],
+  ['of another word', { answer: 'yes' }, false],
+])('%s is believed or not', (_, over, isBelieved) => {
+  const told = { beneficiary_id: 5, volunteer_account_id: 21, answer: 'no', ...over }
+  const body = said('no').request?.body ?? { answer: 'no' as const }
+  expect(isAssignmentSaid(body)(told, 201)).toBe(isBelieved)
+})
