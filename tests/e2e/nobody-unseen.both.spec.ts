@@ -1,0 +1,90 @@
+import { assignmentWords } from '../../web/volunteer-words/assignment-words.ts'
+import { noteEn } from '../../web/volunteer-words/note-en.ts'
+import { noteZh } from '../../web/volunteer-words/note-zh.ts'
+import { aPhone, areaIsKept } from './phone.ts'
+import { issueLink, makePerson, makeProgramme, makeVolunteer, send, unique } from './records.ts'
+import { enrol, expect, test } from './session.ts'
+
+/** Nobody else's: an address where no other test's volunteer lives stands first by itself. */
+const home = { block_number: '117', street_name: 'Nowhere Else Road', postal_code: '829117' }
+
+for (const [language, words] of [
+  ['en', noteEn],
+  ['zh', noteZh],
+] as const)
+  test(`referred, never seen, matched, visited without signal, worried about, followed up, and off the list (${language})`, async ({
+    page: office,
+    request,
+    site,
+  }) => {
+    test.slow()
+    const programme = await makeProgramme(request)
+    await send(request, 'PUT', `/programme/care?id=${programme.id}`, { first_days: 7, every_days: 14 })
+    const street_name = unique(home.street_name)
+    const person = await makePerson(request, programme, { ...home, street_name })
+    const volunteer = await makeVolunteer(request, { ...home, street_name, current_status: 'Available' })
+    const name = `${person.first_name} ${person.last_name}`
+
+    await test.step('the office sees that nobody has been there, and who fits best', async () => {
+      await office.goto(`/worklist?who=all&q=${person.last_name}`)
+      const row = office.locator(`[data-row-key="${person.serial_number}"]`)
+      await expect(row).toContainText('Never seen')
+      await expect(row).toContainText('No volunteer')
+      await row.getByRole('button', { name: /^Assign/ }).click()
+      const dialog = office.getByRole('dialog')
+      const first = dialog.getByRole('checkbox').first()
+      await expect(first).toHaveAccessibleName(new RegExp(`${volunteer.last_name}.*Same block`))
+      await first.check()
+      await dialog.getByRole('button', { name: 'Assign 1' }).click()
+      await expect(dialog).toHaveCount(0)
+    })
+
+    const phone = await aPhone(site)
+    let { page } = phone
+    await enrol(page, await issueLink(request, volunteer))
+    await test.step('the volunteer finds somebody new and says yes', async () => {
+      await areaIsKept(page)
+      await page.evaluate((value) => localStorage.setItem('kampung-language', value), language)
+      await page.reload()
+      await expect(page.getByText(words.newForYou)).toBeVisible()
+      await page.getByRole('button', { name: assignmentWords[language].yesTo(name) }).click()
+      await expect(page.getByText(assignmentWords[language].thanks, { exact: true })).toBeVisible()
+    })
+    await test.step('notes the visit without signal, and is worried', async () => {
+      await phone.offline(true)
+      page = await phone.restart()
+      await page.getByRole('button', { name: words.visited }).first().click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByText(words.worried).click()
+      await sheet.getByRole('textbox', { name: words.notes }).fill('No food in the house')
+      await sheet.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(words.noted).first()).toBeVisible()
+    })
+    const urgent = office.getByRole('listitem').filter({ hasText: person.last_name })
+    await test.step('with signal it is urgent on Today, which lay open, within a minute', async () => {
+      await office.goto('/today')
+      await expect(office.getByRole('heading', { name: /^Today/ })).toBeVisible()
+      await expect(urgent.filter({ hasText: 'is worried about' })).toHaveCount(0)
+      await phone.offline(false)
+      await expect(urgent.filter({ hasText: 'No food in the house' })).toBeVisible({ timeout: 60_000 })
+    })
+    await test.step('somebody takes it, deals with it and says what came of it; nobody is to be seen', async () => {
+      const one = urgent.filter({ hasText: 'No food in the house' })
+      await one.getByRole('button', { name: /take it/ }).click()
+      await expect(one).toContainText('You have it')
+      await one.getByRole('button', { name: /^Done/ }).click()
+      const dialog = office.getByRole('dialog')
+      await dialog.getByRole('textbox').first().fill('Groceries brought, and Meals on Wheels asked')
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await expect(one).toHaveCount(0)
+      const waiting = `/worklist?page=1&q=${encodeURIComponent(person.last_name)}`
+      expect(await send<{ total: number }>(request, 'GET', waiting)).toMatchObject({ total: 0 })
+      const { items } = await send<{ items: object[] }>(
+        request,
+        'GET',
+        `/follow-up?beneficiary_serial_number=${person.serial_number}&page=1`,
+      )
+      expect(items).toMatchObject([{ state: 'done', source_kind: 'wellbeing' }])
+    })
+    await phone.close()
+  })
