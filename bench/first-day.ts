@@ -146,7 +146,7 @@ async function visit(link: string) {
   await page.getByLabel('New PIN again').fill(PIN)
   await phone.press('Save PIN')
   phone.now('the visit')
-  await phone.on(page.getByRole('link', { name: /Mei Lin/ }))
+  await phone.on(page.getByRole('link', { name: /Mei Lin/ }).last())
   await phone.on(page.getByRole('link', { name: /First visit/ }))
   await page.getByLabel(question).fill(answer)
   await phone.press('Submit')

@@ -44,21 +44,27 @@ test(`${title}: the volunteer area, in English and in Tamil`, async ({ browser, 
   expect({ english, tamil }).toEqual({ english: {}, tamil: {} })
 })
 
-test('the actions of each row of the worklist are on the screen at every width, without scrolling sideways', async ({
-  page,
-}) => {
-  await page.goto('/worklist')
-  await expect(page.locator('[data-row-key]')).not.toHaveCount(0)
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    const cut = await page.locator('[data-row-key] td:last-child button').evaluateAll((buttons) =>
-      buttons.flatMap((one) => {
-        const { left, right } = one.getBoundingClientRect()
-        return left < 0 || right > document.documentElement.clientWidth ? [one.ariaLabel] : []
-      }),
-    )
-    expect(cut, `at ${width}`).toEqual([])
-  }
+test.describe('as a super admin, whose lists have actions in their rows', () => {
+  test.use({ who: 'super_admin' })
+  for (const list of ['/worklist?who=all', '/team', '/recently-deleted', '/imports'])
+    test(`the actions of each row of ${list} are on the screen at every width, nothing scrolled`, async ({
+      page,
+    }) => {
+      await page.goto(list)
+      await expect(page.locator('[data-row-key]')).not.toHaveCount(0)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const actions = page.locator('[data-row-key] td:last-child button')
+        const cut = await actions.evaluateAll((buttons) =>
+          buttons.flatMap((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return left < 0 || right > document.documentElement.clientWidth ? [one.ariaLabel] : []
+          }),
+        )
+        expect(cut, `at ${width}`).toEqual([])
+        expect(await actions.count()).toBeGreaterThan(0)
+      }
+    })
 })
 
 for (const [width, height] of [

@@ -38,10 +38,12 @@ export function FormsPage() {
   return (
     <>
       <PageHeader heading={words.heading.forms} sub={list.data && counted(list.data.length)}>
-        {list.data?.length !== 0 && (
-          <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
-        )}
-        {create}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          {list.data?.length !== 0 && (
+            <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
+          )}
+          {create}
+        </div>
       </PageHeader>
       {list.isPending && isDelayed && <FormGridSkeleton />}
       {list.error && (

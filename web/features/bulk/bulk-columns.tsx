@@ -43,6 +43,7 @@ export const bulkColumns = (onTakeBack: (record: BulkRecord) => void): DataColum
   {
     id: 'state',
     header: 'State',
+    isKept: true,
     className: 'md:min-w-44',
     cell: (record) => <State record={record} onTakeBack={onTakeBack} />,
   },

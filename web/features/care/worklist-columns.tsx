@@ -61,9 +61,8 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
     {
       id: 'actions',
       header: 'Actions',
-      // Whatever scrolls sideways, what can be done does not.
-      className:
-        'md:w-px md:@max-4xl:sticky md:@max-4xl:right-0 md:@max-4xl:border-l md:@max-4xl:border-border md:@max-4xl:bg-card',
+      isKept: true,
+      className: 'md:w-px',
       cell: (row) => (
         <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col @3xl:flex-nowrap">
           {DEEDS.map(([deed, , label]) => (

@@ -47,14 +47,14 @@ export function CollaborationGallery(props: Props) {
     <>
       <PageHeader heading={heading} sub={count !== undefined && countText(count, many.slice(0, -1))}>
         {count !== 0 && (
-          <>
+          <div className="flex flex-wrap gap-2 max-sm:contents">
             <FilterBox
               value={view.q}
               onChange={view.filter}
               placeholder="Filter by name or partner..."
               className="max-sm:basis-full"
             />
-            <div className="-ml-2 w-36 max-sm:ml-0 max-sm:flex-1">
+            <div className="w-36 max-sm:w-auto max-sm:flex-1">
               <SelectBox
                 options={GALLERY_SORTS}
                 value={view.sort}
@@ -62,7 +62,7 @@ export function CollaborationGallery(props: Props) {
                 aria-label="Order"
               />
             </div>
-          </>
+          </div>
         )}
         {props.create}
       </PageHeader>

@@ -17,6 +17,7 @@ export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<
       header: 'Name',
       isSortable: true,
       isPrimary: true,
+      className: 'md:min-w-40',
       cell: ({ label }) => <span className="font-semibold">{label}</span>,
     },
     { id: 'entity', header: 'Kind', isSortable: true, cell: ({ entity }) => entityWords(entity) },
@@ -38,6 +39,7 @@ export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<
     {
       id: 'actions',
       header: 'Actions',
+      isKept: true,
       className: 'md:w-px',
       cell: (row) => (
         <Button size="sm" aria-label={`Restore ${row.label}`} onClick={() => onRestore(row)}>

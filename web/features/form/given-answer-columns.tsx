@@ -13,6 +13,7 @@ export const givenAnswerColumns: DataColumn<GivenAnswer>[] = [
     id: 'beneficiary',
     header: 'Beneficiary',
     isPrimary: true,
+    className: 'md:min-w-36',
     cell: (row) => (
       <span>
         <span className="block font-semibold">{visitedName(row)}</span>{' '}

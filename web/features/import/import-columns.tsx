@@ -41,7 +41,8 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
   {
     id: 'state',
     header: 'State',
-    className: 'md:min-w-44',
+    isKept: true,
+    className: 'md:min-w-28 xl:min-w-44',
     cell: (record) =>
       record.running ? (
         <Badge tone="warm" hasDot>

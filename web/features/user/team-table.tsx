@@ -31,6 +31,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       header: 'Name',
       isSortable: true,
       isPrimary: true,
+      className: 'md:min-w-40',
       cell: (member) => <Person member={member} />,
     },
     {
@@ -55,6 +56,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
     {
       id: 'actions',
       header: 'Actions',
+      isKept: true,
       // On a phone the menu stands in the corner of the card: a line of its own would hold three dots.
       className:
         'md:w-px print:hidden max-md:absolute max-md:top-2.5 max-md:right-2.5 max-md:block max-md:[&>span]:hidden',

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { isHidden, type TableModel } from './data-table-model.ts'
-import { YIELDS } from './data-table-row.tsx'
+import { KEPT, YIELDS } from './data-table-row.tsx'
 import type { DataColumn, TableQuery } from './data-table-types.ts'
 
 interface HeadProps<Row extends object> {
@@ -69,6 +69,7 @@ function HeadCell<Row>(props: {
       className={cn(
         'px-3 py-1 text-left first:pl-4 last:pr-4 text-sm font-semibold whitespace-nowrap text-muted-foreground',
         column.yields && YIELDS,
+        column.isKept && KEPT,
       )}
     >
       {column.isSortable ? (

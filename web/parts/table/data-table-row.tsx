@@ -7,6 +7,13 @@ import type { DataColumn, TableRowAccess } from './data-table-types.ts'
 /** Of a column and its head. */
 export const YIELDS = 'md:@max-3xl:not-print:hidden'
 
+/** Of a column and its head. */
+export const KEPT =
+  'md:not-print:sticky md:not-print:right-0 md:bg-card md:max-xl:not-print:border-l md:max-xl:not-print:border-border'
+/** As its row, but nothing that scrolls below shows through. */
+const KEPT_HUES =
+  'md:[tr.cursor-pointer:hover>&]:bg-[color-mix(in_srgb,var(--muted)_60%,var(--card))] md:[tr[aria-selected=true]>&]:bg-[color-mix(in_srgb,var(--primary-soft)_60%,var(--card))]'
+
 interface RowProps<Row extends object> {
   model: TableModel<Row>
   row: ReturnType<TableModel<Row>['getRowModel']>['rows'][number]
@@ -105,6 +112,8 @@ export function DataTableCell<Row>(props: {
           ? 'font-[560] md:leading-tight max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
           : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',
         column.yields && YIELDS,
+        column.isKept && KEPT,
+        column.isKept && KEPT_HUES,
         column.className,
       )}
     >

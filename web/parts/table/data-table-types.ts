@@ -27,6 +27,8 @@ export interface DataColumn<Row> {
   isHiddenAtFirst?: boolean
   /** Its values are asked for by name: hidden, it is on no paper either. */
   isAskedFor?: boolean
+  /** What can be done about the row: it keeps to the right edge, whatever scrolls sideways below it. */
+  isKept?: boolean
   /** Another column says it where an `@container` around the table is narrow. */
   yields?: boolean
   /** Utilities for the cell: width, alignment, colour. */
