@@ -37,10 +37,10 @@ export function NoteButtons({ person, visits, work, isOneOfMany = false, onNotin
         setDid(what)
         onNoting?.(true)
       }}
-      className="min-h-14 flex-1 basis-[4.9rem] flex-col gap-1 px-1 leading-tight [&_svg]:size-5.5!"
+      className="min-h-14 max-w-full min-w-min flex-1 basis-[4.9rem] flex-col gap-1 px-1 leading-tight [&_svg]:size-5.5!"
     >
       {icon}
-      <span className="max-w-full min-w-0 wrap-anywhere">{label}</span>
+      <span className="max-w-full break-keep wrap-break-word">{label}</span>
     </Button>
   )
   return (
