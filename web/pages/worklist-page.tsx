@@ -75,7 +75,7 @@ export function WorklistPage() {
           onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
         />
       </PageHeader>
-      {counts && (
+      {counts && (counts.people > 0 || reason) && (
         <div className="mb-4">
           <ReasonChips counts={counts} reason={reason} onChange={(next) => turn({ reason: next })} />
         </div>
