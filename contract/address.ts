@@ -41,6 +41,15 @@ export const knownAddress = z.object({
 })
 export type KnownAddress = z.infer<typeof knownAddress>
 
+/** What is said of a block and a postal code beside one another. */
+const addressCheck = z.object({
+  /** `warn` only where they contradict what is known; what nobody knows is `unknown`. */
+  verdict: z.enum(['ok', 'warn', 'unknown']),
+  /** Beside `warn`: the one address of the list that is likely meant. */
+  meant: knownAddress.nullable(),
+})
+export type AddressCheck = z.infer<typeof addressCheck>
+
 /** So many postal codes at once. */
 export const STREETS_MAX = 200
 
@@ -57,6 +66,21 @@ export const addressOperations = {
         .refine((codes) => codes.length <= STREETS_MAX, `At most ${STREETS_MAX} at once`),
     }),
     response: z.array(knownAddress.omit({ building_name: true })),
+    status: 200,
+    access: 'admin',
+  }),
+  check: operation({
+    method: 'GET',
+    path: '/address/check',
+    summary:
+      'Whether a block and a postal code belong together, by the list of addresses and by how codes are made',
+    query: z.strictObject({
+      block_number: blockNumber,
+      postal_code: postalCode,
+      /** Tells blocks of one number apart. */
+      street_name: optionalText().optional(),
+    }),
+    response: addressCheck,
     status: 200,
     access: 'admin',
   }),

@@ -57,6 +57,7 @@ const work = (create: (over?: object) => object, noun: 'programme' | 'initiative
 export const requests: Requests = {
   activity: activityRequests,
   address: {
+    check: () => ({ query: { block_number: '12A', postal_code: '162012' } }),
     listStreets: () => ({ query: { postal_codes: '162012,090012' } }),
     listAtPostalCode: () => ({ query: { postal_code: '162012' } }),
   },
