@@ -34,6 +34,8 @@ const counts = z.object({
   /** Each once; the reasons overlap. */
   people: z.int(),
   reasons: z.record(reason, z.int()),
+  /** Follow-ups that cannot wait and are nobody's, or the caller's: the section 'Urgent' of Today (0039). */
+  urgent: z.int(),
   /** Programmes that have a rhythm: with none nobody can be due. */
   rhythms: z.int(),
   /** Whether the caller is an officer of any programme: else 'mine' is nobody. */

@@ -39,6 +39,7 @@ const other = {
 const counts: WorklistCounts = {
   people: 2,
   reasons: { overdue: 1, due: 1 } as WorklistCounts['reasons'],
+  urgent: 0,
   rhythms: 1,
   has_own: false,
 }
@@ -65,6 +66,13 @@ describe('Today', () => {
       expect(screen.getByRole('list', { name: 'Organisation' }).textContent).toMatch(/Today2 people/),
     )
     expect(screen.getByRole('link', { name: 'All 2' }).getAttribute('href')).toBe('/worklist?who=all')
+  })
+
+  test('what cannot wait stands beside it in the menu, also where nobody is to be seen', async () => {
+    const urgent = { ...counts, people: 0, urgent: 3 }
+    openApp('/help', { '/api/worklist/counts': answer(urgent) })
+    const menu = await screen.findByRole('list', { name: 'Organisation' })
+    await waitFor(() => expect(menu.textContent).toMatch(/Today3 urgentBenef/))
   })
 
   test('rows are walked with J and K, and a row obeys its keys', async () => {

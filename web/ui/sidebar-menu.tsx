@@ -54,7 +54,7 @@ export function SidebarItem({
             if (isMobile) setPanelOpen(false)
           }}
           className={cn(
-            'flex h-9.5 w-full items-center gap-2.5 overflow-hidden rounded-md px-[7px] text-left font-medium whitespace-nowrap',
+            'relative flex h-9.5 w-full items-center gap-2.5 overflow-hidden rounded-md px-[7px] text-left font-medium whitespace-nowrap',
             'transition-colors hover:bg-sidebar-hover focus-ring focus-visible:outline-offset-[-2px]',
             '[&>span]:truncate [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted-foreground',
             'group-data-collapsed/sidebar:[&>span:not([data-slot=avatar])]:opacity-0 [&>span]:transition-opacity',

@@ -48,12 +48,15 @@ async function readCounts(db: Db, scope: Scope): Promise<Pick<WorklistCounts, 'p
 
 export async function countWorklist(db: Db, scope: Scope, user_id: number): Promise<WorklistCounts> {
   const counts = await readCounts(db, scope)
-  const { rows } = await sql<{ rhythms: number; has_own: boolean }>`
-    select (select count(*)::integer from programme_care c join programmes p on p.id = c.programme_id
+  const { rows } = await sql<{ urgent: number; rhythms: number; has_own: boolean }>`
+    select (select count(*)::integer from follow_ups f join beneficiaries b on b.id = f.beneficiary_id and ${living('b')}
+      where f.state = 'open' and f.urgency = 'now' and coalesce(f.owner_id = ${user_id}, true) and ${living('f')}) as urgent,
+      (select count(*)::integer from programme_care c join programmes p on p.id = c.programme_id
       where c.every_days is not null and ${living('p')}) as rhythms,
       exists (select from programme_officers o join programmes p on p.id = o.programme_id
         where o.user_id = ${user_id} and ${living('p')}) as has_own`.execute(db)
-  return { ...counts, rhythms: rows[0]?.rhythms ?? 0, has_own: rows[0]?.has_own ?? false }
+  const { urgent = 0, rhythms = 0, has_own = false } = rows[0] ?? {}
+  return { ...counts, urgent, rhythms, has_own }
 }
 
 type Person = Pick<

@@ -51,9 +51,17 @@ test('stands on Today at once, in the words that were written, with who said so 
   ])
   const urgent = await kampung.call('GET', '/follow-up?page=1&today=urgent', { as: 'admin' })
   expect(urgent.body.items.map(({ id }: { id: number }) => id)).toContain(body.id)
+  const counted = async (as: 'admin' | 'super_admin') =>
+    (await kampung.call('GET', '/worklist/counts', { as })).body.urgent
+  expect([await counted('admin'), await counted('super_admin')]).toEqual([1, 1])
+  // Once somebody has it, it is nobody else's.
+  const { id: owner_id } = await kampung.signIn('admin')
+  await kampung.call('PUT', `/follow-up?id=${body.id}`, { as: 'admin', body: { owner_id } })
+  expect([await counted('admin'), await counted('super_admin')]).toEqual([1, 0])
   const events = kampung.db.selectFrom('audit_events').select('actor_kind').where('entity', '=', 'follow_up')
   expect(await events.where('entity_id', '=', String(body.id)).execute()).toEqual([
     { actor_kind: 'volunteer' },
+    { actor_kind: 'user' },
   ])
 })
 

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { cn } from '../../ui/class-names.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { countsQuery } from './care-queries.ts'
 
 const PAUSE = 1500
+const pill = 'rounded-full px-1.5 text-xs leading-5 font-semibold tabular'
 
-/** How many stand on Today, beside its name in the menu; `g t` goes there. */
+/** How much of Today cannot wait and how many people stand on it, beside its name in the menu; `g t` goes there. */
 export function TodayDoor() {
   const [isGoing, setGoing] = useState(false)
   const navigate = useNavigate()
@@ -22,11 +24,27 @@ export function TodayDoor() {
   useShortcut({ key: 'g' }, () => setGoing(true))
   useShortcut({ key: 't', isDisabled: !isGoing }, () => void navigate({ to: paths.today() }))
   const people = (hasOwn ? own.data : all.data)?.people ?? 0
-  if (people === 0) return null
+  const urgent = all.data?.urgent ?? 0
   return (
-    <span className="ml-auto rounded-full bg-primary px-1.5 text-xs leading-5 font-semibold text-primary-foreground tabular group-data-collapsed/sidebar:hidden">
-      {people > 999 ? '999+' : people}
-      <span className="sr-only"> people</span>
-    </span>
+    <div className="ml-auto flex gap-1 empty:hidden">
+      {urgent > 0 && (
+        <span
+          title={`${urgent} urgent`}
+          className={cn(
+            pill,
+            'bg-destructive text-destructive-foreground group-data-collapsed/sidebar:absolute group-data-collapsed/sidebar:top-1.5 group-data-collapsed/sidebar:right-0.5 group-data-collapsed/sidebar:size-2.5 group-data-collapsed/sidebar:p-0 group-data-collapsed/sidebar:overflow-hidden group-data-collapsed/sidebar:text-transparent',
+          )}
+        >
+          {urgent > 99 ? '99+' : urgent}
+          <span className="sr-only"> urgent</span>
+        </span>
+      )}
+      {people > 0 && (
+        <span className={cn(pill, 'bg-primary text-primary-foreground group-data-collapsed/sidebar:hidden')}>
+          {people > 999 ? '999+' : people}
+          <span className="sr-only"> people</span>
+        </span>
+      )}
+    </div>
   )
 }
