@@ -44,6 +44,7 @@ export const ACTIVITY_ACTIONS = {
   changed_password: 'changed their password',
   password_accepted: 'typed the right password, and no code yet',
   second_factor_failed: 'typed a wrong code',
+  typed_code_again: 'typed their code again',
   began_second_factor: 'began to set up a second factor',
   turned_on_second_factor: 'turned on their second factor',
   turned_off_second_factor: 'turned off their second factor',

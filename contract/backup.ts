@@ -57,6 +57,7 @@ export const backupOperations = {
   }),
   create: operation({
     method: 'POST',
+    asks_factor: true,
     path: '/backup',
     changes: ['backup'],
     summary: 'Begin a backup into the server’s own folder; sealed, with the keys, under a passphrase (S-19)',
@@ -68,6 +69,7 @@ export const backupOperations = {
   }),
   schedule: operation({
     method: 'PUT',
+    asks_factor: true,
     path: '/backup/schedule',
     changes: ['backup'],
     summary: 'Make one every day at an hour in Singapore, or none (S-19)',
@@ -79,6 +81,7 @@ export const backupOperations = {
   }),
   download: operation({
     method: 'GET',
+    asks_factor: true,
     path: '/backup/file/{id}',
     summary: 'A backup that lies on the server, as its file (S-19)',
     query,

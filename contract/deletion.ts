@@ -102,6 +102,7 @@ export const deletionOperations = {
   }),
   purge: operation({
     method: 'DELETE',
+    asks_factor: true,
     path,
     changes: ['deletion', 'activity'],
     summary: 'Delete a batch for good before its time (G-23)',

@@ -54,6 +54,8 @@ export type OperationSpec = Change & {
   /** Other good answers, such as 202 for a response that is held. */
   also?: readonly number[]
   access: Access
+  /** Whoever has a second factor is asked for it anew, where the last code is older than ten minutes (S-06). */
+  asks_factor?: true
   /** Read-only fields of the record that a body may carry back; they are dropped before validation (G-29). */
   ignores?: readonly string[]
   /** A volunteer may call it before the PIN is chosen (G-01). */

@@ -52,6 +52,7 @@ export const passwordResetOperations = {
   }),
   makeLink: operation({
     method: 'POST',
+    asks_factor: true,
     path: '/user/reset-link',
     changes: [],
     is_secret: true,

@@ -9,6 +9,7 @@ export const problems = {
   second_factor_required: { status: 401, message: 'Type the code of your authenticator app' },
   invalid_nric: { status: 401, message: 'Invalid NRIC' },
   wrong_password: { status: 403, message: 'Incorrect password' },
+  second_factor_again: { status: 403, message: 'Type the code of your authenticator app again' },
   wrong_code: { status: 403, message: 'This code is not right' },
   cross_site: { status: 403, message: 'This request came from another site' },
   awaiting_approval: { status: 403, message: 'Your account is waiting for approval' },

@@ -105,8 +105,33 @@ export const secondFactorOperations = {
     status: 204,
     access: 'admin',
   }),
+  again: operation({
+    method: 'POST',
+    path: `${path}/again`,
+    changes: [],
+    is_secret: true,
+    summary:
+      'A code once more, which speaks for this session for ten minutes: for what asks for it anew (S-06)',
+    query,
+    body: codeForm,
+    status: 204,
+    access: 'admin',
+  }),
+  fresh: operation({
+    method: 'POST',
+    path: `${path}/fresh`,
+    asks_factor: true,
+    changes: [],
+    is_secret: true,
+    summary:
+      'Nothing, unless a code is to be typed anew: asked before a file is fetched, which cannot ask (S-06)',
+    query,
+    status: 204,
+    access: 'admin',
+  }),
   reset: operation({
     method: 'POST',
+    asks_factor: true,
     path: `${path}/reset`,
     changes: ['user', 'activity'],
     is_secret: true,

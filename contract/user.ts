@@ -145,6 +145,7 @@ export const userOperations = {
   }),
   update: operation({
     method: 'PUT',
+    asks_factor: true,
     path: '/user',
     changes: ['user'],
     summary: 'Approve, promote, demote or deactivate; granting super admin asks for the own password (S-02)',
@@ -160,6 +161,7 @@ export const userOperations = {
   }),
   invite: operation({
     method: 'POST',
+    asks_factor: true,
     path: '/user/invite',
     changes: ['user'],
     is_secret: true,

@@ -12,3 +12,11 @@ export function requireVersion(
 ): void {
   if (ifMatch !== undefined && ifMatch !== current.version) throw new Problem('stale', { current, record })
 }
+
+/** `"3"` or `W/"3"`; `*` and absence mean any. Throws 400 for anything else. */
+export function readIfMatch(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())
+  if (!match) throw new Problem('malformed', { message: 'If-Match must be a version in quotes' })
+  return Number(match[1])
+}

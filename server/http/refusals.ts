@@ -17,7 +17,8 @@ export async function recordRefusal(
 ): Promise<void> {
   const { status, code } = asProblem(error)
   const isRefusal = [401, 403, 429].includes(status) || (status === 404 && actor.actor_kind === 'volunteer')
-  if (!isRefusal) return
+  // Asked for anew as a matter of course; a wrong code is what tells.
+  if (!isRefusal || code === 'second_factor_again') return
   if (actor.actor_kind === 'nobody') {
     if (await disk.isSpent()) return
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()

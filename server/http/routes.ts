@@ -11,8 +11,10 @@ import type { Call } from './call.ts'
 import { type Caller, nobody, requireAccess } from './caller.ts'
 import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
+import { readIfMatch } from './edit-version.ts'
 import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
+import { requireFreshFactor } from './fresh-factor.ts'
 import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
 import { accepts, readBody, readUpload, readValues, selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
@@ -88,6 +90,7 @@ async function answer(
     // Before anything is said about keys or fields: a stranger learns nothing of the shape (S-08).
     const row = selectAllowed(rows, request, caller)
     requireShown(row, request, caller)
+    await requireFreshFactor(services.db, row.spec, caller)
     return await run(row, services, caller, cookies, request, reply)
   } catch (error) {
     // Anyone can register: who waits for approval is a stranger, and could fill the log with refusals.
@@ -231,14 +234,6 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 function hashable(body: unknown): unknown {
   const content = propertyOf(body, 'content')
   return content === undefined ? body : String(content)
-}
-
-/** `"3"` or `W/"3"`; `*` and absence mean any. Throws 400 for anything else. */
-function readIfMatch(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '*') return undefined
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())
-  if (!match) throw new Problem('malformed', { message: 'If-Match must be a version in quotes' })
-  return Number(match[1])
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {

@@ -46,6 +46,7 @@ const withoutGoodAnswer = [
   // While an import is being written: `import-portions.test.ts` stops one.
   'import.stop',
   // Good ones need what an authenticator app shows.
+  'second_factor.again',
   'second_factor.begin',
   'second_factor.confirm',
   'second_factor.renewRecovery',

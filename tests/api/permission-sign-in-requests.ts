@@ -111,6 +111,11 @@ export const secondFactorRequests: Group<typeof secondFactorOperations> = {
     const { as, key } = await withFactor(w, kind)
     return { as, body: { code: codeOf(key) } }
   },
+  again: async (w, kind) => {
+    const { as, key } = await withFactor(w, kind)
+    return { as, body: { code: codeOf(key) } }
+  },
+  fresh: async (w, kind) => ({ as: await w.fresh(kind) }),
   turnOff: async (w, kind) => {
     const { as, key } = await withFactor(w, kind)
     return { as, body: { password: TEST_PASSWORD, code: codeOf(key) } }

@@ -3,6 +3,7 @@ import { demonstrationAccounts } from '../../web/features/user/demonstration-acc
 import { codeAt } from '../second-factor.ts'
 import { expectAccessible } from './axe.ts'
 import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
+import { send } from './records.ts'
 import { expect, test } from './session.ts'
 
 test.use({ who: 'super_admin' })
@@ -73,6 +74,38 @@ test('a second factor: set up, signed in with a code, with a recovery code, and 
   await third.context().clearCookies({ name: 'kampung' })
   await typePassword(third, colleague.email)
   await expect(third.getByRole('heading', { name: 'Programmes' })).toBeVisible()
+
+  // As a super admin, who came in by a trusted browser: a code is asked for before somebody is invited, and that goes on.
+  const { items } = await send<{ items: { id: number; email: string }[] }>(
+    request,
+    'GET',
+    `/user?page=1&q=${encodeURIComponent(colleague.email)}`,
+  )
+  await send(request, 'PUT', `/user?id=${items.find(({ email }) => email === colleague.email)?.id}`, {
+    role: 'super_admin',
+    password: demonstrationAccounts.password,
+  })
+  // Other rights begin with another session.
+  await typePassword(third, colleague.email)
+  await expect(third.getByRole('heading', { name: 'Programmes' })).toBeVisible()
+  await third.goto('/team')
+  await third.getByRole('button', { name: 'Invite', exact: true }).click()
+  const invite = third.getByRole('dialog')
+  await invite.getByLabel('Email').fill(`new-${colleague.email}`)
+  await invite.getByRole('button', { name: 'Make the link' }).click()
+  const again = third.getByRole('alertdialog', { name: 'Type your code again' })
+  await expect(again).toBeVisible()
+  await expectAccessible(third, 'the code again')
+  await again.getByRole('button', { name: 'Cancel' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(invite.getByLabel('Email')).toHaveValue(`new-${colleague.email}`)
+  await invite.getByRole('button', { name: 'Make the link' }).click()
+  await again.getByRole('button', { name: 'Use a recovery code' }).click()
+  await again.getByRole('textbox').fill(codes[1] ?? '')
+  await again.getByRole('button', { name: 'Go on' }).click()
+  await expect(
+    third.getByText(/auth\/register\?invite=/).or(third.locator('input[value*="invite="]')),
+  ).toBeVisible()
 
   // A super admin takes it away: signed out everywhere, and the password alone signs in.
   await shown.goto(`/team?q=${colleague.email}`)

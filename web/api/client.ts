@@ -6,6 +6,7 @@ import type {
   QueryInputOf,
 } from '../../contract/operation.ts'
 import { attendanceHeader } from '../session/attendance.ts'
+import { askFactor } from '../session/factor-hold.ts'
 import { accountHeader } from '../session/session-account.ts'
 import { advanceSessionGeneration, sessionGeneration } from '../session/session-generation.ts'
 import { heldSession } from '../session/session-hold.ts'
@@ -102,6 +103,8 @@ export async function callWithStatus<Spec extends OperationSpec>(
   const sending = () => send(spec, url, rest)
   const { status, answer, problem } = await (spec.renews_session ? renewing(sending) : sending())
   if (problem) {
+    // Nothing was done: once the code is typed the very same goes again (S-06).
+    if (problem.code === 'second_factor_again' && (await askFactor())) return callWithStatus(spec, ...input)
     if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
     if (!spec.renews_session && (await isRenewedSince(renewals))) return callWithStatus(spec, ...input)
     // Somebody has signed in since: whoever is here by now was not refused.

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../contract/user.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { paths } from '../paths.ts'
+import { answerFactor, useFactorAsked } from '../session/factor-hold.ts'
 import { setSession, useSession } from '../session/session.ts'
 import { useHeldUser } from '../session/session-hold.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -18,6 +19,13 @@ const SignInAgain = lazy<ComponentType<{ user: SignedIn }>>(() =>
   import('./sign-in-again.tsx').then(
     ({ SignInAgain }) => ({ default: SignInAgain }),
     () => ({ default: SignOut }),
+  ),
+)
+
+const FactorAgain = lazy<ComponentType>(() =>
+  import('../features/user/factor-again-dialog.tsx').then(
+    ({ FactorAgainDialog }) => ({ default: FactorAgainDialog }),
+    () => ({ default: NotTyped }),
   ),
 )
 
@@ -35,6 +43,7 @@ export function SessionGate() {
 function Gate() {
   const { user, isUnknown, error, refetch, isFetching } = useSession()
   const held = useHeldUser()
+  const isFactorAsked = useFactorAsked()
   if (isUnknown && error)
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -55,6 +64,11 @@ function Gate() {
       <Shell>
         <Outlet />
       </Shell>
+      {isFactorAsked && !held && (
+        <Suspense>
+          <FactorAgain />
+        </Suspense>
+      )}
       {held && (
         <Suspense>
           <SignInAgain user={held} />
@@ -62,6 +76,11 @@ function Gate() {
       )}
     </>
   )
+}
+
+function NotTyped() {
+  useEffect(() => answerFactor(false), [])
+  return null
 }
 
 function Waiting() {

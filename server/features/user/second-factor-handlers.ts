@@ -82,6 +82,29 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
     return { recovery_codes }
   },
 
+  async again(call) {
+    const { body, caller, recordRead } = call
+    try {
+      await withCode(
+        call,
+        { user_id: caller.id, code: body.code },
+        async ({ tx, audit }, { is_on, kind }) => {
+          if (!is_on) throw isOff()
+          await noteFactor(tx, caller.session_id)
+          const after = { second_factor: kind }
+          await audit({ action: 'typed_code_again', entity: 'user', entity_id: caller.id, after })
+        },
+      )
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'wrong_code')
+        await recordRead({ action: 'second_factor_failed', entity: 'user', entity_id: caller.id })
+      throw error
+    }
+    return undefined
+  },
+
+  fresh: async () => undefined,
+
   async turnOff(call) {
     const { body, caller, services } = call
     await requireOwnPassword(call, 'password', body.password)
