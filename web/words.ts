@@ -201,6 +201,9 @@ export const words = {
     unknown: 'Not known here yet: type block and street.',
     known: 'Known addresses',
     use: (place: string) => `Use ${place}`,
+    apart: (block: string, code: string) => `Blk ${block} and ${code} do not belong together.`,
+    meant: (block: string, street: string, code: string) => `Blk ${block}, ${street} is ${code}.`,
+    useIt: 'Use it',
   },
   picture: {
     kinds: 'JPEG, PNG or WebP. Large photos are made smaller.',

@@ -18,8 +18,15 @@ const known: Record<string, KnownAddress[]> = {
   '238801': [at('238801', '391', 'Orchard Road', 'Tower A'), at('238801', '391', 'Orchard Road', 'Tower B')],
 }
 let asked: string[] = []
+const meant = at('310145', '145', 'Lorong 2 Toa Payoh')
 vi.stubGlobal('fetch', async (url: string) => {
-  const code = new URL(url, 'http://localhost').searchParams.get('postal_code') ?? ''
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const code = searchParams.get('postal_code') ?? ''
+  if (pathname.endsWith('/check')) {
+    const isWrong = code === '310147' && searchParams.get('block_number') === '145'
+    const body = isWrong ? { verdict: 'warn', meant } : { verdict: 'ok', meant: null }
+    return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+  }
   asked.push(code)
   return new Response(JSON.stringify(known[code] ?? []), { headers: { 'content-type': 'application/json' } })
 })
@@ -114,4 +121,26 @@ it('splits a pasted address, and only offers it when something is in the way', a
   expect(values()[1]).toBe('Telok Blangah Heights')
   await userEvent.click(screen.getByRole('button', { name: 'Use 9 Tiong Bahru Road #01-01' }))
   expect([...values(), field('Unit No.').value]).toEqual(['9', 'Tiong Bahru Road', '', '#01-01'])
+})
+
+it('says where block and postal code do not belong together, and puts in what is likely meant', async () => {
+  show()
+  await userEvent.type(field('Postal Code'), '310147')
+  await userEvent.type(field('Block No.'), '145')
+  await screen.findByText(
+    'Blk 145 and 310147 do not belong together. Blk 145, Lorong 2 Toa Payoh is 310145.',
+    undefined,
+    { timeout: 3000 },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Use it' }))
+  expect(field('Postal Code').value).toBe('310145')
+  expect(values()).toEqual(['145', 'Lorong 2 Toa Payoh', ''])
+  await waitFor(() => expect(screen.queryByText(/do not belong together/)).toBeNull())
+})
+
+it('reminds nobody of what stood there before', async () => {
+  show({ ...empty, postal_code: '310147', block_number: '145', street_name: 'Somewhere' })
+  await userEvent.type(field('Building Name'), 'Tower')
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(screen.queryByText(/do not belong together/)).toBeNull()
 })

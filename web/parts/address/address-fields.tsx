@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
+import { AddressDoubt } from './address-doubt.tsx'
 import { unitText } from './address-text.ts'
 import { type AddressValues, useKnownAddress } from './known-address.ts'
 import { barePostalCode, splitPlainAddress } from './split-address.ts'
@@ -86,6 +87,7 @@ export function AddressFields(props: Props) {
       >
         <Input autoComplete="off" {...form.register('street_name')} onPaste={onPaste('street_name')} />
       </FormField>
+      <AddressDoubt />
       <FormField label={words.label.unit_number} isOptional error={errors.unit_number}>
         <Input autoComplete="off" placeholder="#05-123" {...form.register('unit_number')} />
       </FormField>
