@@ -1,4 +1,5 @@
 /** Every sentence that the product says on success, emptiness and confirmation: sections 8 and 2, and what came with the ledger's decisions. */
+import { addressWords } from './words/address-words.ts'
 import { formWords } from './words/form-words.ts'
 import { importWords } from './words/import-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
@@ -195,16 +196,7 @@ export const words = {
     none: 'Nobody here yet.',
     notYours: 'Only a super admin can open this page',
   },
-  address: {
-    fills: 'Fills in block and street where known.',
-    filled: 'Filled in from the postal code.',
-    unknown: 'Not known here yet: type block and street.',
-    known: 'Known addresses',
-    use: (place: string) => `Use ${place}`,
-    apart: (block: string, code: string) => `Blk ${block} and ${code} do not belong together.`,
-    meant: (block: string, street: string, code: string) => `Blk ${block}, ${street} is ${code}.`,
-    useIt: 'Use it',
-  },
+  address: addressWords,
   picture: {
     kinds: 'JPEG, PNG or WebP. Large photos are made smaller.',
     take: 'Take photo',
