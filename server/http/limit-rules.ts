@@ -33,6 +33,8 @@ export const limitRules = {
   volunteer_link: { tries: 60, duration: HOUR },
   /** Wrong renewals of a session, by phone; of one that is not known, by address. */
   volunteer_renewal: { tries: 20, duration: HOUR },
+  /** By volunteer: what is wrong stands above everything else in the office. A phone keeps more and sends it later. */
+  concern: { tries: 30, duration: HOUR },
   late_hand_in: { tries: 120, duration: HOUR },
   own_password: { tries: 10, duration: 15 * MINUTE },
   nric_reveal: { tries: 30, duration: HOUR },

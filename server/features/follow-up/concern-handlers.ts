@@ -24,8 +24,9 @@ type Told = {
 
 /** What a volunteer says is wrong about somebody: heard at once, and once (0039). */
 export const concernHandlers: HandlersOf<typeof concernOperations> = {
-  create: ({ body, caller, change, request }) =>
-    change(async (changing) => {
+  async create({ body, caller, change, request, services }) {
+    await services.limits.consume('concern', `${caller.id}`)
+    return change(async (changing) => {
       const { tx } = changing
       const { note, noted_at } = body
       const beneficiary_id = found(await findVisitedBefore(tx, caller.id, body, null))
@@ -37,7 +38,8 @@ export const concernHandlers: HandlersOf<typeof concernOperations> = {
       const isPast = noted_at !== undefined && new Date(noted_at) <= now
       const said_at = isPast && (await wasAssignedAt(tx, pair, noted_at)) ? noted_at : now.toISOString()
       return await hear(changing, { author, beneficiary_id, note, said_at, retry_key: request.retry_key })
-    }),
+    })
+  },
 
   submitLate: (call) => receiveLate(call, () => handIn(call)),
 }

@@ -17,6 +17,7 @@ afterAll(() => kampung.close())
 const ASSIGNED_FOR = 10 * 24 * 60
 beforeEach(async () => {
   visit = await visitOf(kampung, me, ASSIGNED_FOR)
+  await kampung.db.deleteFrom('rate_limits').execute()
 })
 
 const NOTE = 'The door was open and nobody answered.'
@@ -116,6 +117,17 @@ test.each([
   const { status, body } = await say({ note })
   expect([status, body.fields]).toEqual([422, { note: why }])
   expect(await heard()).toEqual([])
+})
+
+test('more than thirty in an hour wait on the phone, of one volunteer alone', async () => {
+  const answers = []
+  for (let at = 0; at < 31; at += 1) answers.push((await say()).status)
+  expect(answers.filter((status) => status === 201)).toHaveLength(30)
+  expect(answers.at(-1)).toBe(429)
+  expect((await heard()).length).toBeGreaterThan(0)
+  const other = await makeCaller(kampung.db, 'other_volunteer')
+  await kampung.assign(other, visit.serial)
+  expect((await say({}, {}, other)).status).toBe(201)
 })
 
 describe('from a phone that the office has signed out', () => {
