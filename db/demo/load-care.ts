@@ -97,6 +97,15 @@ async function answerWorries(
     from worried w cross join users u where u.id = ${user ?? null} order by w.beneficiary_id`.execute(tx)
 }
 
+/** As people write things down: within hours of the visit, and the office rings after that. */
+export async function recordInTime(tx: Transaction<Database>): Promise<void> {
+  const at = sql`least(now(), (happened_on + time '14:05' + make_interval(
+    hours => case source when 'staff' then 3 else 0 end, mins => (id % 170)::integer)) at time zone 'Asia/Singapore')`
+  await sql`update engagements set created_at = ${at}, updated_at = ${at} where response_id is null`.execute(
+    tx,
+  )
+}
+
 /** Whoever signs in as the printed volunteer has somebody to see this week, somebody due and somebody overdue. */
 async function dueOfPrinted(
   tx: Transaction<Database>,

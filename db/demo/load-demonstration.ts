@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { writeAudit } from '../audit.ts'
 import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
-import { loadCare } from './load-care.ts'
+import { loadCare, recordInTime } from './load-care.ts'
 import { loadConversations } from './load-conversations.ts'
 import { type KnownPerson, loadFacts } from './load-facts.ts'
 import { loadFollowUps } from './load-follow-ups.ts'
@@ -60,6 +60,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
       .execute()
     await loadFormsAndVisits(tx, random, ids, tools.today)
     await loadCare(tx, ids, tools.today)
+    await recordInTime(tx)
     await loadFollowUps(tx, ids, tools.today)
     await loadConversations(tx, random, ids, tools)
     await loadHistory(tx, ids, tools.today)
