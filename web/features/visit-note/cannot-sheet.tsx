@@ -1,14 +1,6 @@
 import { useState } from 'react'
 import { DECLINED_BECAUSE, type DeclinedBecause } from '../../../contract/assignment-answer.ts'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
+import { PhoneSheet, PhoneSheetForm } from '../../parts/dialog/phone-sheet.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
@@ -32,63 +24,34 @@ export function CannotSheet({ onClose, ...asked }: Asked & { onClose: () => void
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        hasClose={false}
-        // A thumb beside the sheet takes nothing that was typed.
-        onInteractOutside={(event) => note !== '' && event.preventDefault()}
+    <PhoneSheet title={words.title} name={asked.name} hasTyped={note !== ''} onClose={onClose}>
+      <PhoneSheetForm
+        submitLabel={tell}
+        cancelLabel={notes.cancel}
+        isPending={isSaving}
+        isDisabled={because === undefined}
+        onSubmit={() => void save()}
+        onCancel={onClose}
+        failure={failure}
       >
-        <DialogHeader className="px-5 pr-5">
-          <DialogTitle className="text-xl leading-tight wrap-anywhere">{words.title}</DialogTitle>
-          <p className="text-muted-foreground wrap-anywhere">{asked.name}</p>
-        </DialogHeader>
-        <form
-          className="flex min-h-0 flex-1 flex-col"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
-          <DialogBody className="flex flex-col gap-6 px-5">
-            <ChoicePills
-              legend={words.why}
-              options={DECLINED_BECAUSE.map((value) => ({ value, label: words.because[value] }))}
-              value={because}
-              onChange={setBecause}
-            />
-            {because === 'not_comfortable' && <p role="status">{words.forOfficeAlone}</p>}
-            <FormField label={<span className="font-semibold">{notes.notes}</span>} hint={notes.optional}>
-              <Textarea
-                rows={3}
-                maxLength={2000}
-                autoComplete="off"
-                value={note}
-                onChange={({ target: { value } }) => setNote(value)}
-                className="rounded-xl px-4 text-[1.0625rem]"
-              />
-            </FormField>
-          </DialogBody>
-          <DialogFooter className="px-5 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-col-reverse">
-            <Button size="lg" variant="ghost" onClick={onClose}>
-              {notes.cancel}
-            </Button>
-            <Button
-              type="submit"
-              size="xl"
-              variant="primary"
-              disabled={because === undefined}
-              pending={isSaving}
-            >
-              {tell}
-            </Button>
-            {failure && (
-              <p role="alert" className="text-center text-destructive">
-                {failure}
-              </p>
-            )}
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+        <ChoicePills
+          legend={words.why}
+          options={DECLINED_BECAUSE.map((value) => ({ value, label: words.because[value] }))}
+          value={because}
+          onChange={setBecause}
+        />
+        {because === 'not_comfortable' && <p role="status">{words.forOfficeAlone}</p>}
+        <FormField label={<span className="font-semibold">{notes.notes}</span>} hint={notes.optional}>
+          <Textarea
+            rows={3}
+            maxLength={2000}
+            autoComplete="off"
+            value={note}
+            onChange={({ target: { value } }) => setNote(value)}
+            className="rounded-xl px-4 text-[1.0625rem]"
+          />
+        </FormField>
+      </PhoneSheetForm>
+    </PhoneSheet>
   )
 }

@@ -9,6 +9,7 @@ import { noteVisit } from '../../device/note-visit.ts'
 import type { AssignmentAnswerSubmission, QueuedAssignmentAnswer } from '../../device/outbox-kinds.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { TAKE_BACK_FOR } from '../../device/sender.ts'
+import { isAway } from '../../device/use-away.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -77,7 +78,7 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
       sent.current = null
       toast({
         title: words.thanks,
-        description: undo ? notes.keeps : notes.saved,
+        description: undo ? (isAway() ? notes.keeps : notes.goes) : notes.saved,
         ...(undo && { action: { label: notes.undo, onAction: undo }, durationMs: TAKE_BACK_FOR }),
       })
       return true

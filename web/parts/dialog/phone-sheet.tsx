@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '../../ui/dialog.tsx'
+
+type SheetProps = {
+  title: string
+  /** Whom it is about, where the title says what. */
+  name?: string
+  /** Then a thumb beside the sheet takes nothing away. */
+  hasTyped: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** From the foot of a volunteer's phone: large, for one thumb. */
+export function PhoneSheet({ title, name, hasTyped, onClose, children }: SheetProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent hasClose={false} onInteractOutside={(event) => hasTyped && event.preventDefault()}>
+        <DialogHeader className="px-5 pr-5">
+          <DialogTitle className="text-xl leading-tight wrap-anywhere">{title}</DialogTitle>
+          {name && <p className="text-muted-foreground wrap-anywhere">{name}</p>}
+        </DialogHeader>
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  submitLabel: string
+  cancelLabel: string
+  isPending: boolean
+  isDisabled?: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  failure?: string
+  /** Below the buttons while nothing failed. */
+  hint?: string
+  children: ReactNode
+}
+
+export function PhoneSheetForm(props: FormProps) {
+  return (
+    <form
+      className="flex min-h-0 flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSubmit()
+      }}
+    >
+      <DialogBody className="flex flex-col gap-6 px-5">{props.children}</DialogBody>
+      <DialogFooter className="px-5 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-col-reverse">
+        <Button size="lg" variant="ghost" onClick={props.onCancel}>
+          {props.cancelLabel}
+        </Button>
+        <Button
+          type="submit"
+          size="xl"
+          variant="primary"
+          disabled={props.isDisabled ?? false}
+          pending={props.isPending}
+        >
+          {props.submitLabel}
+        </Button>
+        {props.failure ? (
+          <p role="alert" className="text-center text-destructive">
+            {props.failure}
+          </p>
+        ) : (
+          props.hint && <p className="text-center text-[0.9375rem] text-muted-foreground">{props.hint}</p>
+        )}
+      </DialogFooter>
+    </form>
+  )
+}
