@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { today } from '../contract/fields.ts'
 import type { TestCaller } from './callers.ts'
 import { deletedRecords } from './deleted-records.ts'
 import { aBeneficiary, aForm, aProgramme, aVolunteer } from './factories.ts'
@@ -69,6 +70,7 @@ export function canaries(kampung: TestApp) {
     const volunteer = await kampung.signIn('assigned_volunteer')
     await kampung.assign(volunteer, serial_number)
     await file(programme.id, serial_number, volunteer)
+    await followUp(serial_number, volunteer, full)
     await exportAll('beneficiary')
     await records.restore(await records.remove(query))
     const [other, gone] = [await records.remove(`/programme?id=${programme.id}`), await records.remove(query)]
@@ -99,6 +101,7 @@ export function canaries(kampung: TestApp) {
     await kampung.call('GET', '/volunteer/visits', { as: caller })
     await kampung.call('GET', '/activity?page=1', { as: caller })
     await file(programme.id, person.serial_number, caller)
+    await followUp(person.serial_number, caller, 'Somebody')
     await exportAll('volunteer')
     await records.restore(await records.remove(query))
     const { items } = await call('GET', `/volunteer?page=1&q=${canary.last_name}`)
@@ -107,6 +110,18 @@ export function canaries(kampung: TestApp) {
     const gone = []
     for (const account of accounts) gone.push(await records.remove(`/volunteer?account_id=${account}`))
     return gone
+  }
+
+  /** Something is wrong, they cannot visit, and the office says by name what is to be done and what came of it. */
+  async function followUp(beneficiary_serial_number: string, as: TestCaller, name: string): Promise<void> {
+    const about = { beneficiary_serial_number }
+    await call('POST', '/concern', { as, body: { ...about, note: `${name} fell` } })
+    const cannot = { answer: 'no', because: 'other', note: `${name} knows` }
+    await call('POST', '/assignment/answer', { as, body: { ...about, ...cannot } })
+    const noted = { ...about, subject: `Ring ${name}`, detail: `${name} waits`, due_on: today() }
+    const { id } = await call('POST', '/follow-up', { body: noted })
+    const outcome = `${name} is well`
+    await call('POST', `/follow-up/close?id=${id}`, { body: { state: 'done', outcome } })
   }
 
   const file = (programme_id: number, beneficiary_serial_number: string, as: TestCaller) =>

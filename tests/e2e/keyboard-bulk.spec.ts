@@ -144,6 +144,8 @@ test('options of a question are removed by keyboard alone', async ({ page }) => 
     await page.keyboard.type(day)
   }
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Bell of option 3' })).toBeFocused()
+  await page.keyboard.press('Tab')
   const remove = (at: number) => page.getByRole('button', { name: new RegExp(`^Remove option ${at}`) })
   await expect(remove(3)).toBeFocused()
   await page.keyboard.press('Enter')

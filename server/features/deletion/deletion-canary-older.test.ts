@@ -67,10 +67,14 @@ test('what names stood in ids before are cut once, which the log says, and a pur
   // What the volunteer filed is the other person's, and keeps the name (G-22).
   for (const part of [canary.first_name, canary.last_name, 'zelphanor'])
     for (const table of await records.tablesThatHold(part))
-      expect(['audit_details', 'engagements', 'form_responses', 'idempotency_keys']).toContain(table)
+      expect(['audit_details', 'engagements', 'follow_ups', 'form_responses', 'idempotency_keys']).toContain(
+        table,
+      )
   const named = await sql<{ entity: string }>`select distinct e.entity from audit_details d
-    join audit_events e on e.id = d.event_id where d::text ilike ${`%${canary.last_name}%`}`.execute(db)
-  expect(named.rows).toEqual([{ entity: 'form_response' }])
+    join audit_events e on e.id = d.event_id where d::text ilike ${`%${canary.last_name}%`} order by 1`.execute(
+    db,
+  )
+  expect(named.rows).toEqual([{ entity: 'follow_up' }, { entity: 'form_response' }])
   expect(
     (await db.selectFrom('imports').select('file_name').execute()).every(({ file_name }) =>
       /^Import \d+$/.test(file_name),

@@ -33,13 +33,15 @@ test('a purged beneficiary’s name is nowhere in the database, nor is a purged 
   expect(await whereNamed()).toEqual([])
 
   await purge(await volunteer())
-  // What they filed keeps their name, and so do its own history and, for 90 days, what its filing answered.
-  expect(await whereNamed()).toEqual(['audit_details', 'engagements', 'form_responses', 'idempotency_keys'])
+  // What they filed and said keeps their name, and so do its own history and, for 90 days, what its filing answered.
+  expect(await whereNamed()).toEqual([
+    ...['audit_details', 'engagements', 'follow_ups', 'form_responses', 'idempotency_keys'],
+  ])
   const { rows } = await sql<{ what: string }>`
     select e.entity as what from audit_details d join audit_events e on e.id = d.event_id
       where d::text ilike ${`%${canary.last_name}%`}
     union select operation from idempotency_keys where answer::text ilike ${`%${canary.last_name}%`} order by 1`.execute(
     kampung.db,
   )
-  expect(rows.map(({ what }) => what)).toEqual(['form_response', 'form_response.create'])
+  expect(rows.map(({ what }) => what)).toEqual(['follow_up', 'form_response', 'form_response.create'])
 })
