@@ -63,6 +63,31 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Say how often people should be seen',
+    steps: [
+      "Open the programme and fill in the sentence of the card 'Visits'; below it stands how many would be overdue today.",
+      'Name the officers of the programme: Today shows them their own.',
+      "Somebody is away? Open the person or Today and press 'Pause'.",
+    ],
+  },
+  {
+    task: 'See who needs somebody today',
+    steps: [
+      "Open 'Today'; g then t leads there from anywhere.",
+      "'Urgent' is what somebody said and cannot wait: press 'I’ll take it', then 'Done' with a sentence of what came of it.",
+      "Below stand the people, each with why. 'Log' notes a visit or call, 'Assign' proposes who fits best.",
+      "What is yet to be done about a person is noted on their page under 'Follow-ups'.",
+    ],
+  },
+  {
+    task: 'Be told when a volunteer chooses an answer',
+    steps: [
+      "Open the form under 'Forms' and press the bell beside an option.",
+      'Choose whether the officers are told now, within how many days it is followed up, and whether the risk rises.',
+      'Volunteers never learn of it. A worried face after a visit rings by itself.',
+    ],
+  },
+  {
     task: 'Let a volunteer sign in',
     steps: [
       "Open the volunteer and press 'Issue sign-in'.",
@@ -130,6 +155,14 @@ export const helpTopics: readonly HelpTopic[] = [
       "Press your name at the foot of the sidebar and choose 'Your account'.",
       'A new password asks for the current one, and signs you out everywhere else.',
       'The same page lists where you are signed in, and signs out what you left behind.',
+    ],
+  },
+  {
+    task: 'Protect your account with a second factor',
+    steps: [
+      "Press your name at the foot of the sidebar, open your account and press 'Set up a second factor'.",
+      'Scan the picture with an authenticator app, type its code, and keep the ten recovery codes.',
+      'Before rights are given, records deleted for good or a backup made, the code is asked for again.',
     ],
   },
   {
