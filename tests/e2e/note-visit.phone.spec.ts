@@ -92,9 +92,11 @@ test('from This week I note a visit: the sheet says so and takes it back, and th
 
 test('with signal the sheet says that it is sent, and what was said before lies over none of its answers', async ({
   request,
-  page,
+  site,
 }) => {
   const { person, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  const { page } = phone
   await enrol(page, link)
   const said = page.locator('[data-slot=toast-viewport] li')
   await expect(said).toBeVisible()
@@ -105,9 +107,10 @@ test('with signal the sheet says that it is sent, and what was said before lies 
   await expect(sheet).toContainText('Goes to the office within seconds.')
   await expect(said).toHaveCount(0)
 
-  await page.context().setOffline(true)
+  await phone.offline(true)
   await expect(sheet).toContainText('Kept on this phone, goes out with signal.')
-  await page.context().setOffline(false)
+  await phone.offline(false)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByRole('status')).toContainText('Noted. Goes to the office within seconds.')
+  await phone.close()
 })

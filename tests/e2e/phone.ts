@@ -87,7 +87,15 @@ const contents = (folder: string) =>
 /** The area itself lies on the phone: from here on it opens without signal. */
 export async function areaIsKept(page: Page): Promise<void> {
   await expect(page.getByText(/\d Assigned to You/)).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    // Ready is a moment before it answers for this page.
+    if (navigator.serviceWorker.controller) return
+    await new Promise((taken) => {
+      navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true })
+      if (navigator.serviceWorker.controller) taken(null)
+    })
+  })
 }
 
 export const responsesAbout = async (request: APIRequestContext, serial_number: string) => {

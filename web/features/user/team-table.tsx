@@ -82,7 +82,7 @@ function Role({ member }: { member: TeamMember }) {
   if (member.deactivated_at) return <Badge>Deactivated</Badge>
   if (member.role === 'pending')
     return (
-      <Badge tone="warm" hasDot>
+      <Badge tone="warm" hasDot className="max-md:h-auto max-md:max-w-full max-md:whitespace-normal">
         {member.wants_super_admin ? 'Waiting, asks for super admin' : 'Waiting for approval'}
       </Badge>
     )
