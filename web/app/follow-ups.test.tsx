@@ -56,7 +56,8 @@ const due: FollowUp = {
 }
 const counts = { people: 0, reasons: {}, rhythms: 1, has_own: false }
 const page = (items: FollowUp[]): Answer => [200, { items, total: items.length }]
-const part = (name: 'urgent' | 'due') => `GET /api/follow-up?page=1&page_size=5&today=${name}`
+const part = (name: 'urgent' | 'due') =>
+  `GET /api/follow-up?page=1&page_size=${name === 'urgent' ? 20 : 5}&today=${name}`
 /** What of each part there is, as the server tells it while the test goes on. */
 function open(parts: { urgent: FollowUp[]; due: FollowUp[] }, more: Parameters<typeof openApp>[1] = {}) {
   return openApp('/today', {

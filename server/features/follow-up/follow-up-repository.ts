@@ -90,7 +90,8 @@ export function pageFollowUps(db: Db, user_id: number, asked: Asked): Promise<Pa
         .orderBy(sql`f.state <> 'open'`)
         .orderBy('f.closed_at', 'desc')
         .orderBy(isUrgentHere ? sql`${isOwn}` : sql`not ${isOwn}`)
-        .orderBy(isUrgentHere ? sql`f.created_at` : sql`f.due_on`)
+        // What was said a moment ago is never behind what stands there since the morning.
+        .orderBy(isUrgentHere ? sql`f.created_at desc` : sql`f.due_on`)
   return readPage(ordered.orderBy('f.id', way), asked)
 }
 

@@ -22,7 +22,7 @@ type Props = {
 
 /** A part of Today: asks for itself, fails for itself, and is gone when there is nothing. */
 export function TodaySection({ today, title, failed, isMine = false, deeds }: Props) {
-  const [size, setSize] = useState(SHOWN)
+  const [size, setSize] = useState(today === 'urgent' ? MORE : SHOWN)
   const query = useQuery(todayQuery(today, isMine, size))
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
