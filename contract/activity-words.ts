@@ -49,6 +49,7 @@ export const ACTIVITY_ACTIONS = {
   turned_on_second_factor: 'turned on their second factor',
   turned_off_second_factor: 'turned off their second factor',
   reset_second_factor: 'reset the second factor of',
+  required_second_factor: 'set of whom a second factor is required, in',
   renewed_recovery_codes: 'renewed their recovery codes',
   volunteers_removed: 'removed volunteers from',
   beneficiaries_removed: 'removed beneficiaries from',

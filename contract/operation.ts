@@ -60,6 +60,8 @@ export type OperationSpec = Change & {
   ignores?: readonly string[]
   /** A volunteer may call it before the PIN is chosen (G-01). */
   before_pin?: true
+  /** Staff of whom a second factor is required may call it before they have one (S-06). */
+  before_factor?: true
   /** Its good answer brings another session's cookie, or takes it: what was asked before is nobody's answer by then. */
   changes_session?: boolean
   /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key (S-16). */

@@ -13,6 +13,7 @@ export const problems = {
   wrong_code: { status: 403, message: 'This code is not right' },
   cross_site: { status: 403, message: 'This request came from another site' },
   awaiting_approval: { status: 403, message: 'Your account is waiting for approval' },
+  second_factor_missing: { status: 403, message: 'Set up a second factor first' },
   pin_required: { status: 403, message: 'Choose a PIN first' },
   forbidden: { status: 403, message: 'You may not do this' },
   not_found: { status: 404, message: 'Not found' },

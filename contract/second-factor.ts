@@ -16,12 +16,28 @@ const code = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .refine((text) => text !== '', 'Type the code')
 
+/** Of whom a second factor is required. */
+export const factorRule = z.enum(['nobody', 'super_admins', 'staff'], { error: 'Choose of whom' })
+export type FactorRule = z.infer<typeof factorRule>
+
 const secondFactor = z.object({
   is_on: z.boolean(),
+  /** By the organisation, of this account: it cannot be turned off. */
+  is_required: z.boolean(),
   /** Recovery codes that are not used yet. */
   recovery_left: z.int(),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
+
+const requirement = z.object({
+  required_of: factorRule,
+  /** Whether whoever asks has one: nobody else may require it. */
+  is_own_on: z.boolean(),
+  /** Accounts that may sign in, and how many of them have one. */
+  super_admins: z.object({ total: z.int(), with_factor: z.int() }),
+  staff: z.object({ total: z.int(), with_factor: z.int() }),
+})
+export type FactorRequirement = z.infer<typeof requirement>
 
 /** Told once: only what proves them is kept. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
@@ -52,6 +68,7 @@ export const secondFactorOperations = {
   get: operation({
     method: 'GET',
     path,
+    before_factor: true,
     summary: 'Whether the own account asks for a second factor (S-06)',
     query,
     response: secondFactor,
@@ -61,6 +78,7 @@ export const secondFactorOperations = {
   begin: operation({
     method: 'POST',
     path,
+    before_factor: true,
     changes: [],
     is_secret: true,
     summary: 'A key for an authenticator app; it asks for nothing until a code of it was typed (S-06)',
@@ -73,6 +91,7 @@ export const secondFactorOperations = {
   confirm: operation({
     method: 'POST',
     path: `${path}/confirm`,
+    before_factor: true,
     changes: ['user'],
     is_secret: true,
     summary: 'Turn the second factor on with a code of the app; answers the recovery codes, once (S-06)',
@@ -128,6 +147,28 @@ export const secondFactorOperations = {
     query,
     status: 204,
     access: 'admin',
+  }),
+  requirement: operation({
+    method: 'GET',
+    path: `${path}/rule`,
+    summary: 'Of whom a second factor is required, and how many have one (S-06)',
+    query,
+    response: requirement,
+    status: 200,
+    access: 'super_admin',
+  }),
+  require: operation({
+    method: 'PUT',
+    asks_factor: true,
+    path: `${path}/rule`,
+    changes: ['user', 'settings'],
+    summary:
+      'Require a second factor of super admins or of all staff: who has none can do nothing else before (S-06)',
+    query,
+    body: z.strictObject({ required_of: factorRule }),
+    response: requirement,
+    status: 200,
+    access: 'super_admin',
   }),
   reset: operation({
     method: 'POST',

@@ -26,6 +26,8 @@ export const signedIn = user.extend({
   /** A volunteer's name as written. */
   display_name: z.string().optional(),
   needs_pin: z.boolean().optional(),
+  /** A second factor is required of this account and it has none: it can do nothing but set one up (S-06). */
+  needs_second_factor: z.boolean().optional(),
 })
 export type SignedIn = z.infer<typeof signedIn>
 
@@ -82,6 +84,7 @@ export const userOperations = {
     path: '/auth',
     changes: [],
     before_pin: true,
+    before_factor: true,
     is_secret: true,
     summary: 'Who is signed in',
     body: none.optional(),

@@ -9,6 +9,7 @@ const atRunTimeServerOnly = new Set([
   'summary',
   'access',
   'before_pin',
+  'before_factor',
   'ignores',
 ])
 

@@ -8,7 +8,7 @@ import { propertyOf } from '../../db/property-of.ts'
 import { areaVersionOf } from './area-version.ts'
 import { answerBytes } from './bytes.ts'
 import type { Call } from './call.ts'
-import { type Caller, nobody, requireAccess } from './caller.ts'
+import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
 import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { readIfMatch } from './edit-version.ts'
@@ -122,9 +122,11 @@ function requireShown({ spec }: Row, { headers }: FastifyRequest, caller: Caller
 function selectAllowed(rows: Row[], request: FastifyRequest, caller: Caller): Row {
   const first = firstOf(rows)
   const isShared = rows.every(({ spec }) => spec.access === first.spec.access)
-  const before_pin = rows.find(({ spec }) => spec.before_pin)?.spec.before_pin
-  if (isShared) requireAccess({ access: first.spec.access, before_pin }, caller)
-  else if (caller.kind === 'nobody') throw new Problem('unauthenticated')
+  if (!isShared && caller.kind === 'nobody') throw new Problem('unauthenticated')
+  requireAnyAllows(
+    rows.map(({ spec }) => spec),
+    caller,
+  )
   const row = selectOperation(rows, Object.keys(request.query ?? {}))
   requireAccess(row.spec, caller)
   if (hasEnded(row.spec)) throw new Problem('not_found')

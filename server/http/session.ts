@@ -5,6 +5,7 @@ import { living } from '../../db/living.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import { type Caller, nobody } from './caller.ts'
+import { owesFactor } from './owed-factor.ts'
 
 /** S-04. Milliseconds. */
 const STAFF_IDLE = 30 * 60_000
@@ -61,6 +62,7 @@ const readHeld = (db: Db) =>
       's.last_seen_at',
       's.expires_at',
     ])
+    .select(owesFactor().as('owes_factor'))
     .select(['u.role', 'u.first_name', 'u.last_name', 'u.deactivated_at', 'u.deleted_at'])
     .select([
       'v.account_id',
@@ -83,7 +85,8 @@ async function actingAs(db: Db, row: Held, is_unattended = false): Promise<Calle
     if (isIdle || row.deactivated_at || row.deleted_at || !row.role) return nobody
     if (!is_unattended) await touch(db, row.id, row.last_seen_at)
     const name = `${row.first_name} ${row.last_name}`
-    return { kind: 'user', id: row.user_id, role: row.role, name, session_id: row.id }
+    const owes_factor = row.owes_factor === true
+    return { kind: 'user', id: row.user_id, role: row.role, name, session_id: row.id, owes_factor }
   }
   if (row.locks_when_idle && now - Date.parse(row.last_seen_at) > PHONE_IDLE) return nobody
   if (row.volunteer_id === null || row.account_id === null || row.v_deactivated_at || row.v_deleted_at)

@@ -68,7 +68,7 @@ async function resume(
   const call = {
     query,
     params: undefined,
-    caller: { kind: 'user' as const, ...caller },
+    caller: { kind: 'user' as const, owes_factor: false, ...caller },
     db,
     services,
     if_match: undefined,

@@ -116,6 +116,8 @@ export const secondFactorRequests: Group<typeof secondFactorOperations> = {
     return { as, body: { code: codeOf(key) } }
   },
   fresh: async (w, kind) => ({ as: await w.fresh(kind) }),
+  requirement: () => ({}),
+  require: async (w, kind) => ({ as: await w.fresh(kind), body: { required_of: 'nobody' } }),
   turnOff: async (w, kind) => {
     const { as, key } = await withFactor(w, kind)
     return { as, body: { password: TEST_PASSWORD, code: codeOf(key) } }

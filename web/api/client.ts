@@ -82,6 +82,14 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+const owingListeners = new Set<() => void>()
+
+/** Told whenever the server wants a second factor set up before anything else (S-06); answers the way to stop listening. */
+export function onFactorMissing(listener: () => void): () => void {
+  owingListeners.add(listener)
+  return () => owingListeners.delete(listener)
+}
+
 /** Makes a call of the contract. Throws `ApiProblem` for everything that is not a good answer. */
 export async function call<Spec extends OperationSpec>(
   spec: Spec,
@@ -105,6 +113,7 @@ export async function callWithStatus<Spec extends OperationSpec>(
   if (problem) {
     // Nothing was done: once the code is typed the very same goes again (S-06).
     if (problem.code === 'second_factor_again' && (await askFactor())) return callWithStatus(spec, ...input)
+    if (problem.code === 'second_factor_missing') for (const listener of owingListeners) listener()
     if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
     if (!spec.renews_session && (await isRenewedSince(renewals))) return callWithStatus(spec, ...input)
     // Somebody has signed in since: whoever is here by now was not refused.

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { onSignedOut } from '../api/client.ts'
+import { onFactorMissing, onSignedOut } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { sessionQuery } from '../session/session.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
 import { followSessionAcrossTabs } from './session-across-tabs.ts'
@@ -11,6 +12,10 @@ import { endSession } from './session-end.ts'
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient)
   useEffect(() => onSignedOut(() => endSession(client)), [client])
+  useEffect(
+    () => onFactorMissing(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),
+    [client],
+  )
   useEffect(() => followSessionAcrossTabs(client), [client])
   return (
     <ThemeProvider>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import type { SignedIn } from '../../contract/user.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
@@ -14,6 +14,9 @@ import { volunteerPaths } from '../volunteer-paths.ts'
 const loadShell = () => import('./shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }))
+const loadFactorOwed = () => import('../features/user/factor-owed.tsx')
+const FactorOwedPage = lazy(async () => ({ default: (await loadFactorOwed()).FactorOwedPage }))
+const FactorOwedDialog = lazy(async () => ({ default: (await loadFactorOwed()).FactorOwedDialog }))
 // Where its code does not come nobody can be asked, and the login page is next.
 const SignInAgain = lazy<ComponentType<{ user: SignedIn }>>(() =>
   import('./sign-in-again.tsx').then(
@@ -44,6 +47,7 @@ function Gate() {
   const { user, isUnknown, error, refetch, isFetching } = useSession()
   const held = useHeldUser()
   const isFactorAsked = useFactorAsked()
+  const inside = useRef<number>(null)
   if (isUnknown && error)
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -59,11 +63,18 @@ function Gate() {
   if (!user) return <ToLogin />
   if (user.role === 'volunteer') return <ToVolunteerApp />
   if (user.role === 'pending') return <WaitingPage user={user} />
+  if (user.needs_second_factor && inside.current !== user.id) return <FactorOwedPage user={user} />
+  inside.current = user.id
   return (
     <>
       <Shell>
         <Outlet />
       </Shell>
+      {user.needs_second_factor && !held && (
+        <Suspense>
+          <FactorOwedDialog user={user} />
+        </Suspense>
+      )}
       {isFactorAsked && !held && (
         <Suspense>
           <FactorAgain />

@@ -163,6 +163,8 @@ export const helpTopics: readonly HelpTopic[] = [
       "Press your name at the foot of the sidebar, open your account and press 'Set up a second factor'.",
       'Scan the picture with an authenticator app, type its code, and keep the ten recovery codes.',
       'Before rights are given, records deleted for good or a backup made, the code is asked for again.',
+      "Super admins: 'Settings', 'Second factor' says of whom it is required. Who has none then is led to set one up and can do nothing else before; it cannot be turned off.",
+      "A lost phone: another super admin opens 'Team' and the menu beside the person, 'Reset second factor'. For the only super admin there is a command on the machine.",
     ],
   },
   {

@@ -18,6 +18,10 @@ const BackupSection = lazy(() =>
   import('../features/backup/backup-section.tsx').then((m) => ({ default: m.BackupSection })),
 )
 
+const FactorRuleSection = lazy(() =>
+  import('../features/user/factor-rule-section.tsx').then((m) => ({ default: m.FactorRuleSection })),
+)
+
 /** `/settings`: what holds for the whole organisation (G-12, G-26). Super admins only. */
 export function SettingsPage() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
@@ -64,6 +68,7 @@ function LoadedSettings() {
       <OwnFieldsDoor />
       <Suspense>
         <BackupSection />
+        <FactorRuleSection />
       </Suspense>
       <SettingsForm settings={settings.data} />
     </>

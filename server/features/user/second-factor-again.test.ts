@@ -90,6 +90,7 @@ test('it is asked before rights are given, records deleted for good and a backup
     'deletion.purge',
     'password_reset.makeLink',
     'second_factor.fresh',
+    'second_factor.require',
     'second_factor.reset',
     'user.invite',
     'user.update',

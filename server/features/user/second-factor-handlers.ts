@@ -2,6 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { secondFactorOperations } from '../../../contract/second-factor.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { isRequiredOf, readFactorRule, requireMayTurnOff, writeFactorRule } from '../../http/owed-factor.ts'
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
 import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
@@ -11,6 +12,7 @@ import {
   keepNewKey,
   lockSecondFactor,
   noteFactor,
+  readRequirement,
   readSecondFactor,
   renewRecoveryCodes,
   turnOn,
@@ -23,13 +25,36 @@ import { endOtherSessions } from './user-session-repository.ts'
 
 const isOnAlready = () =>
   new Problem('conflict', { message: 'Your second factor is on already. Turn it off to use another app' })
+/** Or who requires it would be the first to be stopped. */
+const isOwnMissing = () =>
+  new Problem('conflict', { message: 'Set up your own second factor first, in your account' })
 const isOff = () => new Problem('conflict', { message: 'Your second factor is not on' })
 
 /** What staff do with their own second factor (S-06). */
 export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
   signIn: signInWithCode,
 
-  get: ({ caller, db }) => readSecondFactor(db, caller.id),
+  async get({ caller, db }) {
+    const is_required = isRequiredOf(await readFactorRule(db), caller.role)
+    return { ...(await readSecondFactor(db, caller.id)), is_required }
+  },
+
+  requirement: ({ caller, db }) => readRequirement(db, caller.id),
+
+  require: ({ body: { required_of }, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const { is_on } = await lockSecondFactor(tx, caller.id)
+      if (!is_on && required_of !== 'nobody') throw isOwnMissing()
+      const before = { required_of: await readFactorRule(tx) }
+      await writeFactorRule(tx, required_of)
+      await audit({
+        action: 'required_second_factor',
+        entity: 'settings',
+        before,
+        after: { required_of },
+      })
+      return readRequirement(tx, caller.id)
+    }),
 
   // Whoever sits down at an open session could lock its owner out with an app of their own.
   async begin(call) {
@@ -113,6 +138,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
       { user_id: caller.id, code: body.code },
       async ({ tx, audit }, { email, is_on }) => {
         if (!is_on) throw isOff()
+        await requireMayTurnOff(tx, caller.role)
         await removeSecondFactor(tx, caller.id)
         await audit({ action: 'turned_off_second_factor', entity: 'user', entity_id: caller.id })
         return email

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { readFactorRule } from '../../http/owed-factor.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import { isAppCode, newFactorKey, newRecoveryCodes, stepOf } from './second-factor-codes.ts'
@@ -20,6 +22,25 @@ export async function readSecondFactor(db: Db, user_id: number) {
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { is_on: second_factor_at !== null, recovery_left: Number(count) }
+}
+
+/** Of whom one is required, and how many of those who may sign in have one (S-06). */
+export async function readRequirement(db: Db, user_id: number) {
+  const { rows } = await sql<{ role: string; total: string; with_factor: string; is_own_on: boolean }>`
+    select role, count(*) as total, count(second_factor_at) as with_factor,
+      coalesce(bool_or(id = ${user_id} and second_factor_at is not null), false) as is_own_on
+    from users where role in ('admin', 'super_admin') and deactivated_at is null and ${living()}
+    group by role`.execute(db)
+  const sum = (counted: typeof rows) => ({
+    total: counted.reduce((all, { total }) => all + Number(total), 0),
+    with_factor: counted.reduce((all, { with_factor }) => all + Number(with_factor), 0),
+  })
+  return {
+    required_of: await readFactorRule(db),
+    is_own_on: rows.some(({ is_own_on }) => is_own_on),
+    super_admins: sum(rows.filter(({ role }) => role === 'super_admin')),
+    staff: sum(rows),
+  }
 }
 
 /** Locks the account, so that its second factor changes once at a time. Answers whether it is on, and the e-mail. */

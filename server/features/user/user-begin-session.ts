@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { KNOWN_COOKIE, KNOWN_LIFE, keepKnownDevice } from '../../http/known-devices.ts'
 import { endPresented, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
-import { findUser } from './user-repository.ts'
+import { findSignedIn } from './user-repository.ts'
 
 type Asking = Pick<Call<OperationSpec>, 'request' | 'caller'>
 
@@ -16,7 +16,7 @@ export async function beginSession(tx: Db, { request, caller }: Asking, user_id:
     address: request.address,
     user_agent: request.user_agent,
   })
-  const user = await findUser(tx, user_id)
+  const user = await findSignedIn(tx, user_id)
   if (!user) throw new Problem('wrong_credentials')
   return {
     user,

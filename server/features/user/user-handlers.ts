@@ -18,14 +18,14 @@ import { beginSession, setSignedInCookies } from './user-begin-session.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
-import { findCredentials, findUser, lockMember, readTeam } from './user-repository.ts'
+import { findCredentials, findSignedIn, findUser, lockMember, readTeam } from './user-repository.ts'
 import { endOwnSession, readOwnSessions, readSignedInVolunteer } from './user-session-repository.ts'
 
 /** Staff accounts and everyone's sessions: S-01, S-02, S-04, S-06. */
 export const userHandlers: HandlersOf<typeof userOperations> = {
   async current({ caller, db }) {
     if (caller.kind === 'volunteer') return readSignedInVolunteer(db, caller)
-    const user = await findUser(db, caller.id)
+    const user = await findSignedIn(db, caller.id)
     if (!user) throw new Problem('unauthenticated')
     return user
   },

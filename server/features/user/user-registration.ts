@@ -11,7 +11,7 @@ import { attachFiles } from '../../storage/attach-files.ts'
 import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { spendInvitation, spendSetUpToken } from './user-invitation-repository.ts'
-import { findCredentials, insertUser } from './user-repository.ts'
+import { findCredentials, findSignedIn, insertUser } from './user-repository.ts'
 import { emailTakenMail } from './user-reset-mail.ts'
 
 type Registration = BodyOf<typeof userOperations.register>
@@ -78,7 +78,13 @@ async function admit(call: Registering) {
       user_agent: request.user_agent,
     })
     await audit({ action: 'registered', entity: 'user', entity_id: user.id, after: user })
-    return { user, token, device: await keepKnownDevice(tx, user.id, request.cookies[KNOWN_COOKIE]) }
+    // An invited one may owe a second factor at once (S-06).
+    const signedIn = (await findSignedIn(tx, user.id)) ?? user
+    return {
+      user: signedIn,
+      token,
+      device: await keepKnownDevice(tx, user.id, request.cookies[KNOWN_COOKIE]),
+    }
   })
   call.setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
   call.setCookie(KNOWN_COOKIE, device, KNOWN_LIFE / 1000)

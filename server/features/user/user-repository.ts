@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { living, lockLiving } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import { owesFactor } from '../../http/owed-factor.ts'
 
 const accountColumns = [
   'id',
@@ -35,6 +36,20 @@ export async function findUser(db: Db, id: number) {
     .where(living())
     .executeTakeFirst()
   return row && withFlag(row)
+}
+
+/** Somebody who is signed in, with what they owe before they may do anything (S-06). */
+export async function findSignedIn(db: Db, id: number) {
+  const row = await db
+    .selectFrom('users as u')
+    .select(accountColumns)
+    .select(owesFactor().as('owes_factor'))
+    .where('id', '=', id)
+    .where(living())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { owes_factor, ...account } = row
+  return { ...withFlag(account), ...(owes_factor === true ? { needs_second_factor: true } : {}) }
 }
 
 /** What a sign-in compares with. `email` in lower case. */

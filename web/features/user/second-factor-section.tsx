@@ -76,13 +76,20 @@ export function SecondFactorSection() {
               <Badge tone="muted">Off</Badge>
             )}
           </p>
+          {state.data.is_required && (
+            <p className="text-sm text-muted-foreground">
+              Your organisation requires it, so it stays on. For another phone, ask a super admin to reset it.
+            </p>
+          )}
           <div className="flex flex-wrap gap-2">
             {state.data.is_on ? (
               <>
                 <Button onClick={() => setDoing('renewing')}>New recovery codes</Button>
-                <Button variant="danger-outline" onClick={() => setDoing('turning off')}>
-                  Turn off
-                </Button>
+                {!state.data.is_required && (
+                  <Button variant="danger-outline" onClick={() => setDoing('turning off')}>
+                    Turn off
+                  </Button>
+                )}
               </>
             ) : (
               <Button variant="primary" onClick={() => setDoing('setting up')}>
