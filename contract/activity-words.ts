@@ -125,6 +125,7 @@ export const ACTIVITY_ENTITIES = {
   visits: 'Visits',
   import: 'Import',
   bulk: 'Change of many',
+  match: 'Match proposal',
   file: 'File',
   user: 'Staff account',
   device: 'Device',

@@ -21,6 +21,7 @@ import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
 import { matchOperations } from './match.ts'
+import { beneficiaryMatchOperations, matchProposalOperations } from './match-proposal.ts'
 import { ownAccountOperations } from './own-account.ts'
 import { ownFieldOperations } from './own-field.ts'
 import { ownValueOperations } from './own-values.ts'
@@ -64,6 +65,8 @@ export const api = {
   follow_up: followUpOperations,
   first_steps: firstStepsOperations,
   match: matchOperations,
+  match_proposal: matchProposalOperations,
+  beneficiary_match: beneficiaryMatchOperations,
   form: formOperations,
   form_pending: formPendingOperations,
   form_response: formResponseOperations,

@@ -15,7 +15,7 @@ export type BulkAction =
   | ({ kind: 'status'; status: string; place_id: number | null } & Partial<Omit<ReasonedStatus, 'status'>>)
   | { kind: 'join' | 'leave'; place_id: number }
   | { kind: 'move'; from_id: number; place_id: number }
-  | { kind: 'assign' | 'unassign'; volunteer_ids: number[] }
+  | { kind: 'assign' | 'unassign' | 'match'; volunteer_ids: number[] }
   | { kind: 'turn_name'; order: NameOrder }
   | { kind: 'field'; field: string; value: string }
 
@@ -23,7 +23,7 @@ export type BulkAction =
 export const bulkRecord = z.object({
   id: z.int(),
   noun: z.enum(['beneficiary', 'volunteer']),
-  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'turn_name', 'field']),
+  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'match', 'turn_name', 'field']),
   /** The status that was set; '' of any other kind. */
   status: z.string(),
   /** Why, beside Inactive; else ''. */
@@ -63,6 +63,7 @@ export const BULK_STAYS = [
   'volunteer deleted',
   'there again',
   'assigned again',
+  'visited',
 ] as const
 
 /** What taking a bulk back would do, or did. */

@@ -20,6 +20,7 @@ export type MatchRule = (typeof MATCH_RULES)[number]
 
 /** Why somebody is no candidate at all, in the order in which it is asked. */
 export const LEFT_OUT_RULES = [
+  'person_inactive',
   'inactive',
   'on_leave',
   'blocked',
@@ -33,12 +34,12 @@ export type LeftOutRule = (typeof LEFT_OUT_RULES)[number]
 export const CANDIDATES_MAX = 50
 
 /** Metres, languages, times, the year of the last visit, or how many they visit of how many: by the rule. */
-const reason = z.object({
+export const matchReason = z.object({
   rule: z.enum(MATCH_RULES),
   points: z.int(),
   value: z.array(z.union([z.string(), z.int()])),
 })
-export type MatchReason = z.infer<typeof reason>
+export type MatchReason = z.infer<typeof matchReason>
 
 export const candidate = z.object({
   account_id: z.int(),
@@ -49,7 +50,7 @@ export const candidate = z.object({
   points: z.int(),
   load: z.int(),
   max_people: z.int(),
-  reasons: z.array(reason),
+  reasons: z.array(matchReason),
   /** The first rule that this pair would break; staff may assign all the same. */
   left_out_by: z.enum(LEFT_OUT_RULES).nullable(),
 })
@@ -60,6 +61,9 @@ const candidates = z.object({
   items: z.array(candidate),
   total: z.int(),
   left_out: z.array(z.object({ rule: z.enum(LEFT_OUT_RULES), volunteers: z.int() })),
+  /** How many are to go together, by the person's programmes, and how many visit already. */
+  visitors: z.int(),
+  visited_by: z.int(),
 })
 export type Candidates = z.infer<typeof candidates>
 

@@ -21,6 +21,7 @@ export type QueryNoun =
   | 'form'
   | 'import'
   | 'initiative'
+  | 'match'
   | 'own-field'
   | 'own-value'
   | 'partner'

@@ -16,6 +16,7 @@ import type {
   ImportRowTable,
   ImportTable,
 } from './import-tables.ts'
+import type { MatchPairTable, MatchPersonTable, MatchProposalTable } from './match-tables.ts'
 import type { OwnFieldTable } from './own-field-tables.ts'
 import type {
   AssignmentTable,
@@ -102,6 +103,9 @@ export type Database = {
   bulks: BulkTable
   bulk_rows: BulkRowTable
   bulk_effects: BulkEffectTable
+  match_proposals: MatchProposalTable
+  match_people: MatchPersonTable
+  match_pairs: MatchPairTable
   files: FileTable
   addresses: AddressTable
   own_fields: OwnFieldTable

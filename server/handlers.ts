@@ -4,6 +4,7 @@ import { backupHandlers } from './features/backup/backup-handlers.ts'
 import { assignmentAnswerHandlers } from './features/beneficiary/assignment-answer-handlers.ts'
 import { beneficiaryBulkHandlers } from './features/beneficiary/beneficiary-bulk-handlers.ts'
 import { beneficiaryHandlers } from './features/beneficiary/beneficiary-handlers.ts'
+import { beneficiaryMatchHandlers } from './features/beneficiary/beneficiary-match-handlers.ts'
 import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-profile-handlers.ts'
 import { beneficiaryTurnedHandlers } from './features/beneficiary/beneficiary-turned-handlers.ts'
 import { bulkHandlers } from './features/bulk/bulk-handlers.ts'
@@ -25,6 +26,7 @@ import { formResponseHandlers } from './features/form/form-response-handlers.ts'
 import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
 import { matchHandlers } from './features/match/match-handlers.ts'
+import { matchProposalHandlers } from './features/match/match-proposal-handlers.ts'
 import { ownFieldHandlers } from './features/own-field/own-field-handlers.ts'
 import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
@@ -67,6 +69,8 @@ export const handlers = {
   follow_up: followUpHandlers,
   first_steps: firstStepsHandlers,
   match: matchHandlers,
+  match_proposal: matchProposalHandlers,
+  beneficiary_match: beneficiaryMatchHandlers,
   form: formHandlers,
   form_pending: formPendingHandlers,
   form_response: formResponseHandlers,

@@ -57,6 +57,7 @@ import * as followUps from './0121-follow-ups.ts'
 import * as bells from './0122-bells.ts'
 import * as concerns from './0135-concerns.ts'
 import * as assignmentAnswers from './0136-assignment-answers.ts'
+import * as matchProposals from './0143-match-proposals.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0122-bells': bells,
   '0135-concerns': concerns,
   '0136-assignment-answers': assignmentAnswers,
+  '0143-match-proposals': matchProposals,
 }

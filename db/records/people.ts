@@ -68,6 +68,8 @@ export const beneficiary = {
       purge: 'removed',
     },
     { table: 'former_serials', column: 'beneficiary_id', purge: 'removed' },
+    { table: 'match_pairs', column: 'beneficiary_id', purge: 'removed' },
+    { table: 'match_people', column: 'beneficiary_id', purge: 'removed' },
   ],
   isPerson: true,
 } as const satisfies RecordRow
@@ -102,6 +104,7 @@ export const volunteer = {
     },
     { ...assignments, column: 'volunteer_id' },
     { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
+    { table: 'match_pairs', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_seen', column: 'volunteer_id', purge: 'removed' },
     // Answers belong to whom they are about, and say by themselves who filed them (G-22).
     { table: 'form_responses', column: 'volunteer_id', purge: 'kept' },

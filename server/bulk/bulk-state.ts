@@ -78,7 +78,7 @@ export async function readState(
           ${isBeneficiary ? sql`l.status` : sql`''`} as status, ${reasonOf('l')}
         from ${links} l where ${isEverywhere(action) ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${among} and ${living('l')}
         order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)
-  const isOfVisits = action.kind === 'assign' || action.kind === 'unassign'
+  const isOfVisits = ['assign', 'unassign', 'match'].includes(action.kind)
   const visits = isOfVisits
     ? await sql<Assignment>`
         select a.id, a.beneficiary_id as beneficiary, a.volunteer_id as volunteer, v.account_id as account,

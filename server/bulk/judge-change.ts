@@ -88,6 +88,12 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       if (given === null || !state.accounts.has(given)) return nothing('refused')
       return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
     }
+    case 'match': {
+      const held = state.assignments.get(id) ?? []
+      if (held.some(({ volunteer }) => volunteer === given)) return nothing('already')
+      if (given === null || !state.accounts.has(given)) return nothing('refused')
+      return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
+    }
     case 'unassign': {
       const all = action.volunteer_ids.length === 0
       const held = (state.assignments.get(id) ?? []).filter(

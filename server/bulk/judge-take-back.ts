@@ -42,7 +42,8 @@ function whyItStays(row: Standing): Because | null {
       if (row.place_gone) return 'place deleted'
       return row.twin || !row.row_gone ? 'there again' : null
     case 'assigned':
-      return row.row_gone && row.twin ? 'assigned again' : null
+      if (row.row_gone) return row.twin ? 'assigned again' : null
+      return row.visited ? 'visited' : null
     case 'unassigned':
       if (row.volunteer_gone) return 'volunteer deleted'
       return row.twin || !row.row_gone ? 'assigned again' : null

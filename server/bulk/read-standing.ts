@@ -20,6 +20,8 @@ export type Standing = Effect & {
   twin_status: string | null
   place_gone: boolean
   volunteer_gone: boolean
+  /** Of an assignment: they have been there, or tried to be, since it began. */
+  visited: boolean
 }
 
 type PersonRow = {
@@ -39,7 +41,7 @@ type LinkRow = {
   version: number
   lives: boolean
 }
-type VisitRow = { id: number; volunteer_id: number; beneficiary_id: number; lives: boolean }
+type VisitRow = { id: number; volunteer_id: number; beneficiary_id: number; lives: boolean; visited: boolean }
 
 const isLink = ({ kind }: Effect) => kind.startsWith('link')
 const isVisit = ({ kind }: Effect) => kind === 'assigned' || kind === 'unassigned'
@@ -91,7 +93,7 @@ export async function readStanding(
 
 const untouched = {
   ...{ row_version: null, row_status: null, row_gone: false },
-  ...{ twin: false, twin_status: null, place_gone: false, volunteer_gone: false },
+  ...{ twin: false, twin_status: null, place_gone: false, volunteer_gone: false, visited: false },
 }
 const among = (ids: readonly number[]) => sql`any(${[...new Set(ids)]}::bigint[])`
 const heldIf = (isHeld: boolean) => sql.raw(isHeld ? 'for update' : '')
@@ -154,7 +156,9 @@ async function visitsOf(db: Db, effects: readonly Effect[]) {
   const rowsOf = async (condition: RawBuilder<unknown>) => {
     if (effects.length === 0) return []
     const { rows } = await sql<VisitRow>`
-      select a.id, a.volunteer_id, a.beneficiary_id, ${living('a')} and a.assigned_to is null as lives
+      select a.id, a.volunteer_id, a.beneficiary_id, ${living('a')} and a.assigned_to is null as lives,
+        exists (select from engagements e where e.volunteer_id = a.volunteer_id and e.beneficiary_id = a.beneficiary_id
+          and e.created_at >= a.assigned_from and ${living('e')}) as visited
       from assignments a where ${condition}`.execute(db)
     return rows
   }
@@ -173,6 +177,7 @@ async function visitsOf(db: Db, effects: readonly Effect[]) {
     return {
       ...untouched,
       row_gone: !row?.lives,
+      visited: row?.visited ?? false,
       twin: twin !== undefined && twin !== effect.row_id,
       volunteer_gone: !row || !helping.has(row.volunteer_id) || !helped.has(row.beneficiary_id),
     }

@@ -176,16 +176,26 @@ export async function startBulk(
       message: changedMeanwhile(expected.total, seen.total, chosen.named !== null),
     })
   if (expected.total === 0) throw new Problem('invalid', { message: 'Nobody is chosen' })
+  const rows = chosen.ids.map((entity_id) => ({ entity_id, given: given.get(entity_id) ?? null }))
+  const id = await openBulk({ tx, audit }, noun, action, rows, caller)
+  return await bulkAnswer(tx, id, caller)
+}
+
+/** Its record with everyone who waits for their turn, in this order; audited. */
+export async function openBulk(
+  { tx, audit }: Pick<Change, 'tx' | 'audit'>,
+  noun: BulkNoun,
+  action: BulkAction,
+  given: readonly { entity_id: number; given: number | null }[],
+  caller: StaffCaller,
+): Promise<number> {
+  const total = given.length
   const { id } = await tx
     .insertInto('bulks')
-    .values({ noun, action: JSON.stringify(action), total: expected.total, created_by: caller.id })
+    .values({ noun, action: JSON.stringify(action), total, created_by: caller.id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = chosen.ids.map((entity_id, place) => ({
-    place,
-    entity_id,
-    given: given.get(entity_id) ?? null,
-  }))
+  const rows = given.map((row, place) => ({ ...row, place }))
   await sql`insert into bulk_rows (bulk_id, place, entity_id, given) select ${id}, place, entity_id, given
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place integer, entity_id bigint, given bigint)`.execute(
     tx,
@@ -194,9 +204,9 @@ export async function startBulk(
     action: 'created',
     entity: 'bulk',
     entity_id: id,
-    after: { ...action, status_note: undefined, total: expected.total },
+    after: { ...action, status_note: undefined, total },
   })
-  return await bulkAnswer(tx, id, caller)
+  return id
 }
 
 function changedMeanwhile(now: number, seen: number, isNamed: boolean): string {

@@ -12,6 +12,8 @@ import { renewDue } from '../search/renew-due.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const KEEP_KEYS = 90 * 24 * HOUR
+/** As long as what a proposal assigned can be taken back (0050). */
+const KEEP_MATCHES = 30 * 24 * HOUR
 const KEEP_SESSIONS = 30 * 24 * HOUR
 
 /**
@@ -61,11 +63,12 @@ export async function tidyOnce(services: Services): Promise<void> {
   await purgeOutlived(services)
 }
 
-/** Kept answers after 90 days (S-16), ended or expired sessions after 30, counts of strangers likewise. */
+/** Kept answers after 90 days (S-16), ended or expired sessions and proposals after 30, counts of strangers likewise. */
 async function removeOutlived({ db }: Pick<Services, 'db'>): Promise<void> {
   const before = (age: number) => new Date(Date.now() - age).toISOString()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEEP_KEYS)).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before(KEEP_SESSIONS)).execute()
+  await db.deleteFrom('match_proposals').where('created_at', '<', before(KEEP_MATCHES)).execute()
   await db.deleteFrom('second_factor_tickets').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('known_devices').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('refusal_counts').where('minute', '<', before(KEEP_KEYS)).execute()

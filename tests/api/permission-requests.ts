@@ -16,6 +16,7 @@ import { followUpRequests } from './permission-follow-up-requests.ts'
 import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
+import { beneficiaryMatchRequests, matchProposalRequests } from './permission-match-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { volunteerPhoneRequests } from './permission-phone-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
@@ -97,6 +98,8 @@ export const requests: Requests = {
   care: careRequests,
   worklist: worklistRequests,
   match: { candidates: (w) => ({ query: { serial_number: w.assigned_serial } }) },
+  match_proposal: matchProposalRequests,
+  beneficiary_match: beneficiaryMatchRequests,
   comms_log: commsLogRequests,
   beneficiary_turned: { page: () => page() },
   volunteer_turned: { page: () => page() },

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/match.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { readSides, type Volunteer } from './match-facts.ts'
-import { leftOutBy, type MatchPerson, mostPeople, reasonsFor } from './match-rules.ts'
+import { readSides, type Volunteer } from '../../match/match-facts.ts'
+import { leftOutBy, type MatchPerson, mostPeople, pointsIn, reasonsFor } from '../../match/match-rules.ts'
 
 /** Who should go: volunteers for one person, with the reasons (decision 0042). */
 export const matchHandlers: HandlersOf<typeof matchOperations> = {
@@ -29,6 +29,8 @@ export const matchHandlers: HandlersOf<typeof matchOperations> = {
     return {
       items: fitting.slice(0, CANDIDATES_MAX),
       total: fitting.length,
+      visitors: person.visitors,
+      visited_by: person.visited_by,
       left_out: LEFT_OUT_RULES.flatMap((rule) => {
         const volunteers = left.get(rule)
         return volunteers === undefined ? [] : [{ rule, volunteers }]
@@ -41,13 +43,12 @@ function candidateOf(person: MatchPerson, volunteer: Volunteer, left_out_by: Lef
   const { account_id, first_name, last_name, display_name, title, name_characters, profile_picture, load } =
     volunteer
   const reasons = reasonsFor(person, volunteer)
-  const points = reasons.reduce((sum, reason) => sum + reason.points, 0)
   const name = { first_name, last_name, display_name, title, name_characters }
   return {
     account_id,
     ...name,
     profile_picture,
-    points,
+    points: pointsIn(reasons),
     load,
     max_people: mostPeople(volunteer),
     reasons,

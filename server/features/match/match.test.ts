@@ -115,7 +115,7 @@ test('whoever is asked for by number is told with the rule that they would break
     { account_id: near, left_out_by: null },
   ])
   const none = await kampung.call('GET', `${path}999999999`, { as })
-  expect(none.body).toEqual({ items: [], total: 0, left_out: [] })
+  expect(none.body).toEqual({ items: [], total: 0, left_out: [], visitors: 1, visited_by: 0 })
   for (const wrong of ['x', '1,', Array.from({ length: 51 }, () => '1').join(',')])
     expect((await kampung.call('GET', `${path}${wrong}`, { as })).status).toBe(400)
 })
@@ -165,6 +165,39 @@ test('the rules of every programme in which somebody is active hold together', a
   const answer = await asked(serial)
   expect(of(answer, woman)).toBeDefined()
   for (const id of [man, stranger]) expect(of(answer, id)).toBeUndefined()
+})
+
+test('nobody is proposed for somebody who is Inactive themselves; who is asked for is told so', async () => {
+  const serial = await someone()
+  const near = await aHelper(toaPayoh)
+  expect(of(await asked(serial), near)).toBeDefined()
+  const many = { who: { keys: [serial] }, change: { kind: 'status', status: 'Inactive', place_id: null } }
+  const { expected } = await post('/beneficiary/bulk/preview', many)
+  const { id } = await post('/beneficiary/bulk', { ...many, expected })
+  await post(`/bulk/portion?id=${id}`, undefined)
+  const answer = await asked(serial)
+  expect(answer.items).toEqual([])
+  expect(answer.left_out.map(({ rule }) => rule)).toEqual(['person_inactive'])
+  const path = `/match/candidates?serial_number=${serial}&account_ids=${near}`
+  const { body } = await kampung.call('GET', path, { as })
+  expect(body.items).toMatchObject([{ account_id: near, left_out_by: 'person_inactive' }])
+})
+
+test('how many are to go together and whether a common language is better are read of the programmes', async () => {
+  const serial = await someone()
+  await put(`/beneficiary/profile?serial_number=${serial}`, { languages: ['malay'] })
+  const stranger = await aHelper(nextDoor, { languages: ['tamil'] })
+  const against = async () =>
+    of(await asked(serial), stranger)?.reasons.find(({ rule }) => rule === 'no_shared_language')?.points
+  expect([(await asked(serial)).visitors, await against()]).toEqual([1, 60])
+  const { id } = await post('/programme', aProgramme())
+  await put(`/programme/care?id=${id}`, { visitors: 2, language_rule: 'prefer' })
+  await post('/programme/beneficiaries', [
+    { programme_id: id, beneficiary_serial_number: serial, status: 'Active' },
+  ])
+  expect([(await asked(serial)).visitors, await against()]).toEqual([2, 120])
+  await assign(stranger, serial)
+  expect(await asked(serial)).toMatchObject({ visitors: 2, visited_by: 1 })
 })
 
 test('nobody is found for whom nobody knows, and the same is answered twice', async () => {

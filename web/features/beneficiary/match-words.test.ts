@@ -61,8 +61,8 @@ test('who is left out is counted, and nothing is said where nobody is', () => {
     { rule: 'on_leave' as const, volunteers: 31 },
     { rule: 'full' as const, volunteers: 1118 },
   ]
-  expect(leftOutText({ items: [], total: 0, left_out })).toBe(
+  expect(leftOutText({ items: [], total: 0, left_out, visitors: 1, visited_by: 0 })).toBe(
     'Left out: 31 on leave, 1,118 full. A search finds them too.',
   )
-  expect(leftOutText({ items: [], total: 0, left_out: [] })).toBeUndefined()
+  expect(leftOutText({ items: [], total: 0, left_out: [], visitors: 1, visited_by: 0 })).toBeUndefined()
 })

@@ -26,6 +26,7 @@ const REASONS: Record<MatchReason['rule'], (value: MatchReason['value']) => stri
 }
 
 const AGAINST: Record<LeftOutRule, string> = {
+  person_inactive: 'nobody is sent to somebody who is Inactive',
   inactive: 'inactive',
   on_leave: 'on leave',
   blocked: 'sign-in is blocked',
@@ -43,6 +44,7 @@ export function reasonsText({ reasons, left_out_by }: Candidate): string {
 }
 
 const LEFT_OUT: Record<LeftOutRule, string> = {
+  person_inactive: 'volunteers, because this person is Inactive',
   inactive: 'inactive',
   on_leave: 'on leave',
   blocked: 'whose sign-in is blocked',

@@ -1,6 +1,7 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import { deedDone, type ManyDeed } from '../../parts/many/many-kind.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
+import { countText } from '../../parts/text/count-text.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ export const bulkKey = ({ id }: BulkRecord) => String(id)
 /** '40 beneficiaries set to Inactive in Silver Meals'; a place that is gone is said to be. */
 export function bulkName(record: BulkRecord): string {
   const { kind, status, noun, changed } = record
+  if (kind === 'match') return `${countText(changed, 'visitor', 'visitors')} assigned by a match`
   const gone = `${noun === 'beneficiary' ? 'a programme' : 'an initiative'} that is gone`
   const there = { id: 0, name: (kind === 'move' ? record.from_name : record.place_name) || gone }
   const deed: ManyDeed =

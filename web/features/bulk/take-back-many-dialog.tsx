@@ -18,6 +18,7 @@ const reasons: Record<Stay['because'], string> = {
   'volunteer deleted': 'the volunteer is gone',
   'there again': 'put back by somebody since',
   'assigned again': 'assigned again since',
+  visited: 'the volunteer has been there since',
 }
 
 /** What taking it back would do, and who stays with both values; then the doing. */

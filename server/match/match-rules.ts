@@ -1,13 +1,16 @@
-import type { LeftOutRule, MatchReason } from '../../../contract/match.ts'
+import type { LeftOutRule, MatchReason } from '../../contract/match.ts'
 import { metresBetween, type Place } from './distance.ts'
 
 type Home = { block_number: string; street_name: string; postal_code: string; place: Place | null }
 type Offered = { gender: string; languages: readonly string[]; times: readonly string[] }
 export type MatchPerson = Home &
   Offered & {
+    /** Their own, everywhere. */
+    status: string
     /** Of all their programmes. */
     gender_rules: readonly string[]
     must_share: boolean
+    prefers_language: boolean
     max_km: number | null
   }
 export type MatchVolunteer = Home &
@@ -31,6 +34,8 @@ const POINTS = {
   unknownPlace: 60,
   sameBlock: -15,
   noLanguage: 60,
+  /** Beside that, where a programme says that a common language is better: as much as twelve kilometres in all. */
+  preferredLanguage: 60,
   /** Nobody is preferred because nobody asked what they speak. */
   unknownLanguages: 20,
   person: 15,
@@ -67,6 +72,7 @@ function isTooFar(person: MatchPerson, volunteer: MatchVolunteer): boolean {
 
 /** The rules that nothing makes good, each in its turn. What is not known of the person excludes nobody. */
 const excludes: readonly [LeftOutRule, (person: MatchPerson, volunteer: MatchVolunteer) => boolean][] = [
+  ['person_inactive', ({ status }) => status === 'Inactive'],
   ['inactive', (_, { status }) => status === 'Inactive'],
   ['on_leave', (_, { status }) => status === 'On Leave'],
   ['blocked', (_, { is_blocked }) => is_blocked],
@@ -99,7 +105,8 @@ export function reasonsFor(person: MatchPerson, volunteer: MatchVolunteer): Matc
   if (person.languages.length > 0 && volunteer.languages.length > 0) {
     const both = shared(person.languages, volunteer.languages)
     if (both.length > 0) say('shared_languages', 0, ...both)
-    else say('no_shared_language', POINTS.noLanguage)
+    else
+      say('no_shared_language', POINTS.noLanguage + (person.prefers_language ? POINTS.preferredLanguage : 0))
   } else if (person.languages.length > 0) say('unknown_languages', POINTS.unknownLanguages)
   if (volunteer.visited_on !== null)
     say('visited_before', POINTS.visitedBefore, Number(volunteer.visited_on.slice(0, 4)))
@@ -110,6 +117,13 @@ export function reasonsFor(person: MatchPerson, volunteer: MatchVolunteer): Matc
     else say('times_differ', POINTS.timesDiffer)
   }
   const { load } = volunteer
-  say('load', load === 0 ? POINTS.nobodyYet : load * POINTS.person, load, mostPeople(volunteer))
+  say('load', loadPoints(load), load, mostPeople(volunteer))
   return reasons
 }
+
+/** What one person more costs somebody who visits so many. */
+export const loadPoints = (load: number) => (load === 0 ? POINTS.nobodyYet : load * POINTS.person)
+
+/** The fewer, the better this pair fits. */
+export const pointsIn = (reasons: readonly MatchReason[]) =>
+  reasons.reduce((sum, { points }) => sum + points, 0)

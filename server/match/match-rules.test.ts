@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEFT_OUT_RULES } from '../../../contract/match.ts'
+import { LEFT_OUT_RULES } from '../../contract/match.ts'
 import { metresBetween } from './distance.ts'
 import { leftOutBy, type MatchPerson, type MatchVolunteer, reasonsFor } from './match-rules.ts'
 
@@ -14,8 +14,10 @@ const person: MatchPerson = {
   gender: 'Female',
   languages: ['hokkien', 'mandarin'],
   times: ['weekday_morning'],
+  status: 'Active',
   gender_rules: [],
   must_share: false,
+  prefers_language: false,
   max_km: null,
 }
 const volunteer: MatchVolunteer = {
@@ -47,6 +49,7 @@ test('eleven kilometres lie between Toa Payoh and Tampines, and none within a bl
 
 test.each<[string, Partial<MatchVolunteer>, Partial<MatchPerson>, string | undefined]>([
   ['nothing against it', {}, {}, undefined],
+  ['somebody who is Inactive themselves', {}, { status: 'Inactive' }, 'person_inactive'],
   ['an inactive volunteer', { status: 'Inactive' }, {}, 'inactive'],
   ['one on leave', { status: 'On Leave' }, {}, 'on_leave'],
   ['one whose sign-in is blocked', { is_blocked: true }, {}, 'blocked'],
@@ -82,6 +85,13 @@ test('whoever fits better has fewer points', () => {
   ]
   expect(ranked).toEqual(ranked.toSorted((one, other) => one - other))
   expect(new Set(ranked).size).toBe(ranked.length)
+})
+
+test('no common language counts twice where a programme says that one is better, and what is shared as before', () => {
+  const prefers = { prefers_language: true }
+  expect(points({}, prefers) - points({})).toBe(60)
+  expect(points({ languages: ['hokkien'] }, prefers)).toBe(points({ languages: ['hokkien'] }))
+  expect(points({ languages: [] }, prefers)).toBe(points({ languages: [] }))
 })
 
 test('a block of the same number in another street is not the same block', () => {

@@ -1,0 +1,122 @@
+import type { Linear, SolveLinear } from './solve-linear.ts'
+
+/** Who could go to whom, by their places in the lists; the points are without what a volunteer's load costs. */
+export type Arc = { volunteer: number; points: number }
+export type Network = {
+  /** Of each person all who could go, the best first. */
+  arcs: readonly (readonly Arc[])[]
+  /** How many are to go to each. */
+  wanted: readonly number[]
+  /** Of each person what it costs to send one fewer than wanted, one fewer again, and so on: never less than the one before. */
+  missing: readonly (readonly number[])[]
+  /** Of each volunteer what the first person more costs, the second, and so on: never less than the one before. */
+  rooms: readonly (readonly number[])[]
+}
+export type Flow = { given: number[][]; cost: number; is_proved: boolean }
+
+/** As many of each person's best are in the model at first; the prices say who else must be. */
+const FIRST_ARCS = 12
+const MORE_ARCS = 12
+const NEARLY = 1e-6
+
+/**
+ * The best of all pairings. The model begins with a few volunteers for each person; its prices tell of every pair that was
+ * left out whether it could make the whole better, and when none could, the whole is proved best, those left out included.
+ */
+export function bestFlow(
+  solve: SolveLinear,
+  network: Network,
+  seconds: number,
+  first = FIRST_ARCS,
+): Flow | undefined {
+  const { arcs } = network
+  const until = performance.now() + seconds * 1000
+  const taken = arcs.map((some) => new Set(some.slice(0, first).map(({ volunteer }) => volunteer)))
+  let best: Flow | undefined
+  for (;;) {
+    const left = (until - performance.now()) / 1000
+    const round = left > 0 ? solved(solve, network, taken, left) : undefined
+    if (!round) return best && { ...best, is_proved: false }
+    const { given, cost } = round
+    let added = 0
+    arcs.forEach((some, person) => {
+      const mine = taken[person] ?? new Set()
+      const better = some
+        .filter(({ volunteer }) => !mine.has(volunteer))
+        .map(({ volunteer, points }) => ({ volunteer, gain: round.gainOf(person, volunteer, points) }))
+        .filter(({ gain }) => gain > NEARLY)
+        .sort((one, other) => other.gain - one.gain || one.volunteer - other.volunteer)
+      for (const { volunteer } of better.slice(0, MORE_ARCS)) mine.add(volunteer)
+      added += Math.min(better.length, MORE_ARCS)
+    })
+    best = { given, cost, is_proved: added === 0 }
+    if (added === 0) return best
+  }
+}
+
+function solved(
+  solve: SolveLinear,
+  { arcs, wanted, missing, rooms }: Network,
+  taken: readonly ReadonlySet<number>[],
+  seconds: number,
+) {
+  const used = [...new Set(taken.flatMap((mine) => [...mine]))].sort((one, other) => one - other)
+  const rowOf = new Map(used.map((volunteer, at) => [volunteer, wanted.length + at]))
+  const linear: Linear = {
+    costs: [],
+    uppers: [],
+    starts: [],
+    indices: [],
+    values: [],
+    lowers: [...wanted, ...used.map(() => 0)],
+    tops: [...wanted, ...used.map(() => 0)],
+  }
+  const column = (
+    cost: number,
+    upper: number,
+    ...entries: readonly (readonly [row: number, value: number])[]
+  ) => {
+    linear.starts.push(linear.indices.length)
+    linear.costs.push(cost)
+    linear.uppers.push(upper)
+    for (const [row, value] of entries) {
+      linear.indices.push(row)
+      linear.values.push(value)
+    }
+  }
+  const pairs: { person: number; volunteer: number }[] = []
+  arcs.forEach((some, person) => {
+    for (const { volunteer, points } of some) {
+      const row = rowOf.get(volunteer)
+      if (row === undefined || !taken[person]?.has(volunteer)) continue
+      pairs.push({ person, volunteer })
+      column(points, 1, [person, 1], [row, 1])
+    }
+  })
+  for (const [person, prices] of missing.entries()) for (const price of prices) column(price, 1, [person, 1])
+  for (const volunteer of used)
+    for (const price of rooms[volunteer] ?? []) column(price, 1, [rowOf.get(volunteer) ?? 0, -1])
+  if (linear.costs.length === 0) return { given: arcs.map(() => []), cost: 0, gainOf: () => 0 }
+  const answer = solve(linear, seconds)
+  if (!answer) return undefined
+  const { values, prices } = answer
+  const given: number[][] = arcs.map(() => [])
+  for (const [at, { person, volunteer }] of pairs.entries()) {
+    const value = values[at] ?? 0
+    if (Math.abs(value - Math.round(value)) > NEARLY) return undefined
+    if (Math.round(value) === 1) given[person]?.push(volunteer)
+  }
+  const cost = linear.costs.reduce((sum, price, at) => sum + price * Math.round(values[at] ?? 0), 0)
+  return {
+    given,
+    cost,
+    /** By how much one pair more could make the whole better, at today's prices. */
+    gainOf(person: number, volunteer: number, points: number): number {
+      const row = rowOf.get(volunteer)
+      const first = rooms[volunteer]?.[0]
+      if (row === undefined && first === undefined) return 0
+      const price = row === undefined ? -(first ?? 0) : (prices[row] ?? 0)
+      return (prices[person] ?? 0) + price - points
+    },
+  }
+}

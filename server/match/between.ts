@@ -1,0 +1,18 @@
+import type { MatchVolunteer } from './match-rules.ts'
+
+/** What there was between these two. */
+export type Between = {
+  beneficiary_id: number
+  volunteer_id: number
+  visits: boolean
+  visited_on: string | null
+  has_declined: boolean
+}
+
+export const pairKey = (beneficiary_id: number, volunteer_id: number) => `${beneficiary_id} ${volunteer_id}`
+/** A volunteer as they stand to this person. */
+export function towards<One extends MatchVolunteer>(volunteer: One, between: Between | undefined): One {
+  if (!between) return volunteer
+  const { visited_on, has_declined } = between
+  return { ...volunteer, visited_on, has_declined }
+}

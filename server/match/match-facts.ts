@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Risk } from '../../contract/risk.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import { type Between, pairKey, towards } from './between.ts'
+import type { Place } from './distance.ts'
+import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
+
+type Located = { postal_code: string; latitude: number | null; longitude: number | null }
+type PersonRow = Omit<MatchPerson, 'place'> &
+  Located & { id: number; visitors: number; visited_by: number; risk: Risk }
+export type Person = Omit<PersonRow, keyof Located> & MatchPerson
+type VolunteerRow = Omit<MatchVolunteer, 'place'> &
+  Located & {
+    id: number
+    account_id: number
+    first_name: string
+    last_name: string
+    display_name: string
+    title: string
+    name_characters: string
+    profile_picture: string
+  }
+export type Volunteer = Omit<VolunteerRow, keyof Located> & MatchVolunteer
+/** Both sides of a match. Of volunteers it is what holds with everybody. */
+export type Facts = { people: Person[]; volunteers: Volunteer[]; between: Map<string, Between> }
+
+const located = (person: string) => sql`left join lateral (select a.latitude, a.longitude from addresses a
+  where a.postal_code = ${sql.ref(`${person}.postal_code`)} and a.latitude is not null limit 1) a on true`
+
+/** What matching asks of living people; the strictest of their programmes' rules. */
+async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select b.id, b.status, b.postal_code, b.block_number, b.street_name, a.latitude, a.longitude,
+      coalesce(p.gender, '') as gender, coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times,
+      coalesce(rules.genders, '{}') as gender_rules, coalesce(rules.must_share, false) as must_share,
+      coalesce(rules.prefers_language, false) as prefers_language, rules.max_km,
+      coalesce(rules.visitors, 1)::integer as visitors, coalesce(k.risk, 'usual') as risk,
+      (select count(*) from assignments s join volunteers v on v.id = s.volunteer_id and ${living('v')}
+        where s.beneficiary_id = b.id and s.assigned_to is null and ${living('s')})::integer as visited_by
+    from beneficiaries b
+    left join beneficiary_profiles p on p.beneficiary_id = b.id
+    left join beneficiary_care k on k.beneficiary_id = b.id
+    ${located('b')}
+    left join lateral (select array_agg(distinct c.gender_rule) filter (where c.gender_rule <> '') as genders,
+        bool_or(c.language_rule = 'must') as must_share, bool_or(c.language_rule = 'prefer') as prefers_language,
+        min(c.max_km) as max_km, max(c.visitors) as visitors
+      from programme_beneficiaries l
+      join programmes g on g.id = l.programme_id and ${living('g')}
+      join programme_care c on c.programme_id = g.id
+      where l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}) rules on true
+    where ${which} and ${living('b')} order by b.id`.execute(db)
+  return rows
+}
+
+/** Every living volunteer, or those named, with how many they visit. */
+async function readVolunteers(db: Db, ids?: readonly number[]): Promise<VolunteerRow[]> {
+  const { rows } = await sql<VolunteerRow>`
+    with loads as (
+      select s.volunteer_id, count(*)::integer as load
+      from assignments s join beneficiaries b on b.id = s.beneficiary_id and ${living('b')}
+      where s.assigned_to is null and ${living('s')} group by s.volunteer_id)
+    select v.id, v.account_id, v.first_name, v.last_name, v.display_name, v.title, v.name_characters, v.profile_picture,
+      v.gender, v.current_status as status, v.deactivated_at is not null as is_blocked,
+      v.postal_code, v.block_number, v.street_name, a.latitude, a.longitude,
+      coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times, p.max_people, p.max_km,
+      coalesce(loads.load, 0) as load, null as visited_on, false as has_declined
+    from volunteers v
+    left join volunteer_profiles p on p.volunteer_id = v.id
+    left join loads on loads.volunteer_id = v.id
+    ${located('v')}
+    where ${living('v')} and ${ids ? sql`v.id = any(${[...ids]}::bigint[])` : sql`true`} order by v.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Who visits, has reached or has lately declined whom. */
+async function readBetween(db: Db, people: readonly number[]): Promise<Facts['between']> {
+  const { rows } = await sql<Between>`
+    with visits as (
+      select s.beneficiary_id, s.volunteer_id from assignments s
+      where s.beneficiary_id = any(${[...people]}::bigint[]) and s.assigned_to is null and ${living('s')}),
+    seen as (
+      select e.beneficiary_id, e.volunteer_id, max(e.happened_on) as on_day from engagements e
+      where e.beneficiary_id = any(${[...people]}::bigint[]) and e.outcome = 'reached' and e.held_because = ''
+        and ${living('e')} and e.volunteer_id is not null group by e.beneficiary_id, e.volunteer_id),
+    declined as (
+      select distinct s.beneficiary_id, s.volunteer_id from assignments s
+      where s.beneficiary_id = any(${[...people]}::bigint[])
+        and s.answered = 'no' and s.answered_at > now() - interval '90 days')
+    select beneficiary_id, volunteer_id, visits.volunteer_id is not null as visits, seen.on_day as visited_on,
+      declined.volunteer_id is not null as has_declined
+    from (select * from visits union select beneficiary_id, volunteer_id from seen union select * from declined) pairs
+    left join visits using (beneficiary_id, volunteer_id)
+    left join seen using (beneficiary_id, volunteer_id)
+    left join declined using (beneficiary_id, volunteer_id)`.execute(db)
+  return new Map(rows.map((row) => [pairKey(row.beneficiary_id, row.volunteer_id), row]))
+}
+
+/** The middle of each postal sector that is asked for: off by less than a kilometre for half of its addresses. */
+async function readSectors(db: Db, people: readonly Located[]): Promise<Map<string, Place>> {
+  const unknown = people.filter(
+    ({ latitude, postal_code }) => latitude === null && /^\d{6}$/.test(postal_code),
+  )
+  const sectors = [...new Set(unknown.map(({ postal_code }) => postal_code.slice(0, 2)))]
+  if (sectors.length === 0) return new Map()
+  const { rows } = await sql<{ sector: string; latitude: number; longitude: number }>`
+    select left(postal_code, 2) as sector, avg(latitude)::float8 as latitude, avg(longitude)::float8 as longitude
+    from addresses where left(postal_code, 2) = any(${sectors}::text[]) and latitude is not null group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ sector, ...place }) => [sector, { ...place, is_about: true }]))
+}
+
+/** Those people against all volunteers, or against those named. */
+export async function readFacts(
+  db: Db,
+  which: RawBuilder<unknown>,
+  volunteers?: readonly number[],
+): Promise<Facts> {
+  const people = await readPeople(db, which)
+  const helpers = people.length === 0 ? [] : await readVolunteers(db, volunteers)
+  const between = await readBetween(
+    db,
+    people.map(({ id }) => id),
+  )
+  const sectors = await readSectors(db, [...people, ...helpers])
+  const withPlace = <Row extends Located>({ latitude, longitude, ...row }: Row) => ({
+    ...row,
+    place:
+      latitude !== null && longitude !== null
+        ? { latitude, longitude, is_about: false }
+        : (sectors.get(row.postal_code.slice(0, 2)) ?? null),
+  })
+  return { people: people.map(withPlace), volunteers: helpers.map(withPlace), between }
+}
+
+/** Both sides of a match for one person, less who visits them already; undefined when they are gone. */
+export async function readSides(
+  db: Db,
+  serial_number: string,
+): Promise<{ person: Person; volunteers: Volunteer[] } | undefined> {
+  const { people, volunteers, between } = await readFacts(db, sql`b.serial_number = ${serial_number}`)
+  const [person] = people
+  if (!person) return undefined
+  return {
+    person,
+    volunteers: volunteers.flatMap((volunteer) => {
+      const pair = between.get(pairKey(person.id, volunteer.id))
+      return pair?.visits ? [] : [towards(volunteer, pair)]
+    }),
+  }
+}

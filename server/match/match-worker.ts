@@ -1,0 +1,7 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadSolver } from './solve-linear.ts'
+import { type Asked, proposeWhole } from './whole.ts'
+
+/** Solves one proposal beside the server, and ends: what the solver took of memory goes with it. */
+const { asked, seconds }: { asked: Asked; seconds: number } = workerData
+parentPort?.postMessage(proposeWhole(await loadSolver(), asked, seconds) ?? null)

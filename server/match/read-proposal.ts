@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { MatchReason } from '../../contract/match.ts'
+import {
+  type MatchProposal,
+  type MatchWithout,
+  type PairState,
+  REFUSED_RULES,
+  type RefusedRule,
+  WITHOUT_RULES,
+} from '../../contract/match-proposal.ts'
+import { living } from '../../db/living.ts'
+import { nameOf } from '../../db/records/person.ts'
+import type { Db } from '../../db/schema.ts'
+import { pairKey } from './between.ts'
+import { checkPairs } from './check-pairs.ts'
+import { readFacts } from './match-facts.ts'
+import { byIds, standingPairs } from './proposals.ts'
+
+type PersonRow = Pick<
+  MatchWithout,
+  'serial_number' | 'name' | 'profile_picture' | 'missing' | 'left_after'
+> & {
+  id: number
+  because: '' | MatchWithout['because']
+  lives: boolean
+}
+type PairRow = {
+  beneficiary_id: number
+  volunteer_id: number
+  state: PairState | 'near'
+  rule: string
+  points: number
+  reasons: MatchReason[]
+  account_id: number
+  name: string
+  profile_picture: string
+}
+
+const readHead = (db: Db, id: number) =>
+  db
+    .selectFrom('match_proposals as m')
+    .innerJoin('users as u', 'u.id', 'm.created_by')
+    .select(['m.id', 'm.version', 'm.created_at', 'm.volunteers', 'm.is_proved', 'm.whole', 'm.one_by_one'])
+    .select(['m.bulk_id', sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name')])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+
+async function readRows(db: Db, id: number) {
+  const { rows: people } = await sql<PersonRow>`
+    select b.id, b.serial_number, ${nameOf('b')} as name, b.profile_picture, ${living('b')} as lives,
+      p.because, p.missing, p.left_after
+    from match_people p join beneficiaries b on b.id = p.beneficiary_id
+    where p.proposal_id = ${id} order by p.place`.execute(db)
+  const { rows } = await sql<PairRow>`
+    select c.beneficiary_id, c.volunteer_id, c.state, c.rule, c.points, c.reasons,
+      v.account_id, ${nameOf('v')} as name, v.profile_picture
+    from match_pairs c join match_people p using (proposal_id, beneficiary_id)
+    join volunteers v on v.id = c.volunteer_id
+    where c.proposal_id = ${id} order by c.state = 'removed', c.points, c.volunteer_id`.execute(db)
+  const pairs = new Map<number, PairRow[]>()
+  for (const row of rows) pairs.set(row.beneficiary_id, [...(pairs.get(row.beneficiary_id) ?? []), row])
+  return { people, pairs }
+}
+
+/** As it is answered: of a draft with what stands against each pair by now. */
+export async function readProposal(db: Db, id: number): Promise<MatchProposal | undefined> {
+  const head = await readHead(db, id)
+  if (!head) return undefined
+  const { people, pairs } = await readRows(db, id)
+  const ids = people.map((person) => person.id)
+  const toAssign = await standingPairs(db, id)
+  const helpers = toAssign.map(({ volunteer_id }) => volunteer_id)
+  const facts = await readFacts(db, byIds(ids), helpers)
+  const rules = checkPairs(facts, toAssign)
+  const against = new Map(
+    toAssign.map((pair, at) => [pairKey(pair.beneficiary_id, pair.volunteer_id), rules[at] ?? null]),
+  )
+  const known = new Map(facts.people.map((person) => [person.id, person]))
+  return {
+    ...head,
+    state: head.bulk_id === null ? 'draft' : 'assigned',
+    people: people.length,
+    pairs: people.flatMap((person) =>
+      (pairs.get(person.id) ?? []).flatMap((pair): MatchProposal['pairs'] => {
+        const { state, points, reasons } = pair
+        if (state === 'near') return []
+        const now = against.get(pairKey(pair.beneficiary_id, pair.volunteer_id))
+        const volunteer = volunteerOf(pair)
+        return [{ ...personOf(person), volunteer, points, reasons, state, against: now ?? refusedBy(pair) }]
+      }),
+    ),
+    without: people.flatMap((person): MatchWithout[] => {
+      const { because, missing, left_after } = person
+      if (because === '' || !person.lives) return []
+      const { languages = [], max_km = null } = known.get(person.id) ?? {}
+      const nearest = (pairs.get(person.id) ?? []).flatMap((pair) => {
+        const rule = pair.state === 'near' ? WITHOUT_RULES.find((one) => one === pair.rule) : undefined
+        return rule ? [{ volunteer: volunteerOf(pair), rule, reasons: pair.reasons }] : []
+      })
+      const asked = { languages: [...languages], max_km }
+      return [{ ...personOf(person), because, missing, ...asked, left_after, nearest }]
+    }),
+  }
+}
+
+const personOf = ({ serial_number, name, profile_picture }: PersonRow) => ({
+  serial_number,
+  name,
+  profile_picture,
+})
+const volunteerOf = ({ account_id, name, profile_picture }: PairRow) => ({
+  account_id,
+  name,
+  profile_picture,
+})
+const refusedBy = ({ state, rule }: PairRow): RefusedRule | null =>
+  (state === 'refused' && REFUSED_RULES.find((one) => one === rule)) || null
