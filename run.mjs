@@ -18,6 +18,7 @@ const benches = [
   'first-load',
   'form-editor',
   'import',
+  'match',
   'memory',
   'rates',
   'worklist',

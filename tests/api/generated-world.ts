@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { today } from '../../contract/fields.ts'
+import type { MatchProposal } from '../../contract/match-proposal.ts'
 import { makeCaller, type TestCaller } from '../callers.ts'
 import {
   aBeneficiary,
@@ -52,6 +53,8 @@ export async function makeWorld(
   const response = await make('/form/responses', visit)
   const held = await make('/form/responses', visit)
   const engagements = noun === 'engagement' ? await someEngagements(kampung, make, serial) : undefined
+  const proposal = noun === 'match_proposal' ? await aProposal(make) : undefined
+  const [pair] = proposal?.pairs ?? []
   const image = await anUpload(kampung, maker, 'image')
   const file = await anUpload(kampung, maker, 'file')
   const someone = await aUser(kampung)
@@ -91,6 +94,7 @@ export async function makeWorld(
     own_field: [own_field],
     view: noun === 'view' ? [(await make('/view', aView())).id] : [],
     bulk: noun === 'bulk' ? [await aBulk(make, serial)] : [],
+    match_proposal: proposal ? [proposal.id] : [],
   }
   // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
   const both = (value: number) => [value, String(value)]
@@ -103,10 +107,10 @@ export async function makeWorld(
     programmeId: () => both(programme.id),
     initiative_id: () => both(initiative.id),
     account_id: () => account,
-    volunteer_account_id: () => account,
+    volunteer_account_id: () => (pair ? [pair.volunteer.account_id] : account),
     volunteer_account_ids: () => [[volunteer.account_id], volunteer.account_id],
     account_ids: () => [[volunteer.account_id], volunteer.account_id, String(volunteer.account_id)],
-    serial_number: () => [serial, `S-${randomBytes(6).toString('hex')}`],
+    serial_number: () => [pair?.serial_number ?? serial, `S-${randomBytes(6).toString('hex')}`],
     beneficiary_serial_number: () => [serial],
     beneficiary_id: () => engagements?.beneficiary_ids ?? [],
     beneficiary_ids: () => [engagements?.beneficiary_ids ?? []],
@@ -209,6 +213,15 @@ async function someEngagements(
   const [counts, held] = [await make('/engagement', body), await make('/engagement', body)]
   await db.updateTable('engagements').set({ held_because: 'unassigned' }).where('id', '=', held.id).execute()
   return { ids: [counts.id, held.id], beneficiary_ids: [counts.beneficiary_id] }
+}
+
+/** Of somebody whom nobody visits yet, and who can be visited. */
+async function aProposal(
+  make: (path: string, body: unknown) => Promise<MatchProposal & { serial_number: string }>,
+) {
+  const { serial_number } = await make('/beneficiary', aBeneficiary())
+  await make('/volunteer', aVolunteer())
+  return await make('/match/proposals', { who: { keys: [serial_number] } })
 }
 
 /** A change of many that was begun and not gone on with. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MatchProposal } from '../../../contract/match-proposal.ts'
+import { gone, matchTools } from '../../../tests/match-world.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+let tools: ReturnType<typeof matchTools>
+beforeAll(async () => {
+  kampung = await openTestApp()
+  tools = matchTools(kampung)
+  await tools.addresses()
+})
+afterAll(() => kampung.close())
+
+test('what has changed meanwhile is asked again: those rows are named and not assigned, and nothing else is lost', async () => {
+  const { person, helper } = await tools.aWorld()
+  const serials = [
+    await person(),
+    await person(),
+    await person(),
+    await person(),
+    await person(),
+    await person(),
+  ]
+  for (let n = 0; n < 6; n += 1) await helper()
+  const proposal = await tools.propose(serials)
+  const pairs = gone(proposal)
+  expect(pairs).toHaveLength(6)
+  const at = (n: number) => ({ serial: String(pairs[n]?.[0]), account: Number(pairs[n]?.[1]) })
+  const volunteers = kampung.db.updateTable('volunteers')
+  await volunteers.set({ current_status: 'On Leave' }).where('account_id', '=', at(0).account).execute()
+  await volunteers.set({ deactivated_at: new Date() }).where('account_id', '=', at(1).account).execute()
+  const stranger = await person()
+  const assign = (serial: string, account: number) =>
+    tools.done('POST', `/beneficiary/assignments?serial_number=${serial}`, {
+      volunteer_account_ids: [account],
+    })
+  await assign(stranger, at(2).account)
+  await assign(at(3).serial, await helper())
+  await tools.done('DELETE', `/beneficiary?serial_number=${at(4).serial}`)
+  const seen: MatchProposal = await tools.done('GET', `/match/proposals?id=${proposal.id}`)
+  const against = (one: MatchProposal) =>
+    pairs.map(([serial]) => one.pairs.find(({ serial_number }) => serial_number === serial)?.against)
+  const expected = ['on_leave', 'blocked', 'full', 'has_enough', 'person_gone', null]
+  expect(against(seen)).toEqual(expected)
+  const after = await tools.commit(proposal.id)
+  expect(against(after)).toEqual(expected)
+  expect(gone(after, 'assigned')).toEqual([pairs[5]])
+  expect(await tools.visitorsOf(at(5).serial)).toEqual([at(5).account])
+  for (const n of [0, 1, 2]) expect(await tools.visitorsOf(at(n).serial)).toEqual([])
+})
+
+test('when nothing can be assigned any more it says so, and nothing is written', async () => {
+  const { person, helper } = await tools.aWorld()
+  const serial = await person()
+  const account = await helper()
+  const proposal = await tools.propose([serial])
+  await kampung.db
+    .updateTable('volunteers')
+    .set({ current_status: 'Inactive' })
+    .where('account_id', '=', account)
+    .execute()
+  const answer = await tools.send('POST', `/match/commit?id=${proposal.id}`)
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    'None of these pairs can be assigned any more. Propose again',
+  ])
+  expect((await tools.done('GET', `/match/proposals?id=${proposal.id}`)).state).toBe('draft')
+})
+
+test('two proposals that want the same place, assigned at once: one has it', async () => {
+  const { person, helper } = await tools.aWorld()
+  const [one, other] = [await person(), await person()]
+  const account = await helper()
+  const proposals = [await tools.propose([one]), await tools.propose([other])]
+  expect(proposals.flatMap((proposal) => gone(proposal).map(([, who]) => who))).toEqual([account, account])
+  const answers = await Promise.all(proposals.map(({ id }) => tools.send('POST', `/match/commit?id=${id}`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect([...(await tools.visitorsOf(one)), ...(await tools.visitorsOf(other))]).toEqual([account])
+})
