@@ -14,6 +14,7 @@ import { contactOperations } from './contact.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
 import { engagementOperations } from './engagement.ts'
+import { everyoneOutOperations } from './everyone-out.ts'
 import { firstStepsOperations } from './first-steps.ts'
 import { followUpOperations } from './follow-up.ts'
 import { formOperations } from './form.ts'
@@ -72,6 +73,7 @@ export const api = {
   form_response: formResponseOperations,
   import: importOperations,
   initiative: initiativeOperations,
+  everyone_out: everyoneOutOperations,
   own_account: ownAccountOperations,
   own_field: ownFieldOperations,
   own_value: ownValueOperations,

@@ -63,6 +63,8 @@ export type OperationSpec = Change & {
   before_pin?: true
   /** Staff of whom a second factor is required may call it before they have one (S-06). */
   before_factor?: true
+  /** Lets somebody in, now or by a link: never beside the call that puts everyone out (S-04). */
+  opens_door?: true
   /** Its good answer brings another session's cookie, or takes it: what was asked before is nobody's answer by then. */
   changes_session?: boolean
   /** The answer holds a secret: it is not kept for a retry with the same Idempotency-Key (S-16). */

@@ -51,6 +51,7 @@ export const ownAccountOperations = {
   }),
   changePassword: operation({
     method: 'PUT',
+    opens_door: true,
     path: '/user/password',
     changes: ['user'],
     is_secret: true,

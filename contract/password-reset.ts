@@ -22,6 +22,7 @@ export const resetLink = z.strictObject({ id, password: existingPassword('Passwo
 export const passwordResetOperations = {
   forgot: operation({
     method: 'POST',
+    opens_door: true,
     path: '/user/forgot-password',
     changes: [],
     is_secret: true,
@@ -32,6 +33,7 @@ export const passwordResetOperations = {
   }),
   reset: operation({
     method: 'POST',
+    opens_door: true,
     path: '/user/reset-password',
     changes: [],
     is_secret: true,
@@ -52,6 +54,7 @@ export const passwordResetOperations = {
   }),
   makeLink: operation({
     method: 'POST',
+    opens_door: true,
     asks_factor: true,
     path: '/user/reset-link',
     changes: [],

@@ -54,6 +54,7 @@ export const factorReset = z.strictObject({
 export const secondFactorOperations = {
   signIn: operation({
     method: 'POST',
+    opens_door: true,
     path: '/user/login/code',
     changes: [],
     is_secret: true,

@@ -94,6 +94,7 @@ export const userOperations = {
   }),
   login: operation({
     method: 'POST',
+    opens_door: true,
     path: '/user/login',
     changes: [],
     is_secret: true,
@@ -106,6 +107,7 @@ export const userOperations = {
   }),
   register: operation({
     method: 'POST',
+    opens_door: true,
     path: '/user/register',
     changes: [],
     is_secret: true,
@@ -148,6 +150,7 @@ export const userOperations = {
   }),
   update: operation({
     method: 'PUT',
+    opens_door: true,
     asks_factor: true,
     path: '/user',
     changes: ['user'],
@@ -164,6 +167,7 @@ export const userOperations = {
   }),
   invite: operation({
     method: 'POST',
+    opens_door: true,
     asks_factor: true,
     path: '/user/invite',
     changes: ['user'],

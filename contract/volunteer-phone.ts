@@ -8,9 +8,24 @@ export const volunteerPhoneOperations = {
     path: '/volunteer/device',
     summary: 'Whether this phone is enrolled, was revoked, or was never known; says nothing of whose it is',
     query: z.strictObject({}),
-    response: z.object({ state: z.enum(['enrolled', 'revoked', 'unknown']) }),
+    response: z.object({
+      state: z.enum(['enrolled', 'revoked', 'unknown']),
+      /** Everyone was put out: it locks itself, keeps what it has, and waits for its volunteer to sign in (S-04). */
+      is_put_out: z.boolean(),
+    }),
     status: 200,
     access: 'public',
+  }),
+  tellUnsent: operation({
+    method: 'POST',
+    path: '/volunteer/unsent',
+    changes: [],
+    is_secret: true,
+    summary:
+      'How much this phone holds that the office does not have: what is said before phones are revoked',
+    body: z.strictObject({ unsent: z.int().min(0).max(10_000) }),
+    status: 204,
+    access: 'volunteer',
   }),
   lock: operation({
     method: 'POST',

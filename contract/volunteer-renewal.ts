@@ -9,6 +9,7 @@ const secret = z.string().regex(/^[\w-]{43}$/, 'A secret has 43 letters')
 export const volunteerRenewalOperations = {
   keep: operation({
     method: 'PUT',
+    opens_door: true,
     path: '/volunteer/renewal',
     changes: [],
     summary: 'Keep the hash of what this enrolled phone will renew its session with (S-03)',
@@ -18,6 +19,7 @@ export const volunteerRenewalOperations = {
   }),
   renew: operation({
     method: 'POST',
+    opens_door: true,
     path: '/volunteer/renewal',
     changes: [],
     is_secret: true,

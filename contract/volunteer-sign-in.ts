@@ -53,6 +53,7 @@ export type SignInState = z.infer<typeof signInState>
 export const volunteerSignInOperations = {
   issue: operation({
     method: 'POST',
+    opens_door: true,
     path: '/volunteer/sign-in',
     changes: ['volunteer'],
     is_secret: true,
@@ -84,6 +85,7 @@ export const volunteerSignInOperations = {
   }),
   login: operation({
     method: 'POST',
+    opens_door: true,
     path: '/volunteer/login',
     changes: [],
     is_secret: true,
@@ -96,6 +98,7 @@ export const volunteerSignInOperations = {
   }),
   enrol: operation({
     method: 'POST',
+    opens_door: true,
     path: '/volunteer/enrol',
     changes: [],
     is_secret: true,
@@ -108,6 +111,7 @@ export const volunteerSignInOperations = {
   }),
   pin: operation({
     method: 'POST',
+    opens_door: true,
     path: '/volunteer/pin',
     changes: [],
     before_pin: true,

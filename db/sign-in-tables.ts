@@ -87,4 +87,8 @@ export type VolunteerDeviceTable = {
   last_used_at: GeneratedMoment
   expires_at: Moment
   revoked_at: MomentOrNull
+  /** Everyone was put out, and nobody has signed in on it since. */
+  put_out_at: MomentOrNull
+  /** What it holds that the office does not have, as last heard. */
+  unsent: Generated<number>
 }

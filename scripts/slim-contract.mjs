@@ -10,6 +10,7 @@ const atRunTimeServerOnly = new Set([
   'access',
   'before_pin',
   'before_factor',
+  'opens_door',
   'ignores',
 ])
 

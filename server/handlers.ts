@@ -32,6 +32,7 @@ import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
+import { everyoneOutHandlers } from './features/user/everyone-out-handlers.ts'
 import { secondFactorHandlers } from './features/user/second-factor-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
@@ -76,6 +77,7 @@ export const handlers = {
   form_response: formResponseHandlers,
   import: importHandlers,
   initiative: initiativeHandlers,
+  everyone_out: everyoneOutHandlers,
   own_account: ownAccountHandlers,
   own_field: ownFieldHandlers,
   own_value: ownValueHandlers,

@@ -29,9 +29,9 @@ export async function aPerson(
 }
 
 /** What volunteers and staff do to sign volunteers in, as calls. */
-export function signInCalls(kampung: () => TestApp) {
+export function signInCalls(kampung: () => TestApp, office: () => CallOptions['as'] = () => 'admin') {
   const issue = (person: Person) =>
-    kampung().call('POST', '/volunteer/sign-in', { as: 'admin', body: { account_id: person.account_id } })
+    kampung().call('POST', '/volunteer/sign-in', { as: office(), body: { account_id: person.account_id } })
   const login = (nric_last4: string, secret: string, options: CallOptions = {}) =>
     kampung().call('POST', '/volunteer/login', { body: { nric_last4, secret }, ...options })
   /** Someone with a device and a PIN; the cookies are the phone's. */

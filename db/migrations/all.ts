@@ -58,6 +58,7 @@ import * as bells from './0122-bells.ts'
 import * as concerns from './0135-concerns.ts'
 import * as assignmentAnswers from './0136-assignment-answers.ts'
 import * as matchProposals from './0143-match-proposals.ts'
+import * as putOut from './0140-put-out.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0135-concerns': concerns,
   '0136-assignment-answers': assignmentAnswers,
   '0143-match-proposals': matchProposals,
+  '0140-put-out': putOut,
 }

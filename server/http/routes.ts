@@ -11,6 +11,7 @@ import type { Call } from './call.ts'
 import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
 import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
+import { behindDoor } from './doors.ts'
 import { readIfMatch } from './edit-version.ts'
 import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
@@ -191,7 +192,7 @@ async function run(
     },
     setCookie: (cookie, value, max_age) => writeCookie(reply, config, cookie, value, max_age),
     change: (work) =>
-      runChange(db, actor, work, async (tx, result) => {
+      runChange(db, actor, behindDoor(spec, caller, work), async (tx, result) => {
         if (retry) await keepAnswer(tx, retry, status, shape(result))
       }),
     part: (work) => runPart(db, actor, work),

@@ -5,6 +5,7 @@ import type { Group } from './permission-sign-in-requests.ts'
 
 export const volunteerPhoneRequests: Group<typeof volunteerPhoneOperations> = {
   get: () => ({}),
+  tellUnsent: async (w, kind) => ({ as: await w.fresh(kind), body: { unsent: 2 } }),
   lock: async (w, kind) => ({ as: await w.fresh(kind), body: {} }),
   // Whoever asks: the cookie and the key say whose session it is.
   unlock: async (w) => {

@@ -145,6 +145,14 @@ export const requests: Requests = {
       return { body: [{ initiative_id: w.initiative_id, volunteer_account_id: account_id }] }
     },
   },
+  // With a wrong password: it would end the sessions by which every other cell is asked.
+  everyone_out: {
+    state: () => ({}),
+    end: async (w, kind) => ({
+      as: await w.fresh(kind),
+      body: { reason: 'Laptop stolen', password: 'another password', revokes_phones: false },
+    }),
+  },
   own_account: ownAccountRequests,
   second_factor: secondFactorRequests,
   own_field: ownFieldRequests,

@@ -88,6 +88,7 @@ test('it is asked before rights are given, records deleted for good and a backup
     'backup.download',
     'backup.schedule',
     'deletion.purge',
+    'everyone_out.end',
     'password_reset.makeLink',
     'second_factor.fresh',
     'second_factor.require',

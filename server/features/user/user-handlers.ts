@@ -47,13 +47,14 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
         throw new Problem('wrong_credentials')
       }
       // Only a right password comes here: nobody else learns who has a second factor (S-06).
-      const needsCode = account.second_factor_at !== null && !(await isTrusted(db, body.email, shown))
-      const signedIn = await change(async ({ tx, audit }) => {
+      const { needsCode, ...signedIn } = await change(async ({ tx, audit }) => {
+        // Asked behind the door: a trust that ended a moment ago is none.
+        const needsCode = account.second_factor_at !== null && !(await isTrusted(tx, body.email, shown))
         const action = needsCode ? 'password_accepted' : 'signed_in'
         await audit({ action, entity: 'user', entity_id: account.id })
         return needsCode
-          ? { ticket: await insertTicket(tx, account.id) }
-          : { begun: await beginSession(tx, call, account.id) }
+          ? { needsCode, ticket: await insertTicket(tx, account.id) }
+          : { needsCode, begun: await beginSession(tx, call, account.id) }
       })
       if (needsCode && isKnown) await returnPasswordTry(db, body.email, shown)
       wasGood()

@@ -95,6 +95,7 @@ export async function moveDevice(
       token_hash: hashToken(token),
       previous_token_hash: hashToken(shown),
       ...tries,
+      put_out_at: null,
       last_used_at: after(0),
       expires_at: after(DEVICE_LIFE),
     })

@@ -4,7 +4,7 @@ import type { volunteerPhoneOperations } from '../../../contract/volunteer-phone
 import type { HandlersOf } from '../../http/call.ts'
 import { DEVICE_COOKIE, findLockable, lockSession, SESSION_COOKIE, touchSession } from '../../http/session.ts'
 import { vaultKeyOf } from '../../http/vault-key.ts'
-import { findPhoneState } from './volunteer-phone-repository.ts'
+import { findPhoneState, keepUnsent } from './volunteer-phone-repository.ts'
 
 export const volunteerPhoneHandlers: HandlersOf<typeof volunteerPhoneOperations> = {
   /** S-03: what the screen hides, the server does not answer either. */
@@ -27,7 +27,13 @@ export const volunteerPhoneHandlers: HandlersOf<typeof volunteerPhoneOperations>
     return undefined
   },
 
-  get: async ({ db, request }) => ({ state: await findPhoneState(db, request.cookies[DEVICE_COOKIE]) }),
+  get: ({ db, request }) => findPhoneState(db, request.cookies[DEVICE_COOKIE]),
+
+  // Of no record and no person: not a change that anybody would trace.
+  async tellUnsent({ body, caller, db }) {
+    if (caller.device_id !== null) await keepUnsent(db, caller.device_id, body.unsent)
+    return undefined
+  },
 }
 
 function isSame(sent: string, key: string): boolean {

@@ -6,12 +6,20 @@ import { ofCookie } from '../../http/session.ts'
 export async function findPhoneState(
   db: Db,
   token: string | undefined,
-): Promise<'enrolled' | 'revoked' | 'unknown'> {
-  const found = await sql<{ is_over: boolean }>`
-    select (d.revoked_at is not null or v.deactivated_at is not null or v.deleted_at is not null) as is_over
+): Promise<{ state: 'enrolled' | 'revoked' | 'unknown'; is_put_out: boolean }> {
+  const found = await sql<{ is_over: boolean; is_put_out: boolean }>`
+    select (d.revoked_at is not null or v.deactivated_at is not null or v.deleted_at is not null) as is_over,
+      d.put_out_at is not null as is_put_out
     from volunteer_devices d join volunteers v on v.id = d.volunteer_id
     where ${ofCookie(token)}
       and (d.revoked_at is not null or d.expires_at > now())`.execute(db)
   const row = found.rows[0]
-  return row ? (row.is_over ? 'revoked' : 'enrolled') : 'unknown'
+  if (!row) return { state: 'unknown', is_put_out: false }
+  if (row.is_over) return { state: 'revoked', is_put_out: false }
+  return { state: 'enrolled', is_put_out: row.is_put_out }
+}
+
+/** What a phone says that it holds and the office does not have. */
+export async function keepUnsent(db: Db, device_id: number, unsent: number): Promise<void> {
+  await db.updateTable('volunteer_devices').set({ unsent }).where('id', '=', device_id).execute()
 }
