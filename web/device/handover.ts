@@ -24,6 +24,17 @@ export async function eraseDevice(): Promise<void> {
   leavings.tell()
 }
 
+/** S-04: everyone was put out. All that lies here stays, sealed, and its volunteer's sign-in alone opens it. */
+export async function lockUntilSignIn(): Promise<void> {
+  const store = deviceStore()
+  const vault = store && (await currentVault(store))
+  if (!vault) return
+  await forgetPin(store, vault.id)
+  become({ phase: 'locked', has_pin: false, can_resume: false })
+  // Other tabs look and find it locked.
+  leavings.tell()
+}
+
 /** People go at once, and the PIN opens nothing; only what the office does not have yet waits, sealed, for a sign-in. */
 export async function loseRevokedPhone(): Promise<void> {
   const store = deviceStore()

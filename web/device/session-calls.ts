@@ -4,6 +4,5 @@ import { isPhoneState } from './response-answer-checks.ts'
 
 export const unlockSession = (key: string) => call(volunteerPhoneOperations.unlock, { body: { key } })
 
-/** Whether the office took this phone away: a session that ran out is no reason to forget anything. */
-export const isRevoked = async (): Promise<boolean> =>
-  (await call(volunteerPhoneOperations.get, { check: isPhoneState })).state === 'revoked'
+/** Whether the office took this phone away, or put everyone out: a session that ran out is no reason to forget anything. */
+export const askPhoneState = () => call(volunteerPhoneOperations.get, { check: isPhoneState })

@@ -3,12 +3,12 @@ import { sessionGeneration } from '../session/session-generation.ts'
 import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
-import { loseRevokedPhone } from './handover.ts'
+import { lockUntilSignIn, loseRevokedPhone } from './handover.ts'
 import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import { discardItem, listOutbox, markSent } from './outbox-store.ts'
 import { submitLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
-import { isRevoked } from './session-calls.ts'
+import { askPhoneState } from './session-calls.ts'
 import { resumeSession } from './session-lock.ts'
 
 let asking: Promise<boolean> | null = null
@@ -29,7 +29,10 @@ async function ask(): Promise<boolean> {
   if (!(await hasVault())) return false
   const turn = sessionGeneration()
   if (await resumeSession()) return true
-  if (!(await isRevoked()) || turn !== sessionGeneration()) return false
+  const { state, is_put_out } = await askPhoneState()
+  if (turn !== sessionGeneration()) return false
+  if (is_put_out) await lockUntilSignIn()
+  if (state !== 'revoked') return false
   const vault = openVaultNow()
   if (vault) await handIn(vault)
   // Somebody signed in meanwhile: it is their phone, and nothing of theirs goes.

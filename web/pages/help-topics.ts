@@ -168,6 +168,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Sign everyone out after something went wrong',
+    steps: [
+      "Super admins: open 'Settings', 'Everyone out'. It says how many people, browsers and links that ends; you stay signed in.",
+      'Volunteers’ phones lock and keep what was written on them; it is sent after their next sign-in with their PIN.',
+      "'Revoke phones too' is for phones in wrong hands: it erases people from all of them, and each volunteer needs a new sign-in.",
+    ],
+  },
+  {
     task: 'Help someone who forgot the password',
     steps: [
       "They press 'Forgot your password' on the login page; where mail is set up they get a link.",

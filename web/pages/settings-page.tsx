@@ -22,6 +22,10 @@ const FactorRuleSection = lazy(() =>
   import('../features/user/factor-rule-section.tsx').then((m) => ({ default: m.FactorRuleSection })),
 )
 
+const EveryoneOutSection = lazy(() =>
+  import('../features/user/everyone-out-section.tsx').then((m) => ({ default: m.EveryoneOutSection })),
+)
+
 /** `/settings`: what holds for the whole organisation (G-12, G-26). Super admins only. */
 export function SettingsPage() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
@@ -69,6 +73,7 @@ function LoadedSettings() {
       <Suspense>
         <BackupSection />
         <FactorRuleSection />
+        <EveryoneOutSection />
       </Suspense>
       <SettingsForm settings={settings.data} />
     </>

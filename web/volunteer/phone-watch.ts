@@ -52,10 +52,13 @@ let ready: OpenVault | undefined
 async function makeReady(client: QueryClient): Promise<void> {
   const user = client.getQueryData(sessionQuery.queryKey)
   const vault = openVaultNow()
-  if (!vault || ready === vault || user?.role !== 'volunteer' || user.needs_pin) return
-  const { ensureRenewal } = await import('../device/session-renewal.ts')
-  await ensureRenewal(vault, user.account_id ?? 0)
-  ready = vault
+  if (!vault || user?.role !== 'volunteer' || user.needs_pin) return
+  if (ready !== vault) {
+    const { ensureRenewal } = await import('../device/session-renewal.ts')
+    await ensureRenewal(vault, user.account_id ?? 0)
+    ready = vault
+  }
+  if (isConnected()) await (await import('../device/tell-unsent.ts')).tellUnsent()
 }
 
 /** Somebody left in another tab: whatever this one showed of theirs goes too, and it says so. */

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type DoorsNow, everyoneOutOperations } from '../../../contract/everyone-out.ts'
+import { queryOf } from '../../api/queries.ts'
+import { SectionCard } from '../../parts/page/section-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const EveryoneOutDialog = lazy(() =>
+  import('./everyone-out-dialog.tsx').then((m) => ({ default: m.EveryoneOutDialog })),
+)
+
+/** S-04: after an incident, everyone but the super admin who presses it. */
+export function EveryoneOutSection() {
+  const state = useQuery(queryOf(everyoneOutOperations.state))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mb-5 max-w-3xl">
+      <SectionCard
+        title="Everyone out"
+        description="For when a laptop was stolen, a password given away or somebody is where they should not be: everyone proves anew who they are. No record is touched."
+      >
+        {state.data ? (
+          <>
+            <DoorCounts doors={state.data} />
+            <Button variant="danger-outline" className="self-start" onClick={() => setOpen(true)}>
+              Sign everyone out
+            </Button>
+            <Suspense>
+              {isOpen && <EveryoneOutDialog isOpen onOpenChange={setOpen} doors={state.data} />}
+            </Suspense>
+          </>
+        ) : state.isError ? (
+          <p>It could not be loaded.</p>
+        ) : (
+          <Skeleton className="h-28 w-full" />
+        )}
+      </SectionCard>
+    </div>
+  )
+}
+
+/** What ends, in numbers. */
+function DoorCounts({ doors }: { doors: DoorsNow }) {
+  const lines: [string, number][] = [
+    ['Staff signed in, beside you', doors.staff_sessions],
+    ['Volunteers signed in', doors.volunteer_sessions],
+    ['Browsers that are trusted without a code', doors.trusted_browsers],
+    ['Links and codes that nobody has used yet', doors.links],
+  ]
+  return (
+    <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      {lines.map(([label, count]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="text-right tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
