@@ -11,7 +11,7 @@ export const volunteerPhoneOperations = {
     response: z.object({
       state: z.enum(['enrolled', 'revoked', 'unknown']),
       /** Everyone was put out: it locks itself, keeps what it has, and waits for its volunteer to sign in (S-04). */
-      is_put_out: z.boolean(),
+      is_put_out: z.boolean().optional(),
     }),
     status: 200,
     access: 'public',

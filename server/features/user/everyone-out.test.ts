@@ -122,7 +122,7 @@ test('phones stay enrolled and lock: no secret renews a session, and the PIN at 
   const cookies = await enrolled(person)
   const secret = newToken()
   await keep(cookies, secret)
-  expect(await state(phone(cookies))).toEqual({ state: 'enrolled', is_put_out: false })
+  expect(await state(phone(cookies))).toEqual({ state: 'enrolled' })
   await everyoneOut(await makeCaller(kampung.db, 'super_admin'))
   expect(await profile(cookies)).toBe(401)
   expect((await renew(phone(cookies), secret)).status).toBe(401)
@@ -131,7 +131,7 @@ test('phones stay enrolled and lock: no secret renews a session, and the PIN at 
   expect(back.status).toBe(200)
   const now = { ...phone(cookies), ...back.cookies }
   expect(await profile(now)).toBe(200)
-  expect(await state(phone(now))).toEqual({ state: 'enrolled', is_put_out: false })
+  expect(await state(phone(now))).toEqual({ state: 'enrolled' })
 })
 
 test('phones are revoked by a tick of its own, which says what they were heard to hold', async () => {

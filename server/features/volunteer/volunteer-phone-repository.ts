@@ -6,7 +6,7 @@ import { ofCookie } from '../../http/session.ts'
 export async function findPhoneState(
   db: Db,
   token: string | undefined,
-): Promise<{ state: 'enrolled' | 'revoked' | 'unknown'; is_put_out: boolean }> {
+): Promise<{ state: 'enrolled' | 'revoked' | 'unknown'; is_put_out?: boolean }> {
   const found = await sql<{ is_over: boolean; is_put_out: boolean }>`
     select (d.revoked_at is not null or v.deactivated_at is not null or v.deleted_at is not null) as is_over,
       d.put_out_at is not null as is_put_out
@@ -14,9 +14,9 @@ export async function findPhoneState(
     where ${ofCookie(token)}
       and (d.revoked_at is not null or d.expires_at > now())`.execute(db)
   const row = found.rows[0]
-  if (!row) return { state: 'unknown', is_put_out: false }
-  if (row.is_over) return { state: 'revoked', is_put_out: false }
-  return { state: 'enrolled', is_put_out: row.is_put_out }
+  if (!row) return { state: 'unknown' }
+  if (row.is_over) return { state: 'revoked' }
+  return { state: 'enrolled', ...(row.is_put_out ? { is_put_out: true } : {}) }
 }
 
 /** What a phone says that it holds and the office does not have. */

@@ -20,7 +20,7 @@ export function EveryoneOutSection() {
         title="Everyone out"
         description="For when a laptop was stolen, a password given away or somebody is where they should not be: everyone proves anew who they are. No record is touched."
       >
-        {state.data ? (
+        {state.data?.phones !== undefined ? (
           <>
             <DoorCounts doors={state.data} />
             <Button variant="danger-outline" className="self-start" onClick={() => setOpen(true)}>

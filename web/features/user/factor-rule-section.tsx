@@ -32,7 +32,7 @@ export function FactorRuleSection() {
         title="Second factor"
         description="A code of an app on the phone beside the password. Who must have one can do nothing else until it is set up."
       >
-        {data ? (
+        {data?.staff ? (
           <Loaded key={data.required_of} requirement={data} />
         ) : isError ? (
           <p>It could not be loaded.</p>
