@@ -57,8 +57,8 @@ import * as followUps from './0121-follow-ups.ts'
 import * as bells from './0122-bells.ts'
 import * as concerns from './0135-concerns.ts'
 import * as assignmentAnswers from './0136-assignment-answers.ts'
-import * as matchProposals from './0143-match-proposals.ts'
 import * as putOut from './0140-put-out.ts'
+import * as matchProposals from './0143-match-proposals.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
