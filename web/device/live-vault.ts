@@ -21,7 +21,8 @@ export const openOrLock = (store: DeviceStore, id: string, now: number): Promise
     return open
   })
 
-async function openedNow(store: DeviceStore, id: string): Promise<OpenVault | null> {
+/** For whoever holds the vaults. */
+export async function openedNow(store: DeviceStore, id: string): Promise<OpenVault | null> {
   const vault = (await store.vaults()).find((one) => one.id === id)
   if (!vault?.live) return null
   const secrets = await readSecrets(store, id)

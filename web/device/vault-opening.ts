@@ -1,6 +1,6 @@
 import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { erasePeople } from './erase.ts'
-import { hasPin } from './live-vault.ts'
+import { hasPin, openedNow } from './live-vault.ts'
 import { ownerOf } from './vault.ts'
 import { pinKey, serverKey, unwrap } from './vault-keys.ts'
 import { loseKeys } from './vault-locking.ts'
@@ -28,7 +28,8 @@ export const openWithServerKey = (store: DeviceStore, opening: Opening): Promise
     // Only now that it opens: a key that fits another's must not close theirs.
     for (const other of vaults) if (other !== vault) await putAside(store, other.id)
     const own = vault && data ? { vault, data } : undefined
-    if (own && !pin && (await hasPin(store, own.vault))) return await openAsItIs(store, own, now, account_id)
+    if (own && !pin && (await hasPin(store, own.vault)))
+      return (await joined(store, own.vault, account_id, now)) ?? (await openAsItIs(store, own, now, account_id))
     try {
       return await openUnderNewKey(store, own, { account_id, under, pin, now })
     } catch (error) {
@@ -37,6 +38,23 @@ export const openWithServerKey = (store: DeviceStore, opening: Opening): Promise
       return await openAsItIs(store, own, now, account_id)
     }
   })
+
+/**
+ * Another tab of this volunteer's has it open: what wraps its live key stays. Another would be written in two steps, and a
+ * page reloaded between them would lock every tab.
+ */
+async function joined(
+  store: DeviceStore,
+  { id, owner }: VaultRecord,
+  account_id: number,
+  now: number,
+): Promise<OpenVault | null> {
+  const open = await openedNow(store, id)
+  // One that cannot say whose it is learns that by being opened anew.
+  if (!open || owner !== (await ownerOf(open.index, account_id))) return null
+  await store.changeVault(id, (before) => before && { ...before, used_at: now, wrong_pins: 0 })
+  return open
+}
 
 /** Whose vault it is: as it says itself, or by what opens it, where what it says cannot be read any more. */
 async function ownAmong(

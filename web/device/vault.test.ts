@@ -96,6 +96,18 @@ test('another volunteer on the same phone gets a vault of their own; the first f
   expect(await reads(back, key)).toEqual({ answer: 'Madam Siti fell' })
 })
 
+test('a tab that dies while it opens what another has open locks neither', async () => {
+  const { vault, key } = await aVaultWithASecret()
+  const dies = () => Promise.reject(new Error('The page was reloaded'))
+  const dying = { ...memory.store, changeVault: dies }
+  await openWithServerKey(dying, account).catch(() => undefined)
+  const open = await stillOpen(memory.store, vault.id)
+  expect(open && (await reads(open, key))).toEqual({ answer: 'Madam Siti fell' })
+  await lockVault(memory.store, vault.id)
+  await openWithServerKey(dying, account).catch(() => undefined)
+  expect(await stillOpen(memory.store, vault.id)).toBeNull()
+})
+
 test('a key of another server or volunteer opens nothing, and closes nobody else out', async () => {
   await aVaultWithASecret()
   const other = await openWithServerKey(memory.store, { account_id: 22, server_key: serverKeyOf('b') })
