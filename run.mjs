@@ -25,6 +25,7 @@ const benches = [
 ]
 const tools = {
   addresses: 'addresses.ts',
+  audit: 'audit.ts',
   backup: 'backup.ts',
   chunks: 'route-chunks.mjs',
   openapi: 'write-openapi.ts',

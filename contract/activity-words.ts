@@ -68,6 +68,7 @@ export const ACTIVITY_ACTIONS = {
   renewed: 'signed in again on their phone',
   put_away: 'put away the first steps',
   refused: 'was refused',
+  verified: 'checked the whole of',
   names_removed: 'took people’s names out of',
 } as const
 export type ActivityAction = keyof typeof ACTIVITY_ACTIONS

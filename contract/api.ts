@@ -1,6 +1,7 @@
 import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
 import { assignmentAnswerOperations } from './assignment-answer.ts'
+import { auditChainOperations } from './audit-chain.ts'
 import { backupOperations } from './backup.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
@@ -49,6 +50,7 @@ export const api = {
   activity: activityOperations,
   address: addressOperations,
   assignment_answer: assignmentAnswerOperations,
+  audit_chain: auditChainOperations,
   backup: backupOperations,
   beneficiary: beneficiaryOperations,
   beneficiary_profile: beneficiaryProfileOperations,

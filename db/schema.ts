@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddressTable } from './address-tables.ts'
+import type { AuditLinkTable } from './audit-tables.ts'
 import type { BulkEffectTable, BulkRowTable, BulkTable } from './bulk-tables.ts'
 import type {
   BeneficiaryCareTable,
@@ -116,6 +117,7 @@ export type Database = {
   deletion_partner_tags: DeletionPartnerTagTable
   audit_events: AuditEventTable
   audit_details: AuditDetailTable
+  audit_chain: AuditLinkTable
   refusal_counts: RefusalCountTable
   idempotency_keys: IdempotencyKeyTable
   settings: SettingTable

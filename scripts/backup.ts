@@ -1,5 +1,6 @@
 // npm run kampung -- backup FILE | backup verify FILE: everything in one file, and the proof that it can be read back.
 import { resolve } from 'node:path'
+import { receiptLine } from '../contract/audit-chain.ts'
 import { readHeader } from '../server/backup/archive-reader.ts'
 import { makeBackup, rememberVerified } from '../server/backup/make-backup.ts'
 import { verifyArchive } from '../server/backup/verify-archive.ts'
@@ -27,8 +28,11 @@ async function run(words: string[]): Promise<void> {
   if (isVerify) {
     const { id, seal } = await readHeader(path)
     const passphrase = seal ? await askPassphrase(passphrase_file) : null
-    console.log(saysWhatItHolds(await verifyArchive(path, passphrase)))
+    const verified = await verifyArchive(path, passphrase)
+    console.log(saysWhatItHolds(verified))
     console.log('Every byte is as it was written, and restored aside it is what was dumped.')
+    if (verified.manifest.receipt)
+      console.log(`Where the activity log stood then:\n${receiptLine(verified.manifest.receipt)}`)
     const isNoted = await rememberVerified(config, id).catch(() => false)
     if (!isNoted)
       console.log('The server does not run here, so its settings do not say that it was verified.')

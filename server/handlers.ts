@@ -1,5 +1,6 @@
 import { activityHandlers } from './features/activity/activity-handlers.ts'
 import { addressHandlers } from './features/address/address-handlers.ts'
+import { auditChainHandlers } from './features/audit-chain/audit-chain-handlers.ts'
 import { backupHandlers } from './features/backup/backup-handlers.ts'
 import { assignmentAnswerHandlers } from './features/beneficiary/assignment-answer-handlers.ts'
 import { beneficiaryBulkHandlers } from './features/beneficiary/beneficiary-bulk-handlers.ts'
@@ -53,6 +54,7 @@ export const handlers = {
   activity: activityHandlers,
   address: addressHandlers,
   assignment_answer: assignmentAnswerHandlers,
+  audit_chain: auditChainHandlers,
   backup: backupHandlers,
   beneficiary: beneficiaryHandlers,
   beneficiary_profile: beneficiaryProfileHandlers,

@@ -14,6 +14,7 @@ import { renewDue } from './search/renew-due.ts'
 import { connectionLimit, limitConnections } from './start/connection-limit.ts'
 import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
+import { keepSealed } from './start/keep-sealed.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
@@ -48,6 +49,7 @@ async function serve(config: Config): Promise<void> {
   })
   limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
   const tidying = keepTidy(services, log)
+  const sealing = keepSealed(database.db, log)
   const backups = keepBackups(services, log)
   const watching = watchOrganisation(services, log)
   const tools = database.kind === 'pglite' ? toolServer(database, config.data_dir) : null
@@ -76,6 +78,7 @@ async function serve(config: Config): Promise<void> {
     app.close().then(() => services.mail?.close()),
     log,
   )
+  await sealing.stop()
   await database.close()
   process.exit(0)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditReceipt } from '../../contract/audit-chain.ts'
 
 /** The first bytes of every archive; the number goes up when an older program could not read it. */
 export const MAGIC = 'KAMPUNG-BACKUP 1\n'
@@ -46,6 +47,8 @@ export const manifest = z.strictObject({
   sequences: z.record(z.string(), z.int()),
   files: z.strictObject({ count: z.int(), bytes: z.int(), sha256: z.string(), missing: z.int() }),
   has_keys: z.boolean(),
+  /** Where the chain of the log stood (S-14); absent in what was made before there was one. */
+  receipt: auditReceipt.nullish(),
 })
 export type Manifest = z.infer<typeof manifest>
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readRows } from '../../db/dump/read-rows.ts'
 import { type DumpedTable, readSchema, readSequences, readTables } from '../../db/dump/tables.ts'
 import type { Db } from '../../db/schema.ts'
+import { readReceiptNow } from '../audit/verify-log.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts'
 import { type About, type Keys, kinds, type Manifest } from './format.ts'
@@ -36,7 +37,9 @@ export async function makeArchive(
       const sequences = await readSequences(tx)
       const files = await writeFiles(tx, writer, source.storage)
       if (source.keys) await writer.write(kinds.keys, JSON.stringify(source.keys))
-      return { about, manifest: { tables, sequences, files, has_keys: source.keys !== null } }
+      // A directory that a newer program backs up may lie there as an older one left it.
+      const receipt = about.schema.includes('0150-audit-chain') ? await readReceiptNow(tx) : null
+      return { about, manifest: { tables, sequences, files, has_keys: source.keys !== null, receipt } }
     })
     await writer.write(kinds.manifest, JSON.stringify(manifest))
     return { id: writer.id, about, manifest, size: await writer.finish() }

@@ -3,7 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
+import { auditVerdict, readReceipt } from '../../contract/audit-chain.ts'
 import type { PGliteDatabase } from '../../db/pglite-engine.ts'
+import { verifyLog } from '../audit/verify-log.ts'
 import { resetFromMachine } from '../http/remove-second-factor.ts'
 import { holdRemovals } from '../storage/removal-hold.ts'
 import { madeNote, noteMade, noteVerified } from './backup-rows.ts'
@@ -17,12 +19,14 @@ export const toolRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('made'), note: madeNote }),
   z.strictObject({ ask: z.literal('verified'), archive: z.string() }),
   z.strictObject({ ask: z.literal('reset_second_factor'), email: z.string() }),
+  z.strictObject({ ask: z.literal('verify_log'), receipt: z.string() }),
 ])
 export type ToolRequest = z.infer<typeof toolRequest>
 export const toolAnswer = z.strictObject({
   directory: z.string().optional(),
   standstill_ms: z.number().optional(),
   refused: z.string().optional(),
+  verdict: auditVerdict.optional(),
 })
 
 const COPY = 'backup-copy-'
@@ -78,6 +82,8 @@ async function answerTo(
     const refused = await resetFromMachine(database.db, request.email)
     return refused === null ? {} : { refused }
   }
+  if (request.ask === 'verify_log')
+    return { verdict: await verifyLog(database.db, readReceipt(request.receipt)) }
   if (request.ask !== 'copy') return {}
   const from = join(data_dir, 'database')
   await requireRoomFor(data_dir, bytesBelow(from))

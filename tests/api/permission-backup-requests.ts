@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { auditChainOperations } from '../../contract/audit-chain.ts'
 import type { backupOperations } from '../../contract/backup.ts'
 import { type Group, settingsRequests } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
@@ -25,5 +26,14 @@ const backupRequests: Group<typeof backupOperations> = {
   download: async (w) => ({ params: { id: String(await aBackup(w)) } }),
 }
 
+const auditChainRequests: Group<typeof auditChainOperations> = {
+  get: () => ({}),
+  verify: () => ({ body: { receipt: '' } }),
+}
+
 /** What super admins see to for the whole organisation. */
-export const organisationRequests = { backup: backupRequests, settings: settingsRequests }
+export const organisationRequests = {
+  audit_chain: auditChainRequests,
+  backup: backupRequests,
+  settings: settingsRequests,
+}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { aBeneficiary } from '../factories.ts'
+import { expectAccessible } from './axe.ts'
 import { makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -100,4 +101,29 @@ test.describe('an officer', () => {
     await page.goto('/activity')
     await expect(page.getByText('Only a super admin can open this page')).toBeVisible()
   })
+})
+
+test('a super admin proves that the log is whole, and is told where a receipt does not match', async ({
+  page,
+}) => {
+  await page.goto('/activity')
+  await page.getByRole('button', { name: 'Is it whole?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is the log whole?' })
+  await dialog.getByRole('button', { name: 'Check the log' }).click()
+  await expect(dialog.getByRole('status')).toContainText(/Whole: [\d,]+ entries/)
+  const line = await dialog
+    .getByRole('region', { name: 'Receipt' })
+    .getByText(/^kampung-log /)
+    .textContent()
+  const receipt = dialog.getByLabel('An earlier receipt (optional)')
+  await receipt.fill('something else')
+  await dialog.getByRole('button', { name: 'Check again' }).click()
+  await expect(dialog.getByText('This is no receipt of the log')).toBeVisible()
+  await receipt.fill(line ?? '')
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await expect(dialog.getByRole('status')).toContainText('It matches the receipt.')
+  await receipt.fill((line ?? '').replace(/[0-9a-f]{64}/, 'ab'.repeat(32)))
+  await dialog.getByRole('button', { name: 'Check again' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('It does not match the receipt')
+  await expectAccessible(page, 'the check of the log')
 })

@@ -29,7 +29,9 @@ export const openWithServerKey = (store: DeviceStore, opening: Opening): Promise
     for (const other of vaults) if (other !== vault) await putAside(store, other.id)
     const own = vault && data ? { vault, data } : undefined
     if (own && !pin && (await hasPin(store, own.vault)))
-      return (await joined(store, own.vault, account_id, now)) ?? (await openAsItIs(store, own, now, account_id))
+      return (
+        (await joined(store, own.vault, account_id, now)) ?? (await openAsItIs(store, own, now, account_id))
+      )
     try {
       return await openUnderNewKey(store, own, { account_id, under, pin, now })
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { type Activity, activityOperations } from '../../contract/activity.ts'
 import { entityWords, HISTORY_ENTITIES } from '../../contract/activity-words.ts'
 import { ACTIVITY_SORTS } from '../../contract/sorts.ts'
@@ -9,6 +10,7 @@ import { activityColumns } from '../features/activity/activity-columns.tsx'
 import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activity-filters.tsx'
 import { ActivityList } from '../features/activity/activity-list.tsx'
 import { RecordHistory } from '../features/activity/record-history.tsx'
+import { useOpened } from '../parts/dialog/opened.ts'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -19,6 +21,10 @@ import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { words } from '../words.ts'
+
+const LogProofDialog = lazy(() =>
+  import('../features/activity/log-proof-dialog.tsx').then((m) => ({ default: m.LogProofDialog })),
+)
 
 const heading = 'Activity'
 const hrefOf = (row: Activity) => paths.activity({ open: String(row.id) })
@@ -44,6 +50,7 @@ function ActivityLog() {
   const { page, props } = usePagedTable(table, pageQuery)
   const strangers = useQuery(queryOf(activityOperations.strangers))
   const back = useBack(paths.home())
+  const dialogs = useOpened<'proof'>()
   const { q } = table.query
   const { entity, record } = filters.values
   return (
@@ -60,6 +67,7 @@ function ActivityLog() {
         }
         actions={[
           backAction(back),
+          { label: 'Is it whole?', icon: <ShieldCheck />, onAction: () => dialogs.open('proof') },
           {
             label: 'Export .csv',
             icon: <Download />,
@@ -83,6 +91,11 @@ function ActivityLog() {
         emptyText={words.activity.none}
         toolbar={<ActivityFilterRow values={filters.values} onChange={filters.set} />}
       />
+      <Suspense>
+        {dialogs.once('proof', (opening) => (
+          <LogProofDialog {...opening} />
+        ))}
+      </Suspense>
     </>
   )
 }

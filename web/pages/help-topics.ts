@@ -138,6 +138,7 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'See who changed what',
     steps: [
       "Super admins: open 'Activity', or press 'History' on a beneficiary, volunteer or programme.",
+      "'Is it whole?' proves that nobody changed an entry. Keep the receipt elsewhere: the next check compares with it.",
       'Filter by person, action, kind and day; open an entry to see what stood before and after.',
       "'Export .csv' takes along what the filters show.",
     ],

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { dateTimeText } from '../../parts/text/dates.ts'
+import { useCopied } from '../../parts/text/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -12,25 +12,12 @@ import {
   DialogTitle,
 } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast-store.ts'
 
 type Props = { link: { url: string; expires_at: string }; label: string; onClose: () => void }
 
 /** A one-time link, shown once, for whoever made it to hand over. */
 export function HandedLink({ link, label, onClose }: Props) {
-  const [isCopied, setCopied] = useState(false)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link.url)
-      setCopied(true)
-    } catch {
-      toast({
-        title: 'The link could not be copied',
-        description: 'Please select and copy it.',
-        tone: 'danger',
-      })
-    }
-  }
+  const { isCopied, copy } = useCopied(link.url, 'The link')
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent>
@@ -45,7 +32,7 @@ export function HandedLink({ link, label, onClose }: Props) {
         </DialogBody>
         <DialogFooter>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" onClick={() => void copy()}>
+          <Button variant="primary" onClick={copy}>
             {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             {isCopied ? 'Copied' : 'Copy the link'}
           </Button>

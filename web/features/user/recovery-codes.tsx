@@ -1,35 +1,22 @@
 import { Check, Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useCopied } from '../../parts/text/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaperSheet } from '../../ui/paper-sheet.tsx'
-import { toast } from '../../ui/toast-store.ts'
 
 const NOTE = 'Recovery codes for Kampung. Each works once, in place of a code of your authenticator app.'
 
 /** S-06: shown this once; nobody can look them up again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [isCopied, setCopied] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
   const text = `${NOTE}\n\n${codes.join('\n')}\n`
+  const { isCopied, copy } = useCopied(text, 'The codes')
 
   useEffect(() => {
     if (!isPrinting) return
     window.print()
     setPrinting(false)
   }, [isPrinting])
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      toast({
-        title: 'The codes could not be copied',
-        description: 'Please select and copy them.',
-        tone: 'danger',
-      })
-    }
-  }
 
   function download() {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
@@ -56,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()}>
+        <Button size="sm" onClick={copy}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {isCopied ? 'Copied' : 'Copy'}
         </Button>

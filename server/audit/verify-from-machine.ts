@@ -1,0 +1,23 @@
+import { type AuditReceipt, type AuditVerdict, receiptLine } from '../../contract/audit-chain.ts'
+import { readSchema } from '../../db/dump/tables.ts'
+import { besideServer } from '../backup/beside-server.ts'
+import { BackupRefused } from '../backup/format.ts'
+import type { Config } from '../config.ts'
+import { verifyLog } from './verify-log.ts'
+
+/** S-14: the proof of the activity log, beside the running server or without it. Throws what is wrong as a sentence. */
+export const verifyFromMachine = (config: Config, receipt: AuditReceipt | null): Promise<AuditVerdict> =>
+  besideServer(
+    config,
+    async (server) => {
+      const line = receipt ? receiptLine(receipt) : ''
+      const { verdict } = await server.ask({ ask: 'verify_log', receipt: line })
+      if (!verdict) throw new BackupRefused('The server that runs here is older than this command.')
+      return verdict
+    },
+    async (db) => {
+      if (!(await readSchema(db)).includes('0150-audit-chain'))
+        throw new BackupRefused('The log of this database is not chained yet: start the server once.')
+      return await verifyLog(db, receipt)
+    },
+  )
