@@ -64,7 +64,7 @@ const compared = z.object({ without: z.int(), metres: z.int() })
 export const matchProposal = z.object({
   id: z.int(),
   version: z.int(),
-  state: z.enum(['draft', 'assigned']),
+  state: z.enum(['draft', 'assigned', 'taken_back']),
   created_by_name: z.string(),
   created_at: z.string(),
   /** All who were chosen and are there. */

@@ -46,6 +46,7 @@ export const paths = {
   account: () => address('/account', {}),
   imports: () => address('/imports', {}),
   changes: () => address('/changes', {}),
+  match: (id: Id) => address('/match/$id', { id }),
   turnedNames: (noun: 'beneficiaries' | 'volunteers') => address('/names/$noun', { noun }),
   /** Into a programme or an initiative when `into` is given, else into the organisation. */
   newImport: (noun: 'beneficiaries' | 'volunteers', into?: Id) =>

@@ -40,7 +40,9 @@ const readHead = (db: Db, id: number) =>
   db
     .selectFrom('match_proposals as m')
     .innerJoin('users as u', 'u.id', 'm.created_by')
+    .leftJoin('bulks as k', 'k.id', 'm.bulk_id')
     .select(['m.id', 'm.version', 'm.created_at', 'm.volunteers', 'm.is_proved', 'm.whole', 'm.one_by_one'])
+    .select(sql<boolean>`k.taken_back_at is not null`.as('is_taken_back'))
     .select(['m.bulk_id', sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name')])
     .where('m.id', '=', id)
     .executeTakeFirst()
@@ -64,8 +66,9 @@ async function readRows(db: Db, id: number) {
 
 /** As it is answered: of a draft with what stands against each pair by now. */
 export async function readProposal(db: Db, id: number): Promise<MatchProposal | undefined> {
-  const head = await readHead(db, id)
-  if (!head) return undefined
+  const found = await readHead(db, id)
+  if (!found) return undefined
+  const { is_taken_back, ...head } = found
   const { people, pairs } = await readRows(db, id)
   const ids = people.map((person) => person.id)
   const toAssign = await standingPairs(db, id)
@@ -78,7 +81,7 @@ export async function readProposal(db: Db, id: number): Promise<MatchProposal | 
   const known = new Map(facts.people.map((person) => [person.id, person]))
   return {
     ...head,
-    state: head.bulk_id === null ? 'draft' : 'assigned',
+    state: head.bulk_id === null ? 'draft' : is_taken_back ? 'taken_back' : 'assigned',
     people: people.length,
     pairs: people.flatMap((person) =>
       (pairs.get(person.id) ?? []).flatMap((pair): MatchProposal['pairs'] => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Form } from '../../contract/form.ts'
+import type { MatchProposal } from '../../contract/match-proposal.ts'
 import { makeCommsLog, makeInitiative, makePartner, makeVisit, send } from './records.ts'
 
 /** A record of each kind, and one address of each page of the staff area, by the address of its route. */
@@ -9,6 +10,9 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
   const partner = await makePartner(request)
   const log = await makeCommsLog(request, partner)
   const asked = await send<Form>(request, 'GET', `/form?programme_id=${programme.id}&stage=1`)
+  const proposal = await send<MatchProposal>(request, 'POST', '/match/proposals', {
+    who: { keys: [person.serial_number] },
+  })
   const preview = `/volunteer/${volunteer.account_id}/preview`
   const form = `/forms/${programme.id}/1`
   return {
@@ -30,6 +34,7 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
     '/partners/$pid/comms-log/$cid': `/partners/${partner.id}/comms-log/${log.id}`,
     '/imports/new/$noun': '/imports/new/beneficiaries',
     '/names/$noun': '/names/volunteers',
+    '/match/$id': `/match/${proposal.id}`,
   }
 }
 

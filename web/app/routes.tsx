@@ -65,6 +65,7 @@ routes.ownFields.update(page(() => import('../pages/own-fields-page.tsx'), 'OwnF
 routes.newImport.update(page(() => import('../pages/import-page.tsx'), 'ImportPage'))
 routes.turnedNames.update(page(() => import('../pages/turned-names-page.tsx'), 'TurnedNamesPage'))
 routes.changes.update(page(() => import('../pages/changes-page.tsx'), 'ChangesPage'))
+routes.match.update(page(() => import('../pages/match-page.tsx'), 'MatchPage'))
 routes.imports.update(page(() => import('../pages/imports-page.tsx'), 'ImportsPage'))
 
 /** The admin app: every page is loaded when it is opened, or pointed at. */

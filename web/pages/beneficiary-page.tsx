@@ -34,7 +34,7 @@ const EditDialog = lazy(() =>
   })),
 )
 const AssignDialog = lazy(() =>
-  import('../features/beneficiary/assign-volunteers-dialog.tsx').then((m) => ({
+  import('../parts/match/assign-volunteers-dialog.tsx').then((m) => ({
     default: m.AssignVolunteersDialog,
   })),
 )

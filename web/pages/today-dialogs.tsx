@@ -1,18 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { volunteerOperations } from '../../contract/volunteer.ts'
-import type { WorklistRow } from '../../contract/worklist.ts'
-import { queryOf } from '../api/queries.ts'
 import type { Deeds } from '../features/care/use-deeds.ts'
-import type { Opening } from '../parts/dialog/opened.ts'
 
 const LogDialog = lazy(() =>
   import('../features/engagement/engagement-dialog.tsx').then((m) => ({ default: m.LogDialog })),
 )
 const AssignDialog = lazy(() =>
-  import('../features/beneficiary/assign-volunteers-dialog.tsx').then((m) => ({
-    default: m.AssignVolunteersDialog,
-  })),
+  import('../parts/match/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })),
 )
 const PauseDialog = lazy(() =>
   import('../features/care/pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })),
@@ -34,7 +27,7 @@ export function TodayDialogs({ deeds: { row, opened } }: { deeds: Deeds }) {
         />
       ))}
       {opened.once('assign', (opening) => (
-        <Assign key={`assign ${serial_number}`} row={row} opening={opening} />
+        <AssignDialog key={`assign ${serial_number}`} serialNumber={serial_number} name={name} {...opening} />
       ))}
       {opened.once('pause', (opening) => (
         <PauseDialog
@@ -47,11 +40,4 @@ export function TodayDialogs({ deeds: { row, opened } }: { deeds: Deeds }) {
       ))}
     </Suspense>
   )
-}
-
-function Assign({ row: { serial_number, name }, opening }: { row: WorklistRow; opening: Opening }) {
-  const { data } = useQuery(
-    queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number: serial_number } }),
-  )
-  return <AssignDialog serialNumber={serial_number} name={name} assigned={data ?? []} {...opening} />
 }

@@ -178,6 +178,9 @@ export const changes = createRoute({
   validateSearch: searchOf(tableSearch(BULK_SORTS)),
 })
 
+/** Who should go to many, proposed as a whole. */
+export const match = createRoute({ ...inside, path: '/match/$id' })
+
 /** Names that look turned round: of beneficiaries, or of volunteers. */
 export const turnedNames = createRoute({
   ...inside,
@@ -228,6 +231,7 @@ export const adminChildren = [
     newImport,
     imports,
     changes,
+    match,
     turnedNames,
   ]),
 ] as const

@@ -111,6 +111,7 @@ test('all are assigned in one change, audited one by one, and taken back as one 
   expect(report).toMatchObject({ put_back: 2, stayed: 1, stays: [{ key: visited, because: 'visited' }] })
   await tools.done('POST', `/bulk/take-back?id=${after.bulk_id}`)
   expect(await tools.visitorsOf(String(visited))).toEqual([by])
+  expect((await tools.done('GET', `/match/proposals?id=${proposal.id}`)).state).toBe('taken_back')
   for (const serial of serials.filter((one) => one !== visited))
     expect(await tools.visitorsOf(serial)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import { useMatch } from '../../parts/match/use-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { programmeCareQuery } from './care-queries.ts'
@@ -15,6 +16,14 @@ type Props = { programmeId: string; name: string }
 export function VisitsCard({ programmeId, name }: Props) {
   const { data: care, error, refetch, isFetching } = useQuery(programmeCareQuery(programmeId))
   const opened = useOpened<'edit'>()
+  const match = useMatch()
+  const where = JSON.stringify({
+    all: [
+      { field: 'volunteer', op: 'none' },
+      { field: 'status', op: 'one_of', value: ['Active'] },
+    ],
+  })
+  const nobodys = { view: { programme_id: Number(programmeId), where } }
   if (error && !care)
     return (
       <Card className="mb-4 flex flex-wrap items-center justify-between gap-3 px-5 py-3" role="alert">
@@ -40,9 +49,14 @@ export function VisitsCard({ programmeId, name }: Props) {
           </span>
         </p>
       </div>
-      <Button size="sm" onClick={() => opened.open('edit')}>
-        {hasRhythm ? 'Change' : 'Say how often'}
-      </Button>
+      <div className="flex flex-wrap gap-1.5">
+        <Button size="sm" pending={match.isPending} onClick={() => void match.begin(nobodys)}>
+          Match who has nobody
+        </Button>
+        <Button size="sm" onClick={() => opened.open('edit')}>
+          {hasRhythm ? 'Change' : 'Say how often'}
+        </Button>
+      </div>
       <Suspense>
         {opened.once('edit', (opening) => (
           <Dialog key={care.version} programmeId={programmeId} name={name} care={care} {...opening} />

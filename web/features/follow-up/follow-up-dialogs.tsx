@@ -7,6 +7,9 @@ import { words } from '../../words.ts'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
 const DoneDialog = lazy(() => import('./done-dialog.tsx').then((m) => ({ default: m.DoneDialog })))
+const AssignDialog = lazy(() =>
+  import('../../parts/match/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })),
+)
 const EditDialog = lazy(() =>
   import('./follow-up-dialog.tsx').then((m) => ({ default: m.EditFollowUpDialog })),
 )
@@ -32,6 +35,14 @@ export function FollowUpDialogs({ deeds: { chosen, opened, tellClosed } }: { dee
         ))}
         {opened.once('edit', (opening) => (
           <EditDialog key={`edit ${chosen.id} ${chosen.version}`} followUp={chosen} {...opening} />
+        ))}
+        {opened.once('assign', (opening) => (
+          <AssignDialog
+            key={`assign ${chosen.id}`}
+            serialNumber={chosen.beneficiary_serial_number}
+            name={chosen.beneficiary_name}
+            {...opening}
+          />
         ))}
       </Suspense>
       <ConfirmDialog

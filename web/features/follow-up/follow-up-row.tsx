@@ -61,6 +61,11 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeed
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1 print:hidden">
+        {isOpen && one.source_kind === 'declined' && (
+          <Button size="sm" variant="primary" onClick={() => deeds.open('assign', one)}>
+            {words.action.assign_volunteers}
+          </Button>
+        )}
         {isOpen && one.owner_id === null && (
           <Button size="sm" pending={deeds.busy === one.id} onClick={() => deeds.take(one)}>
             I’ll take it

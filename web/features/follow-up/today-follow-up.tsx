@@ -46,6 +46,17 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5">
+        {one.source_kind === 'declined' && (
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`Assign: ${name}`}
+            onClick={() => deeds.open('assign', one)}
+            className="max-lg:min-h-10"
+          >
+            Assign
+          </Button>
+        )}
         <Link
           to={address}
           aria-label={`Open ${name}`}

@@ -18,7 +18,7 @@ export type FollowUpDeeds = ReturnType<typeof useFollowUpDeeds>
 export function useFollowUpDeeds() {
   const me = useSignedIn()
   const client = useQueryClient()
-  const opened = useOpened<'done' | 'edit' | 'delete'>()
+  const opened = useOpened<'done' | 'edit' | 'delete' | 'assign'>()
   const [chosen, setChosen] = useState<FollowUp | null>(null)
   const again = () => refresh(client, update.changes)
   const taken = useSave(
@@ -69,7 +69,7 @@ export function useFollowUpDeeds() {
     busy: taken.isPending ? taken.variables?.id : dropped.isPending ? dropped.variables?.id : undefined,
     take: (one: FollowUp) => taken.mutate(one, { onError: onError('It could not be taken.') }),
     drop: (one: FollowUp) => dropped.mutate(one, { onError: onError('It could not be dropped.') }),
-    open(which: 'done' | 'edit' | 'delete', one: FollowUp) {
+    open(which: 'done' | 'edit' | 'delete' | 'assign', one: FollowUp) {
       setChosen(one)
       opened.open(which)
     },

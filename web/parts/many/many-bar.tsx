@@ -1,4 +1,4 @@
-import { Download, Pencil } from 'lucide-react'
+import { Download, Pencil, Waypoints } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -12,6 +12,7 @@ import {
 import { words } from '../../words.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useExport } from '../dialog/use-export.tsx'
+import { useMatch } from '../match/use-match.ts'
 import type { ManyWho } from './many-calls.ts'
 import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
 import { useOwnChoices } from './own-choices.ts'
@@ -38,6 +39,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
   const { noun } = chosen
   const hasOwn = useOwnChoices(noun).length > 0
   const taking = useExport(noun)
+  const match = useMatch()
   const begin = (next: ManyDeed) => {
     setDeed(next)
     setOpen(true)
@@ -89,6 +91,12 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
           {hasOwn && item('Set a field...', { kind: 'field', field: '', value: '' })}
         </DropdownMenuContent>
       </DropdownMenu>
+      {chosen.noun === 'beneficiary' && (
+        <Button size="sm" pending={match.isPending} onClick={() => void match.begin(chosen.who)}>
+          {!match.isPending && <Waypoints />}
+          Match
+        </Button>
+      )}
       {exportHref !== null && (
         <Button size="sm" onClick={() => void taking.begin(exportHref)}>
           <Download />

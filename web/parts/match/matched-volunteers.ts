@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Candidate, matchOperations } from '../../../contract/match.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
-import type { Asked, Page, Pickable } from '../../parts/person/pickable.ts'
-import { pickableVolunteers } from '../../parts/person/pickable.ts'
-import { whichVolunteer } from '../../parts/person/picked-person.ts'
+import type { Asked, Page, Pickable } from '../person/pickable.ts'
+import { pickableVolunteers } from '../person/pickable.ts'
+import { whichVolunteer } from '../person/picked-person.ts'
 import { leftOutText, reasonsText } from './match-words.ts'
 
 type Choice = Candidate | Volunteer

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
-import type { Opening } from '../../parts/dialog/opened.ts'
-import { AddPeopleDialog } from '../../parts/person/add-people-dialog.tsx'
 import { words } from '../../words.ts'
+import type { Opening } from '../dialog/opened.ts'
+import { AddPeopleDialog } from '../person/add-people-dialog.tsx'
 import { matchedVolunteers } from './matched-volunteers.ts'
 
 type Props = Opening & { serialNumber: string; name: string; assigned: readonly Volunteer[] }

@@ -1,4 +1,5 @@
 import type { Candidate, Candidates, LeftOutRule, MatchReason } from '../../../contract/match.ts'
+import type { RefusedRule } from '../../../contract/match-proposal.ts'
 import { languagesText } from '../../../contract/spoken-language.ts'
 import { timesText } from '../../../contract/visiting-time.ts'
 
@@ -25,7 +26,7 @@ const REASONS: Record<MatchReason['rule'], (value: MatchReason['value']) => stri
   load: ([load, most]) => (load === 0 ? 'visits nobody yet' : `visits ${load} of ${most} people`),
 }
 
-const AGAINST: Record<LeftOutRule, string> = {
+const AGAINST: Record<RefusedRule, string> = {
   person_inactive: 'nobody is sent to somebody who is Inactive',
   inactive: 'inactive',
   on_leave: 'on leave',
@@ -34,14 +35,25 @@ const AGAINST: Record<LeftOutRule, string> = {
   gender: 'the programme asks for another gender',
   language: 'the programme asks for a common language',
   too_far: 'does not go that far',
+  visits_already: 'visits them already',
+  has_enough: 'somebody else visits them by now',
+  person_gone: 'deleted by now',
+  volunteer_gone: 'the volunteer is deleted by now',
 }
 
 /** 'Same block · both speak Hokkien · visits 2 of 4 people'; of whom a search alone finds, first why. */
 export function reasonsText({ reasons, left_out_by }: Candidate): string {
   const against = left_out_by ? [AGAINST[left_out_by]] : []
-  const text = [...against, ...reasons.map(({ rule, value }) => REASONS[rule](value))].join(' · ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital([...against, ...partsOf(reasons)].join(' · '))
 }
+
+const partsOf = (reasons: readonly MatchReason[]) => reasons.map(({ rule, value }) => REASONS[rule](value))
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Each reason on its own, in the same words. */
+export const reasonParts = (reasons: readonly MatchReason[]) => partsOf(reasons).map(capital)
+/** 'On leave' */
+export const againstText = (rule: RefusedRule) => capital(AGAINST[rule])
 
 const LEFT_OUT: Record<LeftOutRule, string> = {
   person_inactive: 'volunteers, because this person is Inactive',

@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Helper, makePerson, makeProgramme, makeVolunteer, send } from './records.ts'
+import { expect, test } from './session.ts'
+
+const home = { block_number: '145', street_name: 'Lorong 2 Toa Payoh', postal_code: '310145' }
+
+/** Three people of a programme who must share a language, and two volunteers who speak it. */
+async function aWorld(request: APIRequestContext) {
+  const programme = await makeProgramme(request)
+  await send(request, 'PUT', `/programme/care?id=${programme.id}`, { language_rule: 'must', max_km: 8 })
+  const people = []
+  for (let at = 0; at < 3; at += 1) {
+    const person = await makePerson(request, programme, home)
+    const path = `/beneficiary/profile?serial_number=${person.serial_number}`
+    await send(request, 'PUT', path, { languages: ['sinhala'] })
+    people.push(person)
+  }
+  const helpers: Helper[] = []
+  for (let at = 0; at < 2; at += 1) {
+    const helper = await makeVolunteer(request, home)
+    const path = `/volunteer/profile?account_id=${helper.account_id}`
+    await send(request, 'PUT', path, { languages: ['sinhala'], max_people: 1 })
+    helpers.push(helper)
+  }
+  return { programme, people, helpers }
+}
+const pairs = (page: Page) => page.getByRole('button', { name: /^(Lock|Unlock):/ })
+
+test('who has nobody is matched as a whole, worked over, assigned in one press and taken back in one', async ({
+  page,
+  request,
+}) => {
+  const { programme, people, helpers } = await aWorld(request)
+  await page.goto(`/programmes/${programme.id}`)
+  await page.getByRole('button', { name: 'Match who has nobody' }).click()
+  await expect(page).toHaveURL(/\/match\/\d+$/)
+  await expect(page.getByText(/^2 of 3 who need somebody are placed/)).toBeVisible()
+  await expect(page.getByText('1 person is left without')).toBeVisible()
+  await expect(page.getByText('Nobody who is free speaks Sinhala within 8 km.')).toBeVisible()
+  await expect(page.getByText(/^Of \d+ volunteers: .*None is left\.$/)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Lock:/ })
+    .first()
+    .click()
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Take out:/ })
+    .nth(1)
+    .click()
+  await expect(page.getByText('Taken out: will not be proposed again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Propose again' }).click()
+  // The one who was left gets the volunteer who was taken out of the other pair.
+  await expect(pairs(page)).toHaveCount(2)
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Assign all 2' }).click()
+  await expect(page.getByText('Assigned 2 visitors.')).toBeVisible()
+  await expect(page.getByText('Assigned', { exact: true })).toHaveCount(2)
+  const visited = async () => {
+    const all = await Promise.all(
+      people.map(({ serial_number }) =>
+        send<Helper[]>(request, 'GET', `/volunteer/?beneficiary_serial_number=${serial_number}`),
+      ),
+    )
+    return all
+      .flat()
+      .map(({ account_id }) => account_id)
+      .sort()
+  }
+  expect(await visited()).toEqual(helpers.map(({ account_id }) => account_id).sort())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('It was assigned, and taken back.')).toBeVisible()
+  expect(await visited()).toEqual([])
+})
+
+test('those ticked in the list are matched; of whom went on leave meanwhile the page says so', async ({
+  page,
+  request,
+}) => {
+  const { programme, people, helpers } = await aWorld(request)
+  await page.goto(`/programmes/${programme.id}`)
+  for (const { last_name } of people.slice(0, 2))
+    await page.getByRole('checkbox', { name: new RegExp(last_name) }).click()
+  await page.getByRole('button', { name: 'Match', exact: true }).click()
+  await expect(page).toHaveURL(/\/match\/\d+$/)
+  await expect(pairs(page)).toHaveCount(2)
+  const [one] = helpers
+  const many = {
+    who: { keys: [one?.account_id] },
+    change: { kind: 'status', status: 'On Leave', place_id: null },
+  }
+  const seen = await send<{ expected: object }>(request, 'POST', '/volunteer/bulk/preview', many)
+  const { id } = await send<{ id: number }>(request, 'POST', '/volunteer/bulk', {
+    ...many,
+    expected: seen.expected,
+  })
+  await send(request, 'POST', `/bulk/portion?id=${id}`)
+  await page.reload()
+  await expect(page.getByText(/^1 pair can be no more since this was proposed/)).toBeVisible()
+  await expect(page.getByText('On leave', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Assign 1' }).click()
+  await expect(page.getByText('Assigned 1 visitor.')).toBeVisible()
+  await expect(page.getByText(/^Could not be assigned: /)).toBeVisible()
+})

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Lock, LockOpen, Undo2, X } from 'lucide-react'
+import type { MatchPair } from '../../../contract/match-proposal.ts'
+import { useImageUrl } from '../../api/stored-file.ts'
+import { againstText, reasonParts } from '../../parts/match/match-words.ts'
+import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+
+export type NextState = 'proposed' | 'locked' | 'removed'
+type Props = {
+  pair: MatchPair
+  isDraft: boolean
+  isTakenBack: boolean
+  isBusy: boolean
+  onState: (pair: MatchPair, state: NextState) => void
+}
+
+/** Who would go to whom, with every reason, and what can be said against it. */
+export function MatchRow({ pair, isDraft, isTakenBack, isBusy, onState }: Props) {
+  const { name, serial_number, volunteer, state, against } = pair
+  const isOut = state === 'removed'
+  const both = `${name} and ${volunteer.name}`
+  return (
+    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_auto]">
+      <div
+        className={cn(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3',
+          isOut && 'opacity-60',
+        )}
+      >
+        <Who
+          name={name}
+          picture={pair.profile_picture}
+          href={paths.beneficiary(null, serial_number)}
+          isOut={isOut}
+        />
+        <ArrowRight aria-label="is visited by" role="img" className="size-4 shrink-0 text-muted-foreground" />
+        <Who
+          name={volunteer.name}
+          picture={volunteer.profile_picture}
+          href={paths.volunteer(volunteer.account_id)}
+          isOut={isOut}
+        />
+      </div>
+      <p className="min-w-0 text-sm text-muted-foreground wrap-anywhere [&>[data-slot=badge]]:mr-2">
+        {against !== null && <Badge tone="danger">{againstText(against)}</Badge>}
+        {state === 'locked' && (
+          <Badge tone="primary">
+            <Lock aria-hidden="true" className="size-3" />
+            Locked
+          </Badge>
+        )}
+        {state === 'assigned' && !isTakenBack && <Badge tone="ok">Assigned</Badge>}
+        {isOut
+          ? isDraft
+            ? 'Taken out: will not be proposed again.'
+            : 'Taken out.'
+          : reasonParts(pair.reasons).join(' · ')}
+      </p>
+      {isDraft && (
+        <div className="flex flex-wrap gap-1.5 xl:justify-end print:hidden">
+          {isOut ? (
+            <Button
+              size="sm"
+              disabled={isBusy}
+              aria-label={`Put back: ${both}`}
+              onClick={() => onState(pair, 'proposed')}
+              className="max-lg:min-h-10"
+            >
+              <Undo2 />
+              Put back
+            </Button>
+          ) : (
+            <>
+              <Button
+                size="sm"
+                disabled={isBusy}
+                aria-pressed={state === 'locked'}
+                aria-label={`${state === 'locked' ? 'Unlock' : 'Lock'}: ${both}`}
+                onClick={() => onState(pair, state === 'locked' ? 'proposed' : 'locked')}
+                className="max-lg:min-h-10"
+              >
+                {state === 'locked' ? <LockOpen /> : <Lock />}
+                {state === 'locked' ? 'Unlock' : 'Lock'}
+              </Button>
+              <Button
+                size="sm"
+                disabled={isBusy}
+                aria-label={`Take out: ${both}`}
+                onClick={() => onState(pair, 'removed')}
+                className="max-lg:min-h-10"
+              >
+                <X />
+                Take out
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Who(props: { name: string; picture: string; href: string; isOut: boolean }) {
+  const picture = useImageUrl(props.picture, 'small')
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <PersonAvatar name={props.name} url={picture} size="sm" />
+      <Link
+        to={props.href}
+        className={cn(
+          'rounded-xs font-semibold wrap-anywhere focus-ring hover:underline',
+          props.isOut && 'line-through',
+        )}
+      >
+        {props.name}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type MatchPair,
+  type MatchProposal,
+  matchProposalOperations,
+} from '../../../contract/match-proposal.ts'
+import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { call, newKey } from '../../api/client.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import { manyChanges, takeBackMany } from '../../parts/many/many-calls.ts'
+import { countText } from '../../parts/text/count-text.ts'
+import { toast } from '../../ui/toast-store.ts'
+import type { NextState } from './match-row.tsx'
+
+const { get, setPair, solve, commit } = matchProposalOperations
+type Deed = 'pair' | 'solve' | 'commit'
+
+/** One proposal and what can be done with it, one deed after the other. */
+export function useProposal(id: string) {
+  const client = useQueryClient()
+  const options = queryOf(get, { query: { id } })
+  const query = useQuery(options)
+  const [busy, setBusy] = useState<Deed | null>(null)
+  const version = query.data?.version ?? 0
+
+  async function run(deed: Deed, work: () => Promise<MatchProposal>): Promise<MatchProposal | undefined> {
+    setBusy(deed)
+    try {
+      const written = await work()
+      client.setQueryData(options.queryKey, written)
+      return written
+    } catch (error) {
+      const isStale = error instanceof ApiProblem && error.status === 412
+      const description = isStale ? 'A colleague has changed this proposal: look again.' : messageOf(error)
+      toast({ title: 'Not done.', description, tone: 'danger' })
+      void query.refetch()
+      return undefined
+    } finally {
+      setBusy(null)
+    }
+  }
+  const tries = () => ({ query: { id }, if_match: version, idempotency_key: newKey() })
+  async function assign() {
+    const written = await run('commit', () => call(commit, tries()))
+    if (!written) return
+    void refresh(client, commit.changes)
+    const assigned = written.pairs.filter(({ state }) => state === 'assigned').length
+    const refused = written.pairs.filter(({ state }) => state === 'refused')
+    const description = refused.map(({ name }) => name).join(', ')
+    const { bulk_id } = written
+    if (bulk_id === null) return
+    toastWithUndo(
+      {
+        title: `Assigned ${countText(assigned, 'visitor', 'visitors')}.`,
+        ...(description && { description: `Could not be assigned: ${description}.` }),
+      },
+      async () => {
+        const stayed = await takeBackMany(bulk_id)
+        void refresh(client, [...manyChanges, 'match'])
+        if (stayed > 0) throw new Error(`${stayed} have been visited since, and stay. See Changes of many`)
+      },
+    )
+  }
+  return {
+    query,
+    busy,
+    assign,
+    again: () => run('solve', () => call(solve, tries())),
+    setState: ({ serial_number, volunteer }: MatchPair, state: NextState) =>
+      run('pair', () =>
+        call(setPair, {
+          query: { id },
+          body: { serial_number, volunteer_account_id: volunteer.account_id, state },
+          if_match: version,
+        }),
+      ),
+  }
+}

@@ -1,0 +1,140 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { HandHeart, RotateCw } from 'lucide-react'
+import type { MatchPair, MatchWithout } from '../../contract/match-proposal.ts'
+import { MatchRow } from '../features/match/match-row.tsx'
+import {
+  nobodys,
+  notLookedText,
+  placedText,
+  readyPairs,
+  wholeText,
+} from '../features/match/match-sentences.ts'
+import { useProposal } from '../features/match/use-proposal.ts'
+import { WithoutRow } from '../features/match/without-row.tsx'
+import { useBack } from '../parts/location/back.ts'
+import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
+import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
+import { countText } from '../parts/text/count-text.ts'
+import { paths } from '../paths.ts'
+import { Card, CardTitle } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** `/match/{id}`: who should go to many, solved as a whole, worked over and assigned in one change (0050). */
+export function MatchPage() {
+  const { id = '' } = useParams({ strict: false })
+  const { query, busy, assign, again, setState } = useProposal(id)
+  useDocumentTitle('Match')
+  const back = useBack(paths.beneficiaries())
+  const proposal = query.data
+  if (hasNothing(query)) return <LoadFailure what="proposal" query={query} />
+  const isDraft = proposal?.state === 'draft'
+  const pairs: readonly MatchPair[] = Array.isArray(proposal?.pairs) ? proposal.pairs : []
+  const all: readonly MatchWithout[] = Array.isArray(proposal?.without) ? proposal.without : []
+  const without = nobodys({ without: [...all] })
+  const notLooked = notLookedText({ without: [...all] })
+  const ready = proposal ? readyPairs({ ...proposal, pairs: [...pairs] }).length : 0
+  const against = isDraft
+    ? pairs.filter((pair) => pair.against !== null && pair.state !== 'removed').length
+    : 0
+  const placed = new Set(pairs.filter(({ state }) => state !== 'removed').map((pair) => pair.serial_number))
+  return (
+    <>
+      <PageHeader
+        heading="Match"
+        sub={proposal && [placedText(proposal), isDraft ? wholeText(proposal) : ''].filter(Boolean).join(' ')}
+        actions={[
+          backAction(back),
+          ...(isDraft
+            ? [
+                {
+                  label: 'Propose again',
+                  icon: <RotateCw />,
+                  isKept: true,
+                  isPending: busy === 'solve',
+                  isDisabled: busy !== null && busy !== 'solve',
+                  onAction: () => void again(),
+                },
+                {
+                  label: ready === 1 ? 'Assign 1' : `Assign all ${ready}`,
+                  icon: <HandHeart />,
+                  variant: 'primary' as const,
+                  isPending: busy === 'commit',
+                  isDisabled: ready === 0 || (busy !== null && busy !== 'commit'),
+                  onAction: () => void assign(),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {against > 0 && (
+        <p role="status" className="mb-4 rounded-lg bg-destructive-soft px-5 py-3 text-destructive">
+          {countText(against, 'pair', 'pairs')} can be no more since this was proposed, and will not be
+          assigned. Propose again to find others.
+        </p>
+      )}
+      {!proposal && <Waiting />}
+      {proposal && !isDraft && (
+        <p className="mb-4 text-muted-foreground">
+          {proposal.state === 'taken_back' ? (
+            'It was assigned, and taken back.'
+          ) : (
+            <>
+              Assigned in one change. For 30 days all of it can be taken back under{' '}
+              <Link
+                to={paths.changes()}
+                className="rounded-xs font-semibold text-primary focus-ring hover:underline"
+              >
+                Changes of many
+              </Link>
+              .
+            </>
+          )}
+        </p>
+      )}
+      {pairs.length > 0 && (
+        <Card className="mb-5 overflow-hidden">
+          <CardTitle className="px-5 pt-4.5 pb-3.5">Who goes to whom</CardTitle>
+          <ul className="divide-y divide-border border-t border-border">
+            {pairs.map((pair) => (
+              <MatchRow
+                key={`${pair.serial_number} ${pair.volunteer.account_id}`}
+                pair={pair}
+                isDraft={isDraft}
+                isTakenBack={proposal?.state === 'taken_back'}
+                isBusy={busy !== null}
+                onState={(one, state) => void setState(one, state)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {without.length > 0 && (
+        <Card className="overflow-hidden">
+          <CardTitle className="px-5 pt-4.5 pb-3.5">
+            {countText(without.length, 'person is', 'people are')} left without
+          </CardTitle>
+          <ul className="divide-y divide-border border-t border-border">
+            {without.map((one) => (
+              <WithoutRow key={one.serial_number} one={one} isHalf={placed.has(one.serial_number)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {notLooked && <p className="mt-4 text-muted-foreground">{notLooked}</p>}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card aria-hidden="true" className="divide-y divide-border">
+      {['w-72', 'w-64', 'w-80'].map((width) => (
+        <div key={width} className="px-5 py-5">
+          <Skeleton className={`h-4 max-w-full ${width}`} />
+        </div>
+      ))}
+    </Card>
+  )
+}
