@@ -73,44 +73,6 @@ const row = async (name: string, section: string) =>
     .closest('li') as HTMLElement
 
 describe('Today', () => {
-  test('a volunteer’s no opens the match for this person, the best fit first', async () => {
-    const declined: FollowUp = {
-      ...due,
-      subject: 'Find another volunteer',
-      source_kind: 'declined',
-      said_by: 'Ahmad',
-    }
-    const fitting = {
-      ...{ account_id: 1003, first_name: 'Wei Ling', last_name: 'Tan', display_name: 'Tan Wei Ling' },
-      ...{
-        title: '',
-        name_characters: '',
-        profile_picture: '',
-        points: 0,
-        load: 0,
-        max_people: 3,
-        left_out_by: null,
-      },
-      reasons: [{ rule: 'same_block', points: -15, value: [] }],
-    }
-    open(
-      { urgent: [], due: [declined, { ...due, id: 6 }] },
-      {
-        '/api/volunteer/?beneficiary_serial_number=KB-1': () => [200, []],
-        '/api/match/candidates': () => [
-          200,
-          { items: [fitting], total: 1, left_out: [], visitors: 1, visited_by: 0 },
-        ],
-      },
-    )
-    const buttons = await screen.findAllByRole('button', { name: 'Assign: Lim Ah Moi' }, { timeout: 8000 })
-    expect(buttons).toHaveLength(1)
-    await userEvent.click(buttons[0] as HTMLElement)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign Volunteers' }, { timeout: 8000 }))
-    expect(await dialog.findByText('Tan Wei Ling')).toBeDefined()
-    expect(dialog.getByText('Same block')).toBeDefined()
-  })
-
   test('says what was said, about whom, by whom and when, and whose the others are', async () => {
     open({ urgent: [urgent], due: [due] })
     const said = await row('Lim Ah Moi', 'Urgent')

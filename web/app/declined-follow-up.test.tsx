@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FollowUp } from '../../contract/follow-up.ts'
+import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { todayInSingapore } from '../parts/text/dates.ts'
+
+beforeEach(() => {
+  giveBrowser()
+  giveResizeObserver()
+})
+afterEach(closeApp)
+
+const due: FollowUp = {
+  id: 4,
+  beneficiary_id: 9,
+  beneficiary_serial_number: 'KB-1',
+  beneficiary_name: 'Lim Ah Moi',
+  programme_id: 1,
+  subject: 'Find another volunteer',
+  detail: 'Too far',
+  urgency: 'soon',
+  due_on: todayInSingapore(),
+  owner_id: null,
+  owner_name: '',
+  state: 'open',
+  outcome: '',
+  closed_by_name: '',
+  closed_at: null,
+  source_kind: 'answer',
+  said_by: 'Ahmad',
+  said_at: null,
+  said_note: '',
+  response_id: null,
+  engagement_id: null,
+  created_at: new Date().toISOString(),
+  updated_at: new Date().toISOString(),
+  version: 3,
+}
+
+test('a volunteer’s no opens the match for this person, the best fit first', async () => {
+  const declined: FollowUp = {
+    ...due,
+    subject: 'Find another volunteer',
+    source_kind: 'declined',
+    said_by: 'Ahmad',
+  }
+  const fitting = {
+    ...{ account_id: 1003, first_name: 'Wei Ling', last_name: 'Tan', display_name: 'Tan Wei Ling' },
+    ...{
+      title: '',
+      name_characters: '',
+      profile_picture: '',
+      points: 0,
+      load: 0,
+      max_people: 3,
+      left_out_by: null,
+    },
+    reasons: [{ rule: 'same_block', points: -15, value: [] }],
+  }
+  openApp('/today', {
+    '/api/worklist/counts': () => [200, { people: 0, reasons: {}, rhythms: 1, has_own: false }],
+    'GET /api/follow-up?page=1&page_size=20&today=urgent': () => [200, { items: [], total: 0 }],
+    'GET /api/follow-up?page=1&page_size=5&today=due': () => [
+      200,
+      { items: [declined, { ...due, id: 6 }], total: 2 },
+    ],
+    '/api/volunteer/?beneficiary_serial_number=KB-1': () => [200, []],
+    '/api/match/candidates': () => [
+      200,
+      { items: [fitting], total: 1, left_out: [], visitors: 1, visited_by: 0 },
+    ],
+  })
+  const buttons = await screen.findAllByRole('button', { name: 'Assign: Lim Ah Moi' }, { timeout: 8000 })
+  expect(buttons).toHaveLength(1)
+  await userEvent.click(buttons[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign Volunteers' }, { timeout: 8000 }))
+  expect(await dialog.findByText('Tan Wei Ling')).toBeDefined()
+  expect(dialog.getByText('Same block')).toBeDefined()
+})
