@@ -62,6 +62,7 @@ export const ACTIVITY_ACTIONS = {
   revoked: 'ended the sign-in on a phone',
   ended_phone: 'ended the sign-in on a phone of',
   ended: 'signed out elsewhere',
+  handed_over: 'handed over the work of',
   put_everyone_out: 'signed everyone out',
   locked: 'locked their phone',
   unlocked: 'unlocked their phone',

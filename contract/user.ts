@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, fileKey, idKey, pageOf, pageQuery, requiredText } from './fields.ts'
+import { email, fileKey, id, idKey, pageOf, pageQuery, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
 import { confirmPassword, existingPassword, isSameTwice, matching, newPassword } from './password.ts'
 import { TEAM_SORTS } from './sorts.ts'
@@ -153,15 +153,34 @@ export const userOperations = {
     opens_door: true,
     asks_factor: true,
     path: '/user',
-    changes: ['user'],
+    changes: ['user', 'follow-up', 'programme', 'worklist'],
     summary: 'Approve, promote, demote or deactivate; granting super admin asks for the own password (S-02)',
     query: z.strictObject({ id: idKey }),
     body: z.strictObject({
       role: z.enum(['pending', 'admin', 'super_admin']),
       is_deactivated: z.boolean().optional(),
+      /** With a deactivation: who has their open follow-ups and programmes from now on; they stay where they are without. */
+      hand_over_to: id.optional(),
       password: z.string().max(1000).optional(),
     }),
     response: teamMember,
+    status: 200,
+    access: 'super_admin',
+  }),
+  duties: operation({
+    method: 'GET',
+    path: '/user/duties',
+    summary: 'What waits for somebody of the team: asked before the account is deactivated',
+    query: z.strictObject({ id: idKey }),
+    response: z.object({
+      /** The first due first; as many as are named. */
+      follow_ups: z.array(
+        z.object({ id: z.int(), subject: z.string(), due_on: z.string(), beneficiary_name: z.string() }),
+      ),
+      follow_ups_total: z.int(),
+      /** Whose officer they are. */
+      programmes: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
     status: 200,
     access: 'super_admin',
   }),

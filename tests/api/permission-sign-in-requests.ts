@@ -51,6 +51,7 @@ export const userRequests: Group<typeof userOperations> = {
   logout: async (w, kind) => ({ as: await w.fresh(kind) }),
   get: async (w) => ({ query: { id: (await w.kampung.signIn('super_admin')).id } }),
   page: () => page(),
+  duties: async (w) => ({ query: { id: (await w.fresh('admin')).id } }),
   update: async (w) => ({ query: { id: (await w.fresh('pending')).id }, body: { role: 'admin' } }),
   invite: (_, kind) => ({ body: { email: `guest-${kind}@kampung.example` } }),
   sessions: () => ({}),

@@ -169,6 +169,13 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Take over from someone who leaves',
+    steps: [
+      "Super admins: open 'Team', the menu beside the person, 'Deactivate'. It lists their open follow-ups and the programmes whose officer they are.",
+      'Choose to whom all of it goes, then confirm. What they did stays under their name.',
+    ],
+  },
+  {
     task: 'Sign everyone out after something went wrong',
     steps: [
       "Super admins: open 'Settings', 'Everyone out'. It says how many people, browsers and links that ends; you stay signed in.",

@@ -15,6 +15,7 @@ import {
 import { insertTicket, TICKET_LIFE } from './second-factor-repository.ts'
 import { TICKET_COOKIE } from './second-factor-sign-in.ts'
 import { beginSession, setSignedInCookies } from './user-begin-session.ts'
+import { readDuties } from './user-duties.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
@@ -104,6 +105,11 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
   page: ({ query, db }) => readTeam(db, query),
 
   update: updateMemberOfTeam,
+
+  async duties({ query, db }) {
+    found(await findUser(db, query.id))
+    return readDuties(db, query.id)
+  },
 
   invite: ({ body, caller, services, change }) =>
     change(async ({ tx, audit }) => {

@@ -4,6 +4,7 @@ import type { Handler } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { endSessions } from '../../http/session.ts'
+import { handOver, holdColleague } from './user-duties.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { isDemonstrationAccount, lockMember, updateMember } from './user-repository.ts'
 import { spendLinksMadeBy, spendResets } from './user-reset-repository.ts'
@@ -15,7 +16,7 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
   const { query, body } = call
   const hasProvenPassword = body.role === 'super_admin' && Boolean(body.password)
   if (hasProvenPassword) await requireOwnPassword(call, 'password', body.password ?? '')
-  return call.change(async ({ tx, audit }) => {
+  return call.change(async ({ tx, audit, auditAll }) => {
     const { member: before, super_admins } = found(await lockMember(tx, query.id))
     // Demoted a moment ago, by a change that this one waited for.
     if (!super_admins.includes(call.caller.id)) throw new Problem('forbidden')
@@ -40,6 +41,10 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
         message: 'The last super admin cannot be demoted or deactivated. Make another one first',
       })
     }
+    const isLeaving = isDeactivated && before.deactivated_at === null
+    const heir = body.hand_over_to
+    if (heir !== undefined && (!isLeaving || heir === before.id || !(await holdColleague(tx, heir))))
+      throw new Problem('invalid', { fields: { hand_over_to: 'Choose a colleague whose account is in use' } })
     const after = await updateMember(tx, before.id, {
       role: body.role,
       deactivated_at: isDeactivated ? (before.deactivated_at ?? new Date().toISOString()) : null,
@@ -53,6 +58,12 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
       if (!isSuperAdmin) await spendLinksMadeBy(tx, before.id, mayIssue)
     }
     await audit({ action: 'updated', entity: 'user', entity_id: before.id, before, after })
+    if (heir !== undefined) {
+      const handed = await handOver(tx, { from: before.id, to: heir })
+      await auditAll(handed)
+      const said = { to: heir, records: handed.length }
+      await audit({ action: 'handed_over', entity: 'user', entity_id: before.id, after: said })
+    }
     return after
   })
 }

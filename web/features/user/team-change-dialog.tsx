@@ -9,6 +9,8 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { useSignedIn } from '../../session/session.ts'
+import { HandOver, useDuties } from './hand-over.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import {
   asksPassword,
@@ -31,6 +33,9 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
   const name = `${member.first_name} ${member.last_name}`
   const client = useQueryClient()
   const [now, setNow] = useState(member)
+  const duties = useDuties(member.id, isOpen && change.body.is_deactivated === true)
+  // With nobody in use it would be on nobody's list of today.
+  const [heir, setHeir] = useState<number | undefined>(useSignedIn().id)
   useEffect(() => {
     if (isOpen) setNow(member)
   }, [isOpen, member])
@@ -39,7 +44,11 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
     (password: string | undefined) =>
       call(userOperations.update, {
         query: { id: member.id },
-        body: { ...change.body, ...(password && { password }) },
+        body: {
+          ...change.body,
+          ...(password && { password }),
+          ...(heir !== undefined && duties && { hand_over_to: heir }),
+        },
         if_match: now.version,
       }),
     { toast: change.done },
@@ -67,6 +76,9 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
         onOpenChange={onOpenChange}
         title={`${change.label} ${name}?`}
         text={change.question(name)}
+        consequence={
+          duties && <HandOver name={name} leaving={member.id} duties={duties} heir={heir} onHeir={setHeir} />
+        }
         confirmLabel={change.label}
         variant={change.isDanger ? 'danger' : 'primary'}
         onConfirm={() => saveUnlessOvertaken()}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { careOperations } from '../../../contract/care.ts'
+import type { AnswerOf } from '../../../contract/operation.ts'
+import { userOperations } from '../../../contract/user.ts'
+import { queryOf } from '../../api/queries.ts'
+import { dateText } from '../../parts/text/dates.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { Label } from '../../ui/label.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+
+export type Duties = AnswerOf<typeof userOperations.duties>
+
+/** What waits for whoever leaves, once it is known. */
+export function useDuties(id: number, isAsked: boolean): Duties | undefined {
+  const { data } = useQuery({ ...queryOf(userOperations.duties, { query: { id } }), enabled: isAsked })
+  return Array.isArray(data?.follow_ups) && data.follow_ups_total + data.programmes.length > 0
+    ? data
+    : undefined
+}
+
+interface HandOverProps {
+  name: string
+  leaving: number
+  duties: Duties
+  heir: number | undefined
+  onHeir: (id: number | undefined) => void
+}
+
+const NAMED = 5
+const STAYS = 'stays'
+
+/** What somebody is responsible for, and to whom it goes. */
+export function HandOver({ name, leaving, duties, heir, onHeir }: HandOverProps) {
+  const { id: own } = useSignedIn()
+  const id = useId()
+  const staff = useQuery(queryOf(careOperations.staff))
+  const colleagues = (Array.isArray(staff.data) ? staff.data : []).filter((one) => one.id !== leaving)
+  const options = [
+    { value: STAYS, label: `Leave it with ${name}` },
+    ...colleagues.map((one) => ({
+      value: String(one.id),
+      label: one.id === own ? `${one.name} (you)` : one.name,
+    })),
+  ]
+  const more = duties.follow_ups_total - Math.min(NAMED, duties.follow_ups.length)
+  return (
+    <div className="flex flex-col gap-2">
+      {duties.follow_ups_total > 0 && (
+        <div>
+          <p className="font-semibold">
+            {duties.follow_ups_total === 1
+              ? '1 open follow-up'
+              : `${duties.follow_ups_total} open follow-ups`}
+          </p>
+          <ul className="list-disc pl-5">
+            {duties.follow_ups.slice(0, NAMED).map((one) => (
+              <li key={one.id} className="wrap-anywhere">
+                {one.subject}, {one.beneficiary_name}, by {dateText(one.due_on)}
+              </li>
+            ))}
+            {more > 0 && <li>{more} more</li>}
+          </ul>
+        </div>
+      )}
+      {duties.programmes.length > 0 && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">Officer of</span>{' '}
+          {duties.programmes.map((one) => one.name).join(', ')}
+        </p>
+      )}
+      <div className="flex flex-col gap-1 text-foreground">
+        <Label htmlFor={id}>Hand over to</Label>
+        <SelectBox
+          aria-label="Hand over to"
+          options={options}
+          value={heir === undefined ? STAYS : String(heir)}
+          onValueChange={(value) => onHeir(value === STAYS ? undefined : Number(value))}
+          className="w-full bg-card"
+        />
+      </div>
+    </div>
+  )
+}
