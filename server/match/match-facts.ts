@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Risk } from '../../contract/risk.ts'
 import { living } from '../../db/living.ts'
@@ -53,13 +54,32 @@ async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow
   return rows
 }
 
-/** Every living volunteer, or those named, with how many they visit. */
-async function readVolunteers(db: Db, ids?: readonly number[]): Promise<VolunteerRow[]> {
+/** Of the embedded engine so many at once hold nobody up. */
+const PORTION = 400
+
+/** Every living volunteer, others getting their turn in between. */
+async function readAllVolunteers(db: Db): Promise<VolunteerRow[]> {
+  const all: VolunteerRow[] = []
+  for (let last = 0; ; ) {
+    const { rows } = await sql<{ id: number }>`select v.id from volunteers v
+      where v.id > ${last} and ${living('v')} order by v.id limit ${PORTION}`.execute(db)
+    const next = rows.at(-1)
+    if (!next) return all
+    const ids = rows.map(({ id }) => id)
+    all.push(...(await readVolunteers(db, ids)))
+    last = next.id
+    await setImmediate()
+  }
+}
+
+/** Those named who live, with how many they visit. */
+async function readVolunteers(db: Db, ids: readonly number[]): Promise<VolunteerRow[]> {
   const { rows } = await sql<VolunteerRow>`
     with loads as (
       select s.volunteer_id, count(*)::integer as load
       from assignments s join beneficiaries b on b.id = s.beneficiary_id and ${living('b')}
-      where s.assigned_to is null and ${living('s')} group by s.volunteer_id)
+      where s.volunteer_id = any(${[...ids]}::bigint[]) and s.assigned_to is null and ${living('s')}
+      group by s.volunteer_id)
     select v.id, v.account_id, v.first_name, v.last_name, v.display_name, v.title, v.name_characters, v.profile_picture,
       v.gender, v.current_status as status, v.deactivated_at is not null as is_blocked,
       v.postal_code, v.block_number, v.street_name, a.latitude, a.longitude,
@@ -69,9 +89,7 @@ async function readVolunteers(db: Db, ids?: readonly number[]): Promise<Voluntee
     left join volunteer_profiles p on p.volunteer_id = v.id
     left join loads on loads.volunteer_id = v.id
     ${located('v')}
-    where ${living('v')} and ${ids ? sql`v.id = any(${[...ids]}::bigint[])` : sql`true`} order by v.id`.execute(
-    db,
-  )
+    where ${living('v')} and v.id = any(${[...ids]}::bigint[]) order by v.id`.execute(db)
   return rows
 }
 
@@ -120,7 +138,8 @@ export async function readFacts(
   volunteers?: readonly number[],
 ): Promise<Facts> {
   const people = await readPeople(db, which)
-  const helpers = people.length === 0 ? [] : await readVolunteers(db, volunteers)
+  const helpers =
+    people.length === 0 ? [] : volunteers ? await readVolunteers(db, volunteers) : await readAllVolunteers(db)
   const between = await readBetween(
     db,
     people.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Candidate } from '../../../contract/match.ts'
-import { leftOutText, reasonsText } from './match-words.ts'
+import { leftOutText, reasonsText, togetherText } from './match-words.ts'
 
 const candidate = (
   reasons: Candidate['reasons'],
@@ -65,4 +65,14 @@ test('who is left out is counted, and nothing is said where nobody is', () => {
     'Left out: 31 on leave, 1,118 full. A search finds them too.',
   )
   expect(leftOutText({ items: [], total: 0, left_out: [], visitors: 1, visited_by: 0 })).toBeUndefined()
+})
+
+test('where two go together it says how many are missing', () => {
+  expect(togetherText({ visitors: 2, visited_by: 0 })).toBe('Two go together here: choose two.')
+  expect(togetherText({ visitors: 2, visited_by: 1 })).toBe('Two go together here: one more is missing.')
+  for (const enough of [
+    { visitors: 1, visited_by: 0 },
+    { visitors: 2, visited_by: 2 },
+  ])
+    expect(togetherText(enough)).toBe('')
 })

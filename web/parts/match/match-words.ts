@@ -72,3 +72,9 @@ export function leftOutText({ left_out }: Candidates): string | undefined {
   const parts = left_out.map(({ rule, volunteers }) => `${volunteers.toLocaleString('en')} ${LEFT_OUT[rule]}`)
   return `Left out: ${parts.join(', ')}. A search finds them too.`
 }
+
+/** Where two are to go together, how many are still missing; '' where one goes. */
+export function togetherText({ visitors, visited_by }: Pick<Candidates, 'visitors' | 'visited_by'>): string {
+  if (!(visitors > 1) || visited_by >= visitors) return ''
+  return visited_by === 0 ? 'Two go together here: choose two.' : 'Two go together here: one more is missing.'
+}

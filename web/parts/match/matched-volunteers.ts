@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts'
 import type { Asked, Page, Pickable } from '../person/pickable.ts'
 import { pickableVolunteers } from '../person/pickable.ts'
 import { whichVolunteer } from '../person/picked-person.ts'
-import { leftOutText, reasonsText } from './match-words.ts'
+import { leftOutText, reasonsText, togetherText } from './match-words.ts'
 
 type Choice = Candidate | Volunteer
 
@@ -33,6 +33,9 @@ const choicesQuery = (serial_number: string, query: Asked) =>
         return { ...page, items: page.items.map((one) => of.get(one.account_id) ?? one) }
       }
       const found = await call(matchOperations.candidates, { query: { serial_number }, signal })
-      return { ...found, footnote: leftOutText(found) }
+      return {
+        ...found,
+        footnote: [togetherText(found), leftOutText(found)].filter(Boolean).join(' ') || undefined,
+      }
     },
   })
