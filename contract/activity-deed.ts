@@ -45,6 +45,7 @@ export function deedAround(row: Deed): DeedWords {
       return { ...plain, after: `of ${others}, after ten wrong PINs` }
     case 'opened':
     case 'exported':
+    case 'printed':
       return { ...plain, after: `of ${others}` }
     default:
       return plain

@@ -126,6 +126,7 @@ export const ACTIVITY_ENTITIES = {
   engagement: 'Visit or call',
   follow_up: 'Follow-up',
   visits: 'Visits',
+  run_sheet: 'Run sheet',
   import: 'Import',
   bulk: 'Change of many',
   match: 'Match proposal',

@@ -29,6 +29,7 @@ import { ownFieldOperations } from './own-field.ts'
 import { ownValueOperations } from './own-values.ts'
 import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
+import { runSheetOperations } from './run-sheet.ts'
 import { searchOperations } from './search.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { settingsOperations } from './settings.ts'
@@ -82,6 +83,7 @@ export const api = {
   partner: partnerOperations,
   password_reset: passwordResetOperations,
   programme: programmeOperations,
+  run_sheet: runSheetOperations,
   search: searchOperations,
   second_factor: secondFactorOperations,
   settings: settingsOperations,

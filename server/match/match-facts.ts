@@ -3,11 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Risk } from '../../contract/risk.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
+import { type Located, located, placeOf } from '../places/place-of.ts'
 import { type Between, pairKey, towards } from './between.ts'
-import type { Place } from './distance.ts'
 import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
 
-type Located = { postal_code: string; latitude: number | null; longitude: number | null }
 type PersonRow = Omit<MatchPerson, 'place'> &
   Located & { id: number; visitors: number; visited_by: number; risk: Risk }
 export type Person = Omit<PersonRow, keyof Located> & MatchPerson
@@ -25,9 +24,6 @@ type VolunteerRow = Omit<MatchVolunteer, 'place'> &
 export type Volunteer = Omit<VolunteerRow, keyof Located> & MatchVolunteer
 /** Both sides of a match. Of volunteers it is what holds with everybody. */
 export type Facts = { people: Person[]; volunteers: Volunteer[]; between: Map<string, Between> }
-
-const located = (person: string) => sql`left join lateral (select a.latitude, a.longitude from addresses a
-  where a.postal_code = ${sql.ref(`${person}.postal_code`)} and a.latitude is not null limit 1) a on true`
 
 /** What matching asks of living people; the strictest of their programmes' rules. */
 async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow[]> {
@@ -116,21 +112,6 @@ async function readBetween(db: Db, people: readonly number[]): Promise<Facts['be
   return new Map(rows.map((row) => [pairKey(row.beneficiary_id, row.volunteer_id), row]))
 }
 
-/** The middle of each postal sector that is asked for: off by less than a kilometre for half of its addresses. */
-async function readSectors(db: Db, people: readonly Located[]): Promise<Map<string, Place>> {
-  const unknown = people.filter(
-    ({ latitude, postal_code }) => latitude === null && /^\d{6}$/.test(postal_code),
-  )
-  const sectors = [...new Set(unknown.map(({ postal_code }) => postal_code.slice(0, 2)))]
-  if (sectors.length === 0) return new Map()
-  const { rows } = await sql<{ sector: string; latitude: number; longitude: number }>`
-    select left(postal_code, 2) as sector, avg(latitude)::float8 as latitude, avg(longitude)::float8 as longitude
-    from addresses where left(postal_code, 2) = any(${sectors}::text[]) and latitude is not null group by 1`.execute(
-    db,
-  )
-  return new Map(rows.map(({ sector, ...place }) => [sector, { ...place, is_about: true }]))
-}
-
 /** Those people against all volunteers, or against those named. */
 export async function readFacts(
   db: Db,
@@ -144,16 +125,13 @@ export async function readFacts(
     db,
     people.map(({ id }) => id),
   )
-  const sectors = await readSectors(db, [...people, ...helpers])
-  const withPlace = <Row extends Located>({ latitude, longitude, ...row }: Row) => ({
-    ...row,
-    place:
-      latitude !== null && longitude !== null
-        ? { latitude, longitude, is_about: false }
-        : (sectors.get(row.postal_code.slice(0, 2)) ?? null),
-  })
   return { people: people.map(withPlace), volunteers: helpers.map(withPlace), between }
 }
+
+const withPlace = <Row extends Located>({ latitude, longitude, ...row }: Row) => ({
+  ...row,
+  place: placeOf({ latitude, longitude, postal_code: row.postal_code }),
+})
 
 /** Both sides of a match for one person, less who visits them already; undefined when they are gone. */
 export async function readSides(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEFT_OUT_RULES } from '../../contract/match.ts'
-import { metresBetween } from './distance.ts'
+import { metresBetween } from '../places/distance.ts'
 import { leftOutBy, type MatchPerson, type MatchVolunteer, reasonsFor } from './match-rules.ts'
 
 const toaPayoh = { latitude: 1.33521, longitude: 103.846163, is_about: false }

@@ -1,5 +1,5 @@
 import type { LeftOutRule, MatchReason } from '../../contract/match.ts'
-import { metresBetween, type Place } from './distance.ts'
+import { metresBetween, type Place } from '../places/distance.ts'
 
 type Home = { block_number: string; street_name: string; postal_code: string; place: Place | null }
 type Offered = { gender: string; languages: readonly string[]; times: readonly string[] }

@@ -100,6 +100,7 @@ export const requests: Requests = {
   match: { candidates: (w) => ({ query: { serial_number: w.assigned_serial } }) },
   match_proposal: matchProposalRequests,
   beneficiary_match: beneficiaryMatchRequests,
+  run_sheet: { make: (w) => ({ body: { serial_numbers: [w.assigned_serial] } }) },
   comms_log: commsLogRequests,
   beneficiary_turned: { page: () => page() },
   volunteer_turned: { page: () => page() },

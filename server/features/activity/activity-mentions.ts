@@ -31,6 +31,7 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   volunteers_removed: ({ after }) => each('volunteer', propertyOf(after, 'people_ids')),
   revoked: ({ after }) => each('volunteer', [propertyOf(after, 'volunteer_account_id')]),
   opened: ({ after }) => each('beneficiary', propertyOf(after, 'beneficiary_ids')),
+  printed: ({ after }) => each('beneficiary', propertyOf(after, 'beneficiary_ids')),
   exported: ({ after }) => placeOf(after),
   imported: () => [],
   revealed_nric: () => [],

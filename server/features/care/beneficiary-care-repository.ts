@@ -5,7 +5,7 @@ import type { Risk } from '../../../contract/risk.ts'
 import { stateOn } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { readLastSeen } from './last-seen.ts'
+import { readLastSeen } from '../../visits/last-seen.ts'
 
 /** The inner id of somebody who lives; with `isHeld` they stay until the transaction ends. */
 export async function findPerson(db: Db, serial_number: string, isHeld = false): Promise<number | undefined> {

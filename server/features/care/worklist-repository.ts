@@ -7,7 +7,7 @@ import { living } from '../../../db/living.ts'
 import type { Page } from '../../../db/page.ts'
 import { nameOf } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
-import { readLastSeen } from './last-seen.ts'
+import { readLastSeen } from '../../visits/last-seen.ts'
 import { countsOf, listed, orders, reasonsOf, type Scope } from './worklist-sql.ts'
 
 type View = {

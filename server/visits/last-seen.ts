@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { BeneficiaryCare } from '../../../contract/care.ts'
-import { living } from '../../../db/living.ts'
-import type { Db } from '../../../db/schema.ts'
+import type { BeneficiaryCare } from '../../contract/care.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
 
 type LastSeen = BeneficiaryCare['last_seen']
 

@@ -1,0 +1,39 @@
+import { today } from '../../../contract/fields.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { runSheetOperations } from '../../../contract/run-sheet.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { readPlace } from '../../places/place-of.ts'
+import { readAround, readVisited } from './run-sheet-repository.ts'
+import { stopsOf } from './stops-of.ts'
+
+const NO_PLACE = 'No place is known at this postal code'
+
+/** Whom to visit, block by block, for paper (decision 0047). */
+export const runSheetHandlers: HandlersOf<typeof runSheetOperations> = {
+  // S-14: who is on it is read for paper, all of them at once.
+  async make({ db, body: { serial_numbers, start_postal_code }, recordRead }) {
+    const start = start_postal_code === undefined ? null : await readPlace(db, start_postal_code)
+    if (start_postal_code !== undefined && !start)
+      throw new Problem('invalid', { fields: { start_postal_code: NO_PLACE } })
+    const people = await readVisited(db, serial_numbers, today())
+    const { places, ...sheet } = stopsOf(people, start)
+    const around = await readAround(db, start ? [...places, start] : places)
+    if (people.length > 0)
+      await recordRead({
+        action: 'printed',
+        entity: 'run_sheet',
+        after: { beneficiary_ids: people.map(({ id }) => id) },
+      })
+    const there = new Set(people.map(({ serial_number }) => serial_number))
+    return {
+      ...sheet,
+      start: start && {
+        latitude: start.latitude,
+        longitude: start.longitude,
+        precision: start.is_about ? ('sector' as const) : ('address' as const),
+      },
+      around,
+      missing: [...new Set(serial_numbers)].filter((serial) => !there.has(serial)),
+    }
+  },
+}

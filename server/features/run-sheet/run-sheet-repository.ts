@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { RunSheet, RunSheetPerson } from '../../../contract/run-sheet.ts'
+import { stateSql, worstOf } from '../../../db/due.ts'
+import { living } from '../../../db/living.ts'
+import { nameOf } from '../../../db/records/person.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { Place } from '../../places/distance.ts'
+import { type Located, located } from '../../places/place-of.ts'
+import { readLastSeen } from '../../visits/last-seen.ts'
+
+export type Visited = Omit<RunSheetPerson, 'floor'> &
+  Located & { id: number; block_number: string; street_name: string; building_name: string }
+
+/** Those who live, in the order in which they are named. */
+export async function readVisited(
+  db: Db,
+  serial_numbers: readonly string[],
+  day: string,
+): Promise<Visited[]> {
+  const { rows } = await sql<Omit<Visited, 'last_seen'>>`
+    select b.id, b.serial_number, ${nameOf('b')} as display_name, b.title, b.name_characters, b.contact_number,
+      b.block_number, b.street_name, b.unit_number, b.building_name, b.postal_code, a.latitude, a.longitude,
+      coalesce(p.languages, '{}') as languages, coalesce(k.tries, 0) as tries,
+      d.due_on, d.every_days, ${stateSql(day, 'd')} as state
+    from beneficiaries b
+    left join beneficiary_profiles p on p.beneficiary_id = b.id
+    left join beneficiary_care k on k.beneficiary_id = b.id
+    ${located('b')}
+    left join lateral (select ${worstOf('l')}, min(coalesce(l.every_days, c.every_days)) as every_days
+      from programme_beneficiaries l left join programme_care c on c.programme_id = l.programme_id
+      where l.beneficiary_id = b.id and l.due_on is not null) d on true
+    where b.serial_number = any(${[...serial_numbers]}::text[]) and ${living('b')}
+    order by array_position(${[...serial_numbers]}::text[], b.serial_number)`.execute(db)
+  const seen = await readLastSeen(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, last_seen: seen.get(row.id) ?? null }))
+}
+
+/** A plan that is wider shows no block numbers: they would lie over one another. In degrees, some 3 km. */
+const ESTATE = 0.027
+/** So far the plan goes beyond its stops: some 170 m. */
+const MARGIN = 0.0015
+const AROUND_MAX = 300
+
+/** The blocks that the address list knows between these places, those nearest to their middle first. */
+export async function readAround(db: Db, places: readonly Place[]): Promise<RunSheet['around']> {
+  const [south, north] = span(places.map(({ latitude }) => latitude))
+  const [west, east] = span(places.map(({ longitude }) => longitude))
+  if (places.length === 0 || north - south > ESTATE || east - west > ESTATE) return []
+  const { rows } = await sql<RunSheet['around'][number]>`
+    select a.block_number, avg(a.latitude)::float8 as latitude, avg(a.longitude)::float8 as longitude from addresses a
+    where a.latitude between ${south - MARGIN} and ${north + MARGIN} and a.longitude between ${west - MARGIN} and ${east + MARGIN}
+    group by a.postal_code, a.block_number
+    order by abs(avg(a.latitude) - ${(south + north) / 2}) + abs(avg(a.longitude) - ${(west + east) / 2}), a.postal_code, a.block_number
+    limit ${AROUND_MAX}`.execute(db)
+  return rows
+}
+
+const span = (values: readonly number[]): [least: number, most: number] => [
+  Math.min(...values),
+  Math.max(...values),
+]
