@@ -5,6 +5,7 @@ export const paths = {
   home: () => '/',
   today: (search?: SearchOf<'/today'>) => address('/today', {}, search),
   worklist: (search?: SearchOf<'/worklist'>) => address('/worklist', {}, search),
+  runSheet: (search?: SearchOf<'/run-sheet'>) => address('/run-sheet', {}, search),
   programmes: (search?: SearchOf<'/programmes'>) => address('/programmes', {}, search),
   programme: (id: Id) => address('/programmes/$id', { id }),
   /** In a programme, or outside any when `pid` is null. */

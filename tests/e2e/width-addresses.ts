@@ -40,7 +40,16 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
 
 /** Nothing in them names a record. */
 const plain = [
-  ...['/', '/today', '/worklist', '/programmes', '/beneficiaries', '/incomplete-forms', '/volunteers'],
+  ...[
+    '/',
+    '/today',
+    '/worklist',
+    '/run-sheet',
+    '/programmes',
+    '/beneficiaries',
+    '/incomplete-forms',
+    '/volunteers',
+  ],
   ...['/forms', '/forms/new', '/account', '/help', '/initiatives', '/partners', '/team', '/activity'],
   ...['/recently-deleted', '/settings', '/settings/fields', '/imports', '/changes', '/terms', '/privacy'],
 ]

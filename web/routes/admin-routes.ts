@@ -60,6 +60,14 @@ export const worklist = createRoute({
   validateSearch: searchOf({ ...tableSearch(WORKLIST_SORTS), ...worklisted }),
 })
 
+const WALKS = ['shortest', 'list'] as const
+/** Whom to visit, a serial number a line, on one sheet of paper (0047). */
+export const runSheet = createRoute({
+  ...inside,
+  path: '/run-sheet',
+  validateSearch: searchOf({ people: text, walk: oneOf(WALKS), start: text }),
+})
+
 export const home = createRoute({ ...inside, path: '/', validateSearch: gallery })
 export const programmes = createRoute({ ...inside, path: '/programmes', validateSearch: gallery })
 export const programme = createRoute({
@@ -200,6 +208,7 @@ export const adminChildren = [
     home,
     today,
     worklist,
+    runSheet,
     programmes,
     programme,
     programmeBeneficiary,

@@ -16,6 +16,7 @@ import { useMatch } from '../match/use-match.ts'
 import type { ManyWho } from './many-calls.ts'
 import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
 import { useOwnChoices } from './own-choices.ts'
+import { RunSheetButton } from './run-sheet-button.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -97,6 +98,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
           Match
         </Button>
       )}
+      {noun === 'beneficiary' && <RunSheetButton selection={selection} />}
       {exportHref !== null && (
         <Button size="sm" onClick={() => void taking.begin(exportHref)}>
           <Download />

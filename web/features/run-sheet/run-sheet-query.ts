@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { runSheetOperations } from '../../../contract/run-sheet.ts'
+import { call } from '../../api/client.ts'
+
+/** Asked once for a sheet, and again only by a press: the audit keeps every time (S-14). */
+export const runSheetQuery = (serial_numbers: string[], start_postal_code: string | undefined) =>
+  queryOptions({
+    queryKey: ['run-sheet', serial_numbers, start_postal_code ?? ''],
+    queryFn: ({ signal }) =>
+      call(runSheetOperations.make, {
+        body: { serial_numbers, ...(start_postal_code && { start_postal_code }) },
+        signal,
+      }),
+    enabled: serial_numbers.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })

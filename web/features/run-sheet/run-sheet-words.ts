@@ -1,0 +1,38 @@
+import type { RunSheet } from '../../../contract/run-sheet.ts'
+import { countText } from '../../parts/text/count-text.ts'
+import type { WalkOrder } from './walk-of.ts'
+
+const long = (metres: number) =>
+  metres < 950 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
+
+/** '5 people in 3 blocks, 1.2 km as the crow flies. No order is shorter.' */
+export function walkText(
+  { stops, metres, metres_as_listed, is_exact, start }: RunSheet,
+  order: WalkOrder,
+): string {
+  const people = stops.reduce((sum, one) => sum + one.people.length, 0)
+  const said = `${countText(people, 'person', 'people')} in ${countText(stops.length, 'block')}`
+  if (metres_as_listed === 0) return `${said}.`
+  const from = start ? ' from the start' : ''
+  if (order === 'list')
+    return metres < metres_as_listed
+      ? `${said}, ${long(metres_as_listed)}${from} as the crow flies. The shortest walk is ${long(metres)}.`
+      : `${said}, ${long(metres_as_listed)}${from} as the crow flies. No walk that was found is shorter.`
+  const than = is_exact ? 'No order is shorter' : 'The shortest that was found'
+  return `${said}, ${long(metres)}${from} as the crow flies. ${than}${metres < metres_as_listed ? `; as in the list it is ${long(metres_as_listed)}` : ''}.`
+}
+
+/** What cannot be seen from the sheet itself. */
+export function notesOf({ stops, missing }: RunSheet): string[] {
+  const about = stops.filter(({ precision }) => precision === 'sector').length
+  const unknown = stops.filter(({ precision }) => precision === 'unknown').length
+  return [
+    ...(about > 0
+      ? [
+          `Where ${about === 1 ? 'one block is' : `${about} blocks are`} is known about only, within a kilometre or two: the postal code is not in the list of addresses.`,
+        ]
+      : []),
+    ...(unknown > 0 ? [`Place unknown: ${countText(unknown, 'address', 'addresses')} at the end.`] : []),
+    ...(missing.length > 0 ? [`No longer there: ${missing.join(', ')}.`] : []),
+  ]
+}
