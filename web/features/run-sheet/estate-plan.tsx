@@ -109,7 +109,10 @@ function Stop({ mark }: { mark: Mark }) {
           fontSize={LABEL}
           fontWeight={650}
           textAnchor="middle"
-          className="fill-foreground"
+          paintOrder="stroke"
+          strokeWidth={1.1}
+          strokeLinejoin="round"
+          className="fill-foreground stroke-muted print:stroke-card"
         >
           {label.text}
         </text>

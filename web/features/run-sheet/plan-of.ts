@@ -23,6 +23,8 @@ type Box = { left: number; right: number; top: number; bottom: number }
 export const RADIUS = 3.3
 export const LABEL = 3.2
 const EDGE = 7
+/** Below everything stands the scale. */
+const FOOT = 12
 const METRES_A_DEGREE = 111_195
 /** One block alone still stands among its neighbours. */
 const LEAST_METRES = 260
@@ -114,15 +116,15 @@ function frameOf(all: readonly Degrees[], width: number, [least, most]: readonly
   const high = Math.max((Math.max(...latitudes) - Math.min(...latitudes)) * METRES_A_DEGREE, LEAST_METRES / 2)
   const wide = Math.max((Math.max(...longitudes) - Math.min(...longitudes)) * metresEast, LEAST_METRES)
   const across = width - EDGE * 2 - widthOf('0000')
-  const unit = Math.min(across / wide, (most - EDGE * 2) / high)
-  const height = Math.max(least, Math.min(most, high * unit + EDGE * 2))
+  const unit = Math.min(across / wide, (most - EDGE - FOOT) / high)
+  const height = Math.max(least, Math.min(most, high * unit + EDGE + FOOT))
   const metres = NICE.findLast((one) => one * unit <= 30) ?? 50
   return {
     height,
     scale: { metres, width: metres * unit },
     pointOf: ({ latitude, longitude }: Degrees): Point => ({
       x: width / 2 + (longitude - middle.longitude) * metresEast * unit,
-      y: height / 2 - (latitude - middle.latitude) * METRES_A_DEGREE * unit,
+      y: (height - FOOT + EDGE) / 2 - (latitude - middle.latitude) * METRES_A_DEGREE * unit,
     }),
   }
 }

@@ -50,11 +50,11 @@ export function SheetPerson({ person, said, isInitials }: Props) {
       >
         <Tick text="Reached" />
         <Tick text="Not in" />
-        <span className="h-7 flex-1 border-b border-border-strong print:h-[8mm]" />
+        <span className="h-7 flex-1 border-b border-border-strong print:h-[7mm]" />
       </div>
       <div
         aria-hidden="true"
-        className="col-span-full h-7 border-b border-border-strong max-sm:hidden print:block print:h-[8mm]"
+        className="col-span-full h-7 border-b border-border-strong max-sm:hidden print:block print:h-[7mm]"
       />
     </li>
   )

@@ -14,7 +14,7 @@ export function SheetStop({ stop, saidOf, isInitials }: Props) {
     <section className="mt-6 print:mt-[5mm]">
       <h2 className="flex items-baseline gap-3 border-b-2 border-foreground pb-1.5 text-lg font-[640]">
         {stop.number !== null && (
-          <span className="inline-grid h-7 min-w-7 shrink-0 place-items-center self-center rounded-full border border-primary bg-primary px-1 text-base text-primary-foreground tabular">
+          <span className="inline-grid h-7 min-w-7 shrink-0 place-items-center self-center rounded-full border border-primary bg-primary px-1 text-base text-primary-foreground tabular print:bg-transparent print:text-foreground">
             {stop.number}
           </span>
         )}
