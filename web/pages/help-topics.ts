@@ -81,6 +81,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Print a run sheet',
+    steps: [
+      "Tick people on the list of Today or under 'Beneficiaries', at most 60, and press 'Run sheet'.",
+      "The blocks stand in the order of the shortest walk; type a postal code to start there, or choose 'As in the list'.",
+      "Press 'Print'. With 'Initials only' no name is on the paper. It is kept that you printed it, and of whom.",
+    ],
+  },
+  {
     task: 'Be told when a volunteer chooses an answer',
     steps: [
       "Open the form under 'Forms' and press the bell beside an option.",
