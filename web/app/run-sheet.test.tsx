@@ -46,7 +46,7 @@ test('blocks stand as they are walked, or as in the list; whose place nobody kno
   expect(screen.getByText(/3 people in 3 blocks, 400 m as the crow flies/)).toBeTruthy()
   expect(screen.getByText('Place unknown')).toBeTruthy()
   expect(screen.getAllByRole('img', { name: 'Plan of the 2 blocks in visiting order' })).toHaveLength(2)
-  await userEvent.click(screen.getByRole('tab', { name: 'As in the list' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'As in the list' }))
   await waitFor(() => expect(blocks()).toEqual(['Blk 145', 'Blk 147', 'Blk 9']))
   expect(screen.getByText(/The shortest walk is 400 m/)).toBeTruthy()
   // The audit keeps every time that it is asked.

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Label } from '../../ui/label.tsx'
+import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { Tabs, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import type { WalkOrder } from './walk-of.ts'
 
 type Props = {
@@ -28,15 +28,14 @@ export function SheetControls(props: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
       <FormField label="Order" isGroup className="max-sm:w-full">
-        <Tabs
+        <RadioGroup
           value={props.order}
           onValueChange={(value) => props.onOrder(value === 'list' ? 'list' : 'shortest')}
+          className="min-h-9.5 flex-row items-center gap-5"
         >
-          <TabsList aria-label="Order">
-            <TabsTrigger value="shortest">Shortest walk</TabsTrigger>
-            <TabsTrigger value="list">As in the list</TabsTrigger>
-          </TabsList>
-        </Tabs>
+          <RadioChoice value="shortest">Shortest walk</RadioChoice>
+          <RadioChoice value="list">As in the list</RadioChoice>
+        </RadioGroup>
       </FormField>
       <FormField
         label="Start at the postal code"
