@@ -12,9 +12,9 @@ export function EstatePlan({ stops, sheet }: Props) {
   const narrow = planOf(stops, sheet, 104, [80, 120])
   if (!wide || !narrow) return null
   return (
-    <figure className="overflow-hidden rounded-lg border border-border-strong">
-      <Drawing plan={wide} className="max-sm:hidden print:block" />
-      <Drawing plan={narrow} className="sm:hidden print:hidden" />
+    <figure className="@container overflow-hidden rounded-lg border border-border-strong">
+      <Drawing plan={wide} className="hidden @xl:block print:block" />
+      <Drawing plan={narrow} className="@xl:hidden print:hidden" />
     </figure>
   )
 }
@@ -29,7 +29,7 @@ function Drawing({ plan, className }: { plan: Plan; className: string }) {
       viewBox={`0 0 ${width} ${round(height)}`}
       role="img"
       aria-label={`Plan of the ${marks.length === 1 ? 'block' : `${marks.length} blocks`} in visiting order`}
-      className={cn('block w-full bg-muted print:bg-card', className)}
+      className={cn('w-full bg-muted print:bg-card', className)}
     >
       <g className="fill-muted-foreground" fontSize={LABEL} textAnchor="middle">
         {around.map(({ x, y, text }) => (
@@ -57,7 +57,11 @@ function Drawing({ plan, className }: { plan: Plan; className: string }) {
         <Stop key={mark.number} mark={mark} />
       ))}
       <Scale scale={scale} y={height - 3} />
-      <g transform={`translate(${width - 6} 4)`} className="fill-foreground" textAnchor="middle">
+      <g
+        transform={`translate(${width - 6} ${round(height - 9.5)})`}
+        className="fill-foreground"
+        textAnchor="middle"
+      >
         <path d="M0 0l1.7 4.6L0 3.7l-1.7.9z" />
         <text y={8.2} fontSize={3} fontWeight={600}>
           N

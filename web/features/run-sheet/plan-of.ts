@@ -56,8 +56,9 @@ export function planOf(
     box.right < width - 1 &&
     box.bottom < frame.height - 1 &&
     !taken.some((other) => overlaps(box, other))
-  // The scale stands in the lower left corner.
+  // The scale stands in the lower left corner, and what shows north in the right one.
   taken.push({ left: 0, right: 44, top: frame.height - 8, bottom: frame.height })
+  taken.push({ left: width - 10, right: width, top: frame.height - 10, bottom: frame.height })
   for (const [at, mark] of marks.entries()) {
     const text = placed[at]?.block_number ?? ''
     const spot = text && !mark.isAbout ? besides(mark, text).find(({ box }) => fits(box)) : undefined
