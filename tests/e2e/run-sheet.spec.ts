@@ -16,7 +16,7 @@ test('people who are ticked are had as a run sheet, and on paper it is theirs al
   await page.getByRole('button', { name: 'Run sheet' }).click()
   await expect(page.getByRole('heading', { name: 'Run sheet', level: 1 })).toBeVisible()
   for (const { serial_number } of people) await expect(page.getByText(serial_number)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'a run sheet')
 
   await page.getByRole('switch', { name: 'Initials only' }).click()
   await expect(page.getByText(last_name)).toHaveCount(0)
