@@ -121,7 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0122-bells': bells,
   '0135-concerns': concerns,
   '0136-assignment-answers': assignmentAnswers,
-  '0143-match-proposals': matchProposals,
   '0140-put-out': putOut,
+  '0143-match-proposals': matchProposals,
   '0150-audit-chain': auditChain,
 }
