@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 
 const form = {
+  form_id: 9,
   stage: 2,
   programme_id: 3,
   programme_name: 'Befriending',

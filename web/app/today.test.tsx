@@ -140,10 +140,14 @@ describe('Today', () => {
     [{ rhythms: 0, has_own: false }, '/today', 'Say how often people should be seen'],
     [{ rhythms: 2, has_own: true }, '/today', 'Everyone is seen to.'],
     [{ rhythms: 2, has_own: false }, '/today?who=mine', 'No programme is yours yet'],
+    [{ rhythms: 0, has_own: false }, '/worklist', 'No programme says yet how often people should be seen.'],
+    [{ rhythms: 2, has_own: true }, '/worklist', 'Everyone is seen to.'],
+    [{ rhythms: 2, has_own: false }, '/worklist?who=mine', 'No programme is yours yet.'],
   ])('nobody waits: %o', async (over, path, said) => {
     openApp(path, {
       ...world,
       '/api/worklist/counts': answer({ ...counts, people: 0, reasons: {}, ...over }),
+      '/api/worklist?': answer({ items: [], total: 0 }),
     })
     await screen.findByText(said)
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Overdue/ })).toBeNull())

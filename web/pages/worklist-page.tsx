@@ -3,7 +3,7 @@ import { CalendarCheck } from 'lucide-react'
 import { STATUSES } from '../../contract/constants.ts'
 import type { Reason } from '../../contract/due.ts'
 import { WORKLIST_SORTS } from '../../contract/sorts.ts'
-import { type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
+import { type WorklistCounts, type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
 import { queryOf } from '../api/queries.ts'
 import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { REASON_WORDS } from '../features/care/care-words.ts'
@@ -24,6 +24,14 @@ import { TodayDialogs } from './today-dialogs.tsx'
 
 const keyOf = (row: WorklistRow) => row.serial_number
 const nameOf = (row: WorklistRow) => row.name
+
+/** Nobody is due where nobody has said how often people are seen. */
+const nobodySaid = (counts: WorklistCounts | undefined, isMine: boolean) =>
+  counts?.rhythms === 0
+    ? 'No programme says yet how often people should be seen.'
+    : isMine && counts?.has_own === false
+      ? 'No programme is yours yet.'
+      : 'Everyone is seen to.'
 
 /** `/worklist`: everybody of Today, page by page. */
 export function WorklistPage() {
@@ -93,7 +101,7 @@ export function WorklistPage() {
             props.onClearFilters()
             turn({ reason: undefined })
           }}
-          emptyText={reason ? `Nobody under '${REASON_WORDS[reason]}'.` : 'Everyone is seen to.'}
+          emptyText={reason ? `Nobody under '${REASON_WORDS[reason]}'.` : nobodySaid(counts, isMine)}
           emptyIcon={<CalendarCheck aria-hidden="true" />}
           selection={{
             selectedKeys: selection.selectedKeys,

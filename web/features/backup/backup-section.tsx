@@ -8,6 +8,7 @@ import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
@@ -31,7 +32,7 @@ const hours = [
 
 /** S-19: when the last backup was made and verified, one now, and one every day. */
 export function BackupSection() {
-  const { data, isError } = useQuery({
+  const { data, error, isError, refetch, isFetching } = useQuery({
     ...queryOf(backupOperations.get),
     refetchInterval: ({ state }) => (state.data?.is_running ? WHILE_RUNNING_MS : false),
   })
@@ -44,7 +45,12 @@ export function BackupSection() {
         {data ? (
           <Loaded state={data} />
         ) : isError ? (
-          <p>It could not be loaded.</p>
+          <ErrorState
+            text="The backups could not be loaded."
+            detail={error.message}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <Skeleton className="h-24 w-full" />
         )}
