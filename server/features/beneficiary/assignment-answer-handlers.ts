@@ -5,7 +5,7 @@ import { found } from '../../http/found.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
-import { answerAssignment, lockAssignment } from './assignment-answer-repository.ts'
+import { answerAssignment, findDeclined, lockAssignment } from './assignment-answer-repository.ts'
 
 const WHY: Readonly<Record<DeclinedBecause, string>> = {
   too_far: 'Too far',
@@ -28,25 +28,28 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
         entity: 'beneficiary',
         entity_id: beneficiary_id,
       } as const
-      // Ended meanwhile, or said already: there is nothing left to say it to.
-      if (!standing || standing.answered === answer) {
-        await audit({ ...deed, ...(standing && { action: 'handed_in', reason: 'again' }) })
+      const again = { ...deed, action: 'handed_in', reason: 'again' } as const
+      if (answer === 'yes') {
+        const isAgain = standing?.answered === 'yes'
+        if (standing && !isAgain) await answerAssignment(tx, standing.id, 'yes', '')
+        await audit(isAgain ? again : deed)
         return said
       }
-      await answerAssignment(tx, standing.id, answer, answer === 'no' ? because : '')
-      await audit(deed)
-      if (answer === 'yes') return said
+      const told = { ...pair, detail: [WHY[because], note].filter(Boolean).join('\n') }
+      const before = await findDeclined(tx, told)
+      // Ended meanwhile, it still says no; only words of their own are news to anybody then.
+      const isNews = standing ? !(standing.answered === 'no' && before.is_open) : note !== ''
+      if (standing) await answerAssignment(tx, standing.id, 'no', because)
+      await audit(isNews || !standing ? deed : again)
+      if (!isNews || before.is_open) return said
       const { volunteer_display_name } = found(await findVolunteerAuthor(tx, caller))
       const id = await insertFollowUp(tx, {
-        beneficiary_id,
-        subject: 'Find another volunteer',
-        detail: [WHY[because], note].filter(Boolean).join('\n'),
+        ...told,
+        subject: standing ? 'Find another volunteer' : 'Said no, once their assignment had ended',
         urgency: 'soon',
         due_on: today(),
         source_kind: 'declined',
-        // Once for an assignment: who changes their mind twice is not asked for twice.
-        source_key: `assignment:${standing.id}`,
-        volunteer_id: caller.id,
+        source_key: `assignment:${standing?.id ?? 'ended'}:${caller.id}:${before.count}`,
         volunteer_display_name,
         said_at: new Date().toISOString(),
       })

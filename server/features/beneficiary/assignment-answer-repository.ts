@@ -26,3 +26,19 @@ export async function answerAssignment(
   const answer = { answered, because, answered_at: sql<string>`now()` }
   await tx.updateTable('assignments').set(answer).where('id', '=', id).execute()
 }
+
+/** How often this volunteer said no to this person, and whether the same words still wait for the office. */
+export async function findDeclined(
+  tx: Db,
+  { beneficiary_id, volunteer_id, detail }: Pair & { detail: string },
+): Promise<{ count: number; is_open: boolean }> {
+  const rows = await tx
+    .selectFrom('follow_ups')
+    .select(['state', 'detail', 'deleted_at'])
+    .where('source_kind', '=', 'declined')
+    .where('beneficiary_id', '=', beneficiary_id)
+    .where('volunteer_id', '=', volunteer_id)
+    .execute()
+  const waits = rows.filter((row) => row.state === 'open' && row.deleted_at === null)
+  return { count: rows.length, is_open: waits.some((row) => row.detail === detail) }
+}

@@ -65,6 +65,27 @@ test('said again it is one; who changes their mind asks the office once', async 
   ).toHaveLength(3)
 })
 
+test('other words are never lost: each no that says something new is heard, also once the first was closed', async () => {
+  await say('no', { because: 'too_far' })
+  await say('no', { because: 'not_comfortable', note: 'He shouts at me' })
+  const [second, first] = await asked()
+  expect([first?.detail, second?.detail].sort()).toEqual([
+    'Not comfortable with it. Please ask them.\nHe shouts at me',
+    'Too far',
+  ])
+  await kampung.db.updateTable('follow_ups').set({ state: 'done', closed_at: new Date() }).execute()
+  await say('yes')
+  await say('no', { because: 'not_comfortable', note: 'He shouts at me' })
+  const open = (await asked()).filter(({ state }: { state: string }) => state === 'open')
+  expect(open).toMatchObject([{ detail: 'Not comfortable with it. Please ask them.\nHe shouts at me' }])
+  const { because } = await kampung.db
+    .selectFrom('assignments')
+    .select('because')
+    .where('volunteer_id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  expect(because).toBe('not_comfortable')
+})
+
 test('why somebody is not comfortable is for staff alone', async () => {
   await say('no', { because: 'not_comfortable', note: 'He shouted at me' })
   const other = await makeCaller(kampung.db, 'other_volunteer')
@@ -84,6 +105,10 @@ test('of an assignment that ended meanwhile nothing is asked; of nobody’s it i
     .execute()
   expect((await say('no', { because: 'other' })).status).toBe(201)
   expect(await asked()).toEqual([])
+  await say('no', { because: 'other', note: 'I will not go back' })
+  expect(await asked()).toMatchObject([
+    { subject: 'Said no, once their assignment had ended', detail: 'Another reason\nI will not go back' },
+  ])
   const stranger = await makeCaller(kampung.db, 'other_volunteer')
   expect((await say('yes', {}, stranger)).status).toBe(404)
 })
