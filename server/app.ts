@@ -26,6 +26,7 @@ import { requireSameOrigin } from './http/same-origin.ts'
 import type { Services } from './http/services.ts'
 import { registerSite } from './http/site.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
+import { registerTurns } from './http/turns.ts'
 import { closeJobs } from './import/running-jobs.ts'
 
 type AppOptions = {
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWritesOnFullDisk(app, () => services.disk.isSpent())
   registerHealth(app, isReady, health)
   registerMetrics(app, services, isReady)
+  registerTurns(app)
   registerRows(app, pairRows(api, handlers), services)
   await registerOpenApi(app)
   await registerSite(app)

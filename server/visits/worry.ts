@@ -2,6 +2,7 @@ import type { Engagement } from '../../contract/engagement.ts'
 import { today } from '../../contract/fields.ts'
 import type { Change } from '../http/change.ts'
 import { insertFollowUp, readFollowUp } from './follow-ups.ts'
+import { urgencyOf } from './urgency.ts'
 
 type Noted = Pick<Engagement, 'id' | 'beneficiary_id' | 'wellbeing'>
 
@@ -16,7 +17,7 @@ export async function ringForWorry({ tx, auditAll }: Change, noted: readonly Not
     const made = await insertFollowUp(tx, {
       beneficiary_id,
       subject: 'Somebody is worried about them',
-      urgency: 'now',
+      urgency: await urgencyOf(tx, { engagement_id: id }),
       due_on: today(),
       source_kind: 'wellbeing',
       source_key: `engagement:${id}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Concern, concernOperations } from '../../../contract/concern.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -11,7 +12,7 @@ import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
 import { momentBefore } from '../../visits/visit-day.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
-import { findConcern, holdPersonById } from './follow-up-repository.ts'
+import { concernKey, findConcern, holdPersonById } from './follow-up-repository.ts'
 
 type Told = {
   author: Author & { volunteer_id: number }
@@ -24,7 +25,9 @@ type Told = {
 
 /** What a volunteer says is wrong about somebody: heard at once, and once (0039). */
 export const concernHandlers: HandlersOf<typeof concernOperations> = {
-  async create({ body, caller, change, request, services }) {
+  async create({ body, caller, change, db, request, services }) {
+    // Before it counts: what is about nobody of theirs uses up no try of what is.
+    found(await findVisitedBefore(db, caller.id, body, null))
     await services.limits.consume('concern', `${caller.id}`)
     return change(async (changing) => {
       const { tx } = changing
@@ -54,7 +57,8 @@ function handIn({ body, request, change }: Call<typeof concernOperations.submitL
     const { author, ended_at, id: device_id } = device
     const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
     if (!(await holdPersonById(tx, beneficiary_id))) throw new Problem('not_found')
-    const isAgain = (await findConcern(tx, author.volunteer_id, retry_key)) !== undefined
+    const said = await findConcern(tx, concernKey(author.volunteer_id, retry_key))
+    const isAgain = said !== undefined && said.detail === body.note
     if (!isAgain && (await countHandedIn(tx, device_id)) >= LATE_MAX) throw new Problem('not_found')
     const said_at = momentBefore(ended_at, body.noted_at)
     await hear(changing, { author, beneficiary_id, note: body.note, said_at, retry_key, device_id })
@@ -62,11 +66,15 @@ function handIn({ body, request, change }: Call<typeof concernOperations.submitL
   })
 }
 
-/** Writes it, or finds what the same key wrote before. */
+/** Writes it, or finds what the same key wrote before; other words under a key that was used are news all the same. */
 async function hear({ tx, audit }: Change, told: Told): Promise<Concern> {
   const { author, beneficiary_id, note, said_at, retry_key, device_id } = told
   const { volunteer_id, volunteer_display_name, volunteer_account_id } = author
   const entity = 'follow_up'
+  const key = retry_key === null ? '' : concernKey(volunteer_id, retry_key)
+  const before = key === '' ? undefined : await findConcern(tx, key)
+  const isOther = before !== undefined && before.detail !== note
+  const source_key = isOther ? `${key}:${createHash('sha256').update(note).digest('hex')}` : key
   const made = await insertFollowUp(tx, {
     beneficiary_id,
     subject: 'Something is wrong',
@@ -74,7 +82,7 @@ async function hear({ tx, audit }: Change, told: Told): Promise<Concern> {
     urgency: 'now',
     due_on: today(),
     source_kind: 'concern',
-    source_key: retry_key === null ? '' : `${volunteer_id}:${retry_key}`,
+    source_key,
     volunteer_id,
     volunteer_display_name,
     said_at,
@@ -85,7 +93,7 @@ async function hear({ tx, audit }: Change, told: Told): Promise<Concern> {
     await audit({ action: 'created', entity, entity_id: made, after: await readFollowUp(tx, made) })
     return { id: made, beneficiary_id, ...mine }
   }
-  const before = found(await findConcern(tx, volunteer_id, retry_key ?? ''))
-  await audit({ action: 'handed_in', entity, entity_id: before.id, reason: 'again' })
-  return { ...before, ...mine }
+  const again = found(await findConcern(tx, source_key))
+  await audit({ action: 'handed_in', entity, entity_id: again.id, reason: 'again' })
+  return { id: again.id, beneficiary_id: again.beneficiary_id, ...mine }
 }

@@ -119,6 +119,12 @@ test.each([
   expect(await heard()).toEqual([])
 })
 
+test('what is about nobody of theirs uses up no try of what is', async () => {
+  for (let at = 0; at < 35; at += 1)
+    expect((await say({ beneficiary_serial_number: 'NOBODY-1' })).status).toBe(404)
+  expect((await say()).status).toBe(201)
+})
+
 test('more than thirty in an hour wait on the phone, of one volunteer alone', async () => {
   const answers = []
   for (let at = 0; at < 31; at += 1) answers.push((await say()).status)
@@ -146,6 +152,15 @@ describe('from a phone that the office has signed out', () => {
       expect([status, body]).toEqual([202, { received: true }])
     }
     expect(await heard()).toMatchObject([{ detail: NOTE, urgency: 'now', source_kind: 'concern' }])
+  })
+
+  test('other words under the same key are heard as well, and those once', async () => {
+    const cookies = await aRevokedPhone(kampung, me)
+    const key = newToken()
+    for (const note of [NOTE, 'She is on the floor', NOTE, 'She is on the floor'])
+      expect((await late(cookies, key, { note })).status).toBe(202)
+    const details = (await heard()).map(({ detail }: { detail: string }) => detail)
+    expect(details.sort()).toEqual([NOTE, 'She is on the floor'].sort())
   })
 
   test('of another person, or by a cookie that is none, it is the same 404', async () => {

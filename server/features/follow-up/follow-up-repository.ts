@@ -28,12 +28,14 @@ export async function holdPersonById(tx: Db, id: number): Promise<boolean> {
 }
 
 /** What this volunteer's phone said under this key, whatever became of it. */
-export const findConcern = (tx: Db, volunteer_id: number, retry_key: string) =>
+export const concernKey = (volunteer_id: number, retry_key: string) => `${volunteer_id}:${retry_key}`
+
+export const findConcern = (tx: Db, source_key: string) =>
   tx
     .selectFrom('follow_ups')
-    .select(['id', 'beneficiary_id'])
+    .select(['id', 'beneficiary_id', 'detail'])
     .where('source_kind', '=', 'concern')
-    .where('source_key', '=', `${volunteer_id}:${retry_key}`)
+    .where('source_key', '=', source_key)
     .executeTakeFirst()
 
 /** Whether this account stands and is in use. */

@@ -148,3 +148,20 @@ test('a worry of before follow-ups, which has none, is shown as it was', async (
   await kampung.db.deleteFrom('follow_ups').execute()
   expect(await isWorry()).toBe(true)
 })
+
+test('beyond thirty an hour what one volunteer is worried about is followed up as well, and buries nobody else’s', async () => {
+  const busy = await makeCaller(kampung.db, 'assigned_volunteer')
+  visit = await visitOf(kampung, busy, 10 * 24 * 60)
+  for (let at = 0; at < 32; at += 1) expect((await note({}, {}, busy)).status).toBe(201)
+  const all = await kampung.db
+    .selectFrom('follow_ups as f')
+    .innerJoin('engagements as e', 'e.id', 'f.engagement_id')
+    .select('f.urgency')
+    .where('e.volunteer_id', '=', busy.id)
+    .orderBy('f.id')
+    .execute()
+  expect(all.map(({ urgency }) => urgency)).toEqual([...Array(30).fill('now'), 'soon', 'soon'])
+  visit = await visitOf(kampung, me, 10 * 24 * 60)
+  await note()
+  expect(await rung()).toMatchObject([{ urgency: 'now' }])
+})

@@ -8,6 +8,7 @@ import type { Change } from '../../http/change.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { raiseRisk } from '../../visits/raise-risk.ts'
 import { singaporeDay } from '../../visits/singapore-day.ts'
+import { urgencyOf } from '../../visits/urgency.ts'
 import { bellOf } from './form-bells.ts'
 
 type Filed = {
@@ -35,7 +36,7 @@ export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<vo
       programme_id: filed.programme_id,
       subject: shortened(choice),
       detail: asked.question,
-      urgency: bell.tell_now ? 'now' : 'soon',
+      urgency: bell.tell_now ? await urgencyOf(tx, { response_id: filed.id }) : 'soon',
       due_on: dueOf(bell, filed.answered_at),
       source_kind: 'answer',
       source_key: `response:${filed.id}:${asked.uid}:${choice}`,

@@ -1,6 +1,7 @@
 import type { settingsOperations } from '../../../contract/settings.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
+import { requireFreshFactor } from '../../http/fresh-factor.ts'
 import {
   readContact,
   readRetentionDays,
@@ -23,9 +24,12 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   get: ({ db }) => readVersionedSettings(db),
   disk: async ({ services }) => ({ left_mb: (await services.disk.little()) ?? null }),
 
-  update: ({ body, if_match, change }) =>
+  update: ({ body, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const before = await lockSettings(tx)
+      // What is deleted for good asks for the code anew (0044), and fewer days delete for good within the hour.
+      const asks_factor = (body.retention_days ?? before.retention_days) < before.retention_days || undefined
+      await requireFreshFactor(tx, { ...(asks_factor && { asks_factor }) }, caller)
       requireVersion(if_match, before, { entity: 'settings', entity_id: '' })
       const after = await writeSettings(tx, body)
       await audit({ action: 'updated', entity: 'settings', before, after })

@@ -125,3 +125,49 @@ test('wrong codes are written down and bounded as they are at signing in', async
   const failed = kampung.db.selectFrom('audit_events').select('id').where('actor_id', '=', who.id)
   expect((await failed.where('action', '=', 'second_factor_failed').execute()).length).toBeGreaterThan(2)
 })
+
+test('wrong codes of one session, a thief’s say, keep neither another session nor a sign-in waiting', async () => {
+  const who = await someoneWith('super_admin')
+  const signIn = async () => {
+    const { cookies } = await kampung.call('POST', '/user/login', {
+      body: { email: who.email, password: TEST_PASSWORD },
+    })
+    await forgetSteps()
+    return kampung.call('POST', '/user/login/code', {
+      body: { code: codeAt(who.key) },
+      cookies: { kampung_second_step: cookies.kampung_second_step ?? '' },
+    })
+  }
+  for (let at = 0; at < 40; at += 1)
+    await kampung.call('POST', '/user/second-factor/again', {
+      as: who,
+      body: { code: at % 2 ? '000000' : 'aaaa-bbbb-cc' },
+      address: `203.0.113.${at}`,
+    })
+  expect((await again(who, '000000')).status).toBe(429)
+  const mine = await signIn()
+  expect(mine.status).toBe(200)
+  await forgetSteps()
+  const typed = await kampung.call('POST', '/user/second-factor/again', {
+    body: { code: codeAt(who.key) },
+    cookies: { kampung: mine.cookies.kampung ?? '' },
+  })
+  expect(typed.status).toBe(204)
+})
+
+test('fewer days in Recently deleted delete for good within the hour: they ask for a code, more do not', async () => {
+  const who = await someoneWith('super_admin')
+  await typedBefore(who, null)
+  const set = (retention_days: number) =>
+    kampung.call('PUT', '/settings', { as: who, body: { retention_days } })
+  const kept = async () => (await kampung.call('GET', '/settings', { as: who })).body.retention_days
+  const days = await kept()
+  expect((await set(days)).status).toBe(200)
+  const refused = await set(days - 1)
+  expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_again'])
+  expect(await kept()).toBe(days)
+  expect((await set(days + 1)).status).toBe(200)
+  await forgetSteps()
+  expect((await again(who, codeAt(who.key))).status).toBe(204)
+  expect((await set(days)).status).toBe(200)
+})

@@ -60,6 +60,8 @@ test('guesses wait, by account and network and by account; they use up no recove
   expect((await guess('198.51.100.7', codeAt(key))).status).toBe(429)
   for (let n = 0; n < 15; n += 1) await guess(`203.0.113.${n}`, wrong)
   expect((await guess('192.0.2.99', codeAt(key))).status).toBe(429)
+  // Nor does whoever guesses those as well, from however many networks.
+  for (let n = 0; n < 30; n += 1) await guess(`203.0.113.${n}`, 'aaaa-bbbb-cc')
   expect((await guess('192.0.2.99', recovery[0] ?? '')).status).toBe(200)
 })
 

@@ -76,7 +76,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
     if (!isAppCode(body.code)) throw wrongCode()
     const { email, recovery_codes } = await withCode(
       call,
-      { user_id: caller.id, code: body.code },
+      { user_id: caller.id, session_id: caller.session_id, code: body.code },
       async ({ tx, audit }, { email, is_on }) => {
         if (is_on) throw isOnAlready()
         await turnOn(tx, caller.id)
@@ -95,7 +95,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
     const { body, caller, services } = call
     const { email, recovery_codes } = await withCode(
       call,
-      { user_id: caller.id, code: body.code },
+      { user_id: caller.id, session_id: caller.session_id, code: body.code },
       async ({ tx, audit }, { email, is_on }) => {
         if (!is_on) throw isOff()
         await noteFactor(tx, caller.session_id)
@@ -112,7 +112,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
     try {
       await withCode(
         call,
-        { user_id: caller.id, code: body.code },
+        { user_id: caller.id, session_id: caller.session_id, code: body.code },
         async ({ tx, audit }, { is_on, kind }) => {
           if (!is_on) throw isOff()
           await noteFactor(tx, caller.session_id)
@@ -135,7 +135,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
     await requireOwnPassword(call, 'password', body.password)
     const email = await withCode(
       call,
-      { user_id: caller.id, code: body.code },
+      { user_id: caller.id, session_id: caller.session_id, code: body.code },
       async ({ tx, audit }, { email, is_on }) => {
         if (!is_on) throw isOff()
         await requireMayTurnOff(tx, caller.role)

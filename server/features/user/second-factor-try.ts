@@ -11,13 +11,18 @@ const WRONG = 'This code is not right, or was used before. Type the one that you
 
 export const wrongCode = () => new Problem('wrong_code', { message: WRONG, fields: { code: WRONG } })
 
-/** By kind of code: who guesses six digits uses up no try of the owner's recovery codes. */
-function codeTries(account: string, code: string, address: string): Try[] {
-  const key = `${account} ${isAppCode(code) ? 'app' : 'recovery'}`
-  return [
-    { rule: 'second_factor', key: accountAt(key, address), clears: true },
-    { rule: 'second_factor_everywhere', key },
-  ]
+type Who = { user_id: number; session_id?: number; code: string }
+
+/**
+ * Whose code is tried. By whoever is signed in: by session, so that a thief's keeps nobody else's waiting. At signing in by kind
+ * of code: who guesses six digits uses up no try of the owner's recovery codes, which nobody guesses from however many networks.
+ */
+function codeTries({ user_id, session_id, code }: Who, address: string): Try[] {
+  if (session_id !== undefined)
+    return [{ rule: 'second_factor_session', key: `session ${session_id}`, clears: true }]
+  const key = `second factor ${user_id} ${isAppCode(code) ? 'app' : 'recovery'}`
+  const here: Try = { rule: 'second_factor', key: accountAt(key, address), clears: true }
+  return isAppCode(code) ? [here, { rule: 'second_factor_everywhere', key }] : [here]
 }
 
 type Asking = Pick<Call<OperationSpec>, 'services' | 'request' | 'change'>
@@ -28,10 +33,11 @@ type Asking = Pick<Call<OperationSpec>, 'services' | 'request' | 'change'>
  */
 export async function withCode<T>(
   { services, request, change }: Asking,
-  { user_id, code }: { user_id: number; code: string },
+  who: Who,
   work: (change: Change, account: { email: string; is_on: boolean; kind: 'app' | 'recovery' }) => Promise<T>,
 ): Promise<T> {
-  const tries = codeTries(`second factor ${user_id}`, code, request.address)
+  const { user_id, code } = who
+  const tries = codeTries(who, request.address)
   return services.limits.attempt(tries, async (wasGood) => {
     const done = await change(async (made) => {
       const account = await lockSecondFactor(made.tx, user_id)
