@@ -19,7 +19,10 @@ export function registerTurns(app: FastifyInstance): void {
 
   function leave(session: string, lane: Lane): void {
     const next = nextOf(lane)
-    if (next) return next.begin()
+    if (next) {
+      next.begin()
+      return
+    }
     lane.running -= 1
     if (lane.running === 0) lanes.delete(session)
   }
