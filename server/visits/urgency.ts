@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** As many as a volunteer may say is wrong in an hour (0039). */
@@ -19,7 +20,7 @@ export async function urgencyOf(tx: Db, about: About): Promise<'now' | 'soon'> {
     select count(*) from follow_ups f
     left join engagements e on e.id = f.engagement_id
     left join form_responses r on r.id = f.response_id
-    where f.state = 'open' and f.deleted_at is null and f.urgency = 'now' and f.created_at > now() - interval '1 hour'
+    where f.state = 'open' and ${living('f')} and f.urgency = 'now' and f.created_at > now() - interval '1 hour'
       and coalesce(f.volunteer_id, e.volunteer_id, r.volunteer_id) = (${volunteer})`.execute(tx)
   return (rows[0]?.count ?? 0) < MOST_AN_HOUR ? 'now' : 'soon'
 }
