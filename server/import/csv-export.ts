@@ -36,7 +36,7 @@ export const csvRecord = (cells: readonly unknown[]): string => `${cells.map(csv
 
 function csvCell(value: unknown): string {
   const cell = guarded(String(value ?? ''))
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  return /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
 /** A name that every file system takes: 'Silver Meals.csv'. */

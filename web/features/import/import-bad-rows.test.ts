@@ -63,3 +63,10 @@ test('the template sent back untouched has nobody to import', async () => {
     expect(faults.map((one) => Object.values(one ?? {}))).toEqual([['This is the template’s example row']])
   }
 })
+
+test('nothing that a spreadsheet would run begins a cell, where semicolons part them too', async () => {
+  const text = await csvFile([
+    ['=1+1', ';=HYPERLINK("http://e")', ' ;@x', '+65 9123 4567', 'Tan;=1+1'],
+  ]).text()
+  expect(text).toContain(`'=1+1,"';=HYPERLINK(""http://e"")","' ;@x",+65 9123 4567,"Tan;=1+1"`)
+})
