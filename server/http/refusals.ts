@@ -19,7 +19,10 @@ export async function recordRefusal(
   const isRefusal = [401, 403, 429].includes(status) || (status === 404 && actor.actor_kind === 'volunteer')
   // Asked for anew as a matter of course; a wrong code is what tells.
   if (!isRefusal || code === 'second_factor_again') return
+  // Every page asks who is here before it shows a sign-in: that is nobody's try to get in.
+  const isAsking = route === 'POST /api/auth' && code === 'unauthenticated'
   if (actor.actor_kind === 'nobody') {
+    if (isAsking) return
     if (await disk.isSpent()) return
     const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
     await db

@@ -45,6 +45,13 @@ test('strangers are counted by address and minute, not stored one by one', async
   expect(counts.every(({ code }) => code === 'unauthenticated')).toBe(true)
 })
 
+test('a page that asks who is here is nobody’s try to get in', async () => {
+  const stranger = { address: '10.6.0.11' }
+  expect((await kampung.call('POST', '/auth', { ...stranger, body: {} })).status).toBe(401)
+  const counts = kampung.db.selectFrom('refusal_counts').selectAll().where('address', '=', '10.6.0.11')
+  expect(await counts.execute()).toEqual([])
+})
+
 test('while the disk is spent strangers are told no, and not counted: its last bytes are not theirs', async () => {
   const { disk } = kampung.services
   const { isSpent } = disk

@@ -74,7 +74,12 @@ export function SidebarContent({ className, ...props }: ComponentProps<'nav'>) {
     <nav
       aria-label="Main"
       {...props}
-      className={cn('flex min-h-0 flex-1 flex-col gap-2 overflow-x-hidden overflow-y-auto px-2', className)}
+      // A classic scrollbar would cover half of the icons that are left of it.
+      className={cn(
+        'flex min-h-0 flex-1 flex-col gap-2 overflow-x-hidden overflow-y-auto px-2 [scrollbar-width:thin]',
+        'group-data-[collapsed]/sidebar:[scrollbar-width:none]',
+        className,
+      )}
     />
   )
 }

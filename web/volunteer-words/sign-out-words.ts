@@ -10,6 +10,8 @@ const en = {
   title: (reports: number) =>
     inEnglish(reports, { one: '1 report is not sent yet', other: `${reports} reports are not sent yet` }),
   text: 'Signing out erases everything from this phone. Send first, or the office will never see what you wrote.',
+  draftsAlone:
+    'Signing out erases everything from this phone, your drafts too. Finish and submit them first, or the office will never see what you wrote.',
   drafts: (drafts: number) =>
     inEnglish(drafts, { one: '1 of them is a draft.', other: `${drafts} of them are drafts.` }),
   send: 'Send now',
@@ -26,6 +28,8 @@ type SignOutWords = typeof en
 const ms: SignOutWords = {
   title: (reports) => `${reports} laporan belum dihantar`,
   text: 'Log keluar akan memadam semuanya dari telefon ini. Hantar dahulu, jika tidak pejabat tidak akan dapat melihat apa yang anda tulis.',
+  draftsAlone:
+    'Log keluar akan memadam semuanya dari telefon ini, termasuk draf anda. Siapkan dan hantar dahulu, jika tidak pejabat tidak akan dapat melihat apa yang anda tulis.',
   drafts: (forms) => `${forms} daripadanya draf.`,
   send: 'Hantar sekarang',
   notSent: 'Tidak semuanya dapat dihantar. Cuba lagi apabila ada talian.',
@@ -44,6 +48,8 @@ const ta: SignOutWords = {
       other: `${reports} பதிவுகள் இன்னும் அனுப்பப்படவில்லை`,
     }),
   text: 'வெளியேறினால் இந்தத் தொலைபேசியில் உள்ள அனைத்தும் அழிக்கப்படும். முதலில் அனுப்புங்கள்; இல்லையெனில் நீங்கள் எழுதியதை அலுவலகம் பார்க்காது.',
+  draftsAlone:
+    'வெளியேறினால் இந்தத் தொலைபேசியில் உள்ள அனைத்தும், உங்கள் வரைவுகள் உட்பட, அழிக்கப்படும். முதலில் அவற்றை முடித்துச் சமர்ப்பியுங்கள்; இல்லையெனில் நீங்கள் எழுதியதை அலுவலகம் பார்க்காது.',
   drafts: (forms) => inTamil(forms, { one: 'அவற்றில் 1 வரைவு.', other: `அவற்றில் ${forms} வரைவுகள்.` }),
   send: 'இப்போது அனுப்புக',
   notSent: 'எல்லாவற்றையும் அனுப்ப முடியவில்லை. இணையம் இருக்கும்போது மீண்டும் முயலவும்.',
@@ -58,6 +64,8 @@ const ta: SignOutWords = {
 const zh: SignOutWords = {
   title: (reports) => `${reports} 份记录还没发送`,
   text: '退出登录会删除这部手机上的所有内容。请先发送，否则办公室永远看不到您写的内容。',
+  draftsAlone:
+    '退出登录会删除这部手机上的所有内容，包括您的草稿。请先填完并提交，否则办公室永远看不到您写的内容。',
   drafts: (forms) => `其中 ${forms} 份是草稿。`,
   send: '现在发送',
   notSent: '没有全部发送。有信号时请再试。',

@@ -123,7 +123,7 @@ function factsOf(care: BeneficiaryCare): [label: string, value: ReactNode][] {
     ? ['Paused', 'muted' as const]
     : care.state
       ? STATE_WORDS[care.state]
-      : ['No rhythm', 'muted' as const]
+      : [rhythms.length > 0 ? 'Inactive' : 'No rhythm', 'muted' as const]
   return [
     [
       'Last',

@@ -35,7 +35,8 @@ export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; i
         <>
           With this,{' '}
           <strong className="font-semibold text-foreground">{countOf(overdue, 'person', 'people')}</strong> of{' '}
-          {people.toLocaleString('en')} who are active would be overdue today
+          {people.toLocaleString('en')} who are active{' '}
+          {eased ? 'have waited longer than that' : 'would be overdue today'}
           {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} out of touch for long`}.{eased}
         </>
       )}

@@ -93,8 +93,9 @@ export function SignOut({ logout, isPending, typed }: Props) {
                     : phone.outbox.allSent}
             </AlertDialogTitle>
             <AlertDialogDescription className="text-base">
-              {drafts > 0 && `${signOut.drafts(drafts)} `}
-              {unsent > 0 && `${signOut.text} `}
+              {submitted > 0 && drafts > 0 && `${signOut.drafts(drafts)} `}
+              {submitted > 0 && `${signOut.text} `}
+              {submitted === 0 && drafts > 0 && `${signOut.draftsAlone} `}
               {isTyped && `${part.unsaved.text} `}
               {isAway && signOut.away}
             </AlertDialogDescription>
@@ -102,7 +103,8 @@ export function SignOut({ logout, isPending, typed }: Props) {
           {/* What could not be sent a moment ago may have gone by itself since. */}
           {failure && unsent > 0 && <FailureNote>{failure}</FailureNote>}
           <div className="flex flex-col gap-2.5">
-            {unsent > 0 && (
+            {/* A draft goes when it is finished and submitted, not before. */}
+            {submitted > 0 && (
               <Button size="xl" variant="primary" pending={is_sending} onClick={() => void send()}>
                 {signOut.send}
               </Button>

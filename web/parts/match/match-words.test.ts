@@ -46,6 +46,7 @@ test.each<[Candidate['reasons'], string]>([
     ],
     'About 1.2 km away · no language in common · visited in 2025 · free at other times · visits nobody yet',
   ],
+  [[{ rule: 'load', points: 90, value: [7, 3] }], 'Visits 7 people, takes 3'],
   [[{ rule: 'distance', points: 60, value: [] }], 'Distance not known'],
 ])('the reasons are said in words: %#', (reasons, text) => {
   expect(reasonsText(candidate(reasons))).toBe(text)

@@ -23,7 +23,12 @@ const REASONS: Record<MatchReason['rule'], (value: MatchReason['value']) => stri
   declined: () => 'said no to this person lately',
   times_meet: (value) => `free ${timesText(texts(value)).toLowerCase()}`,
   times_differ: () => 'free at other times',
-  load: ([load, most]) => (load === 0 ? 'visits nobody yet' : `visits ${load} of ${most} people`),
+  load: ([load, most]) =>
+    load === 0
+      ? 'visits nobody yet'
+      : Number(load) > Number(most)
+        ? `visits ${load} people, takes ${most}`
+        : `visits ${load} of ${most} people`,
 }
 
 const AGAINST: Record<RefusedRule, string> = {
