@@ -9,6 +9,9 @@ export class DatabaseStoppedError extends Error {
   }
 }
 
+/** What PGlite calls when a message has ended in an error, and what it still has to read of it. */
+type Parts = { mod: { stackRestore: (place: unknown) => void; _pq_buffer_remaining_data: () => number } }
+
 export interface PanicWatch {
   /** Hears what the database says on its error output: pass as PGlite's onStderr. */
   hear(line: string): boolean
@@ -41,6 +44,13 @@ export function watchPanic(): PanicWatch {
     },
     guard(pglite) {
       const execute = pglite.execProtocolRawSync.bind(pglite)
+      // Of an explicit commit the engine is given the rest of the message after its own end, and loops for ever.
+      const { mod } = pglite as unknown as Parts
+      const restore = mod.stackRestore
+      mod.stackRestore = (place) => {
+        if (stopped && mod._pq_buffer_remaining_data() > 0) throw stopped
+        restore(place)
+      }
       pglite.execProtocolRawSync = (message) => {
         if (stopped) throw stopped
         return execute(message)
