@@ -17,7 +17,7 @@ beforeEach(async () => {
   })
   app = fastify()
   await app.register(cookie)
-  registerTurns(app)
+  registerTurns(app, 50)
   app.get('/slow', async () => {
     begun += 1
     running += 1
@@ -68,7 +68,7 @@ test('who hung up while waiting is not served', async () => {
 })
 
 test('more than any page asks for are refused', async () => {
-  const mine = Array.from({ length: 206 }, () => ask('/slow', 'mine'))
+  const mine = Array.from({ length: 56 }, () => ask('/slow', 'mine'))
   await expect.poll(() => running).toBe(6)
   await moment()
   const more = await Promise.all(Array.from({ length: 5 }, () => ask('/slow', 'mine')))

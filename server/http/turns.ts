@@ -4,8 +4,8 @@ import { SESSION_COOKIE } from './session.ts'
 
 /** A browser has six connections to a server. */
 const AT_ONCE = 6
-/** More than the longest page asks for, its pictures among it. */
-const MOST_WAITING = 200
+/** Far more than any page asks for, its pictures among it, or a phone that sends all that it kept. */
+const MOST_WAITING = 1000
 
 type Waiting = { reply: FastifyReply; begin: () => void }
 type Lane = { running: number; waiting: Waiting[] }
@@ -14,7 +14,7 @@ type Lane = { running: number; waiting: Waiting[] }
  * S-18: of one session so many calls run at once, and the others wait for their turn: nobody else waits behind all of them. Who
  * has hung up meanwhile is not served. Throws 429 where more wait than any page asks for.
  */
-export function registerTurns(app: FastifyInstance): void {
+export function registerTurns(app: FastifyInstance, mostWaiting = MOST_WAITING): void {
   const lanes = new Map<string, Lane>()
 
   function leave(session: string, lane: Lane): void {
@@ -34,7 +34,7 @@ export function registerTurns(app: FastifyInstance): void {
     lanes.set(session, lane)
     if (lane.running >= AT_ONCE) {
       lane.waiting = lane.waiting.filter(isThere)
-      if (lane.waiting.length >= MOST_WAITING)
+      if (lane.waiting.length >= mostWaiting)
         throw new Problem('too_many', { message: 'Too many calls at once. Please wait', retry_after: 1 })
       await new Promise<void>((begin) => lane.waiting.push({ reply, begin }))
     } else lane.running += 1
