@@ -4,6 +4,13 @@ import { expect, test } from './session.ts'
 
 const home = { block_number: '145', street_name: 'Lorong 2 Toa Payoh', postal_code: '310145' }
 
+// Who speaks it stays on the server: the next world's people would be given them.
+const made: Helper[] = []
+test.afterEach(async ({ request }) => {
+  for (const { account_id } of made.splice(0))
+    await send(request, 'DELETE', `/volunteer?account_id=${account_id}`)
+})
+
 /** Three people of a programme who must share a language, and two volunteers who speak it. */
 async function aWorld(request: APIRequestContext) {
   const programme = await makeProgramme(request)
@@ -21,6 +28,7 @@ async function aWorld(request: APIRequestContext) {
     const path = `/volunteer/profile?account_id=${helper.account_id}`
     await send(request, 'PUT', path, { languages: ['sinhala'], max_people: 1 })
     helpers.push(helper)
+    made.push(helper)
   }
   return { programme, people, helpers }
 }
