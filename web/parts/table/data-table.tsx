@@ -68,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, total, query, onQueryChange, selection, heading } = props
   const pageSize = query.page_size ?? PAGE_SIZE
   const region = useRef<HTMLDivElement>(null)
-  const paper = useTablePrint(props.printing, rows?.length ?? 0, total)
+  const paper = useTablePrint(props.printing, rows?.length ?? (props.error ? 0 : undefined), total)
   const model = useTableModel({ ...props, rows: paper.printed?.rows ?? rows })
   const columns = props.columns.filter((column) => !column.isAskedFor || !isHidden(model, column))
   const isFirstLoad = rows === undefined && !props.error

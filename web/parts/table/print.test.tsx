@@ -74,14 +74,18 @@ afterEach(() => {
 })
 
 function show(read: () => Promise<Person[]>, hasPlaces = true) {
-  render(
+  render(table(read, hasPlaces, all.slice(0, 2)))
+}
+
+function table(read: () => Promise<Person[]>, hasPlaces: boolean, rows: Person[] | undefined) {
+  return (
     <TooltipProvider>
       <DataTable
         label="People"
         counted={counted}
         columns={columns}
-        rows={all.slice(0, 2)}
-        total={3}
+        rows={rows}
+        total={rows && 3}
         query={{ page: 1 }}
         onQueryChange={vi.fn()}
         onPageSizeChange={vi.fn()}
@@ -89,7 +93,7 @@ function show(read: () => Promise<Person[]>, hasPlaces = true) {
         rowName={({ name }) => name}
         printing={{ read, hasPlaces }}
       />
-    </TooltipProvider>,
+    </TooltipProvider>
   )
 }
 
@@ -116,5 +120,16 @@ it("says why it could not read them, and a page's own Print asks the same", asyn
   expect(screen.queryByRole('radio')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Print 3' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(print).not.toHaveBeenCalled()
+})
+
+it('asked for before its rows are there, it waits for them and does not print a page without any', async () => {
+  const read = async () => all
+  const { rerender } = render(table(read, true, undefined))
+  printPage()
+  expect(print).not.toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  rerender(table(read, true, all.slice(0, 2)))
+  expect(await screen.findByText(/all of them are printed/)).toBeTruthy()
   expect(print).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import type { ToldNothing } from '../dialog/told-nothing.tsx'
 import { usePrintWhenDrawn } from '../page/print-when-drawn.ts'
@@ -22,18 +22,29 @@ export interface Printed<Row> {
 /** Printing what a table lists, not the page: asked how, read whole, drawn, printed, and taken away again. */
 export function useTablePrint<Row>(
   printing: TablePrint<Row> | undefined,
-  shown: number,
+  /** Undefined while they are on their way. */
+  listed: number | undefined,
   total: number | undefined,
 ) {
   const [isAsking, setAsking] = useState(false)
   const [printed, setPrinted] = useState<Printed<Row> | null>(null)
   const hasAsked = useOpenedOnce(isAsking)
+  const [isEarly, setEarly] = useState(false)
+  const isAwaited = printing !== undefined && listed === undefined
+  const shown = listed ?? 0
   const hasChoice = printing !== undefined && (printing.hasPlaces || (total ?? 0) > shown)
 
   const print = useCallback(() => {
-    if (hasChoice && shown > 0) setAsking(true)
+    // What is on its way is printed once it is there, and not the page without it.
+    if (isAwaited) setEarly(true)
+    else if (hasChoice && shown > 0) setAsking(true)
     else window.print()
-  }, [hasChoice, shown])
+  }, [isAwaited, hasChoice, shown])
+  useEffect(() => {
+    if (!isEarly || isAwaited) return
+    setEarly(false)
+    print()
+  }, [isEarly, isAwaited, print])
   usePrintDoor(print)
   usePrintWhenDrawn(printed !== null, () => setPrinted(null))
 
