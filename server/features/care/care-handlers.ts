@@ -7,8 +7,9 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
+import { holdColleagues } from '../../records/colleague.ts'
 import { findPerson, pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
-import { activeStaff, countWith, listStaff, readCare, saveCare, setOfficers } from './care-repository.ts'
+import { countWith, listStaff, readCare, saveCare, setOfficers } from './care-repository.ts'
 
 /** A first rhythm finds everybody late: so long nobody is called overdue for it. */
 const EASED_DAYS = 28
@@ -22,11 +23,12 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
 
   update: ({ query: { id }, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
+      const inUse = await holdColleagues(tx, body.officer_ids ?? [])
       await requireProgramme(tx, id)
       const before = await readCare(tx, id)
       requireVersion(if_match, before, { entity: 'programme', entity_id: id })
       const { officer_ids, ...said } = body
-      if (officer_ids) await requireStaff(tx, officer_ids, before.officers)
+      if (officer_ids) requireStaff(officer_ids, inUse, before.officers)
       const { officers: _, version: __, ...standing } = before
       const isFirst = before.every_days === null && said.every_days
       const eased =
@@ -110,14 +112,13 @@ async function requireProgramme(db: Db, id: number): Promise<void> {
 }
 
 /** Who was an officer may stay one. Throws 422 for whoever has no account in use. */
-async function requireStaff(
-  tx: Db,
+function requireStaff(
   ids: readonly number[],
+  inUse: ReadonlySet<number>,
   standing: readonly { id: number }[],
-): Promise<void> {
-  const allowed = await activeStaff(tx, ids)
+): void {
   const isKept = (id: number) => standing.some((officer) => officer.id === id)
-  if (ids.some((id) => !allowed.has(id) && !isKept(id)))
+  if (ids.some((id) => !inUse.has(id) && !isKept(id)))
     throw new Problem('invalid', { fields: { officer_ids: 'One of them has no account in use' } })
 }
 

@@ -48,18 +48,6 @@ export async function saveCare(tx: Db, programme_id: number, care: Omit<Care, 'o
     .execute()
 }
 
-/** Which of these accounts may be officers: they stand and are in use. */
-export async function activeStaff(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .where('deactivated_at', 'is', null)
-    .where('role', '<>', 'pending')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Everybody with an account in use, by name. */
 export async function listStaff(db: Db): Promise<{ id: number; name: string }[]> {
   return await db

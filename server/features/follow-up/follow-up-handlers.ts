@@ -6,13 +6,13 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
+import { holdColleague } from '../../records/colleague.ts'
 import { said } from '../../records/values.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import {
   findFollowUp,
   findPerson,
   holdPerson,
-  isStaff,
   lockFollowUp,
   pageFollowUps,
   updateFollowUp,
@@ -34,7 +34,7 @@ export const followUpHandlers: HandlersOf<typeof followUpOperations> = {
       const { beneficiary_serial_number, ...fields } = body
       const beneficiary_id = await holdPerson(tx, beneficiary_serial_number)
       if (beneficiary_id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
-      await requireStaff(tx, fields.owner_id)
+      if (!(await mayOwn(tx, fields.owner_id))) throw notInUse()
       const { subject, due_on, ...rest } = fields
       const row = { beneficiary_id, subject, due_on, ...said(rest), source_kind: 'hand' as const }
       const id = found(await insertFollowUp(tx, row))
@@ -45,10 +45,11 @@ export const followUpHandlers: HandlersOf<typeof followUpOperations> = {
 
   update: ({ query, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
+      const isInUse = await mayOwn(tx, body.owner_id)
       const before = found(await lockFollowUp(tx, query.id))
       requireVersion(if_match, before, { entity, entity_id: before.id })
       if (before.state !== 'open') throw isClosed(before)
-      if (body.owner_id !== before.owner_id) await requireStaff(tx, body.owner_id)
+      if (!isInUse && body.owner_id !== before.owner_id) throw notInUse()
       await updateFollowUp(tx, before.id, said(body))
       const after = await readFollowUp(tx, before.id)
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
@@ -96,8 +97,8 @@ const isClosed = ({ state, closed_by_name }: FollowUp) =>
     message: `${closed_by_name || 'Somebody'} has ${state === 'done' ? 'done' : 'dropped'} this already`,
   })
 
-/** Nobody's is anybody's. Throws 422 for whoever has no account in use. */
-async function requireStaff(tx: Db, id: number | null | undefined): Promise<void> {
-  if (id === null || id === undefined || (await isStaff(tx, id))) return
-  throw new Problem('invalid', { fields: { owner_id: 'This account is not in use' } })
-}
+/** Nobody's is anybody's. */
+const mayOwn = async (tx: Db, id: number | null | undefined): Promise<boolean> =>
+  id === null || id === undefined || (await holdColleague(tx, id))
+
+const notInUse = () => new Problem('invalid', { fields: { owner_id: 'This account is not in use' } })

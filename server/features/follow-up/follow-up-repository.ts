@@ -38,17 +38,6 @@ export const findConcern = (tx: Db, source_key: string) =>
     .where('source_key', '=', source_key)
     .executeTakeFirst()
 
-/** Whether this account stands and is in use. */
-export async function isStaff(db: Db, id: number): Promise<boolean> {
-  const one = db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .where('role', '<>', 'pending')
-  return (await one.executeTakeFirst()) !== undefined
-}
-
 type Asked = {
   page: number
   page_size: number

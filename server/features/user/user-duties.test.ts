@@ -126,3 +126,35 @@ test('two who are handed over to each other at once: one goes, and nothing is wi
     expect(await duties(stays.who.id)).toMatchObject({ follow_ups_total: 4 })
   }
 })
+
+test('what is given to somebody who leaves at that moment goes along, or is refused: nothing waits for who is gone', async () => {
+  const heir = await makeCaller(kampung.db, 'admin')
+  for (let round = 0; round < 8; round += 1) {
+    const [who, giver] = [await makeCaller(kampung.db, 'admin'), await somebodyBusy()]
+    const give = ({
+      id,
+      version,
+      subject,
+      due_on,
+    }: {
+      id: number
+      version: number
+      subject: string
+      due_on: string
+    }) =>
+      kampung.call('PUT', `/follow-up?id=${id}`, {
+        as: giver.who,
+        body: { subject, due_on, owner_id: who.id },
+        headers: { 'if-match': `"${version}"` },
+      })
+    const [left, ...given] = await Promise.all([
+      leave(who.id, { hand_over_to: heir.id }),
+      give(giver.first),
+      give(giver.later),
+      call('PUT', `/programme/care?id=${giver.programme.id}`, { officer_ids: [giver.who.id, who.id] }),
+    ])
+    expect(left.status).toBe(200)
+    for (const { status } of given) expect([200, 422]).toContain(status)
+    expect(await duties(who.id)).toMatchObject({ follow_ups_total: 0, programmes: [] })
+  }
+})

@@ -36,19 +36,6 @@ export async function readDuties(db: Db, user_id: number) {
   }
 }
 
-/** Whether this account stands and is in use; held until the transaction ends. */
-export async function holdColleague(tx: Db, id: number): Promise<boolean> {
-  const one = tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .where('role', '<>', 'pending')
-    .where(living())
-    .forShare()
-  return (await one.executeTakeFirst()) !== undefined
-}
-
 /** All of it goes to another account. Answers what the audit is to say of each record. */
 export async function handOver(tx: Db, { from, to }: { from: number; to: number }): Promise<AuditEntry[]> {
   const programmes = await programmesOf(tx, from).orderBy('p.id').forUpdate('p').execute()
