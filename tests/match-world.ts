@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { MatchProposal } from '../contract/match-proposal.ts'
 import { aBeneficiary, aProgramme, aVolunteer } from './factories.ts'
-import type { TestApp } from './test-app.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 export const toaPayoh = {
   block_number: '145',
@@ -23,8 +23,16 @@ export const gone = ({ pairs }: MatchProposal, state = 'proposed') =>
     .filter((pair) => pair.state === state)
     .map(({ serial_number, volunteer }) => [serial_number, volunteer.account_id])
 
+/** The app with the addresses of the people to match, and what is done with it. */
+export async function openMatchTools() {
+  const kampung = await openTestApp()
+  const tools = matchTools(kampung)
+  await tools.addresses()
+  return { kampung, tools }
+}
+
 /** Matching many as the pages do it, among people whom no other test matches. */
-export function matchTools(kampung: TestApp) {
+function matchTools(kampung: TestApp) {
   const as = 'admin'
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, version?: number) =>
     kampung.call(method, path, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { type FactorRule, factorRule } from '../../contract/second-factor.ts'
 import type { Db } from '../../db/schema.ts'
+import { readSetting, writeSetting } from '../storage/setting.ts'
 
 const RULE = 'second_factor_of'
 
@@ -16,19 +17,10 @@ export const owesFactor = () => sql<boolean>`u.second_factor_at is null and
     else false end`
 
 /** Of whom a second factor is required. */
-export async function readFactorRule(db: Db): Promise<FactorRule> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', RULE).executeTakeFirst()
-  return factorRule.catch('nobody').parse(row?.value)
-}
+export const readFactorRule = async (db: Db): Promise<FactorRule> =>
+  factorRule.catch('nobody').parse(await readSetting(db, RULE))
 
-export async function writeFactorRule(tx: Db, rule: FactorRule): Promise<void> {
-  const value = JSON.stringify(rule)
-  await tx
-    .insertInto('settings')
-    .values({ name: RULE, value })
-    .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
-    .execute()
-}
+export const writeFactorRule = (tx: Db, rule: FactorRule): Promise<void> => writeSetting(tx, RULE, rule)
 
 /** Throws 409 for an account that must keep its second factor. Behind its lock, or the setting could come in between. */
 export async function requireMayTurnOff(tx: Db, role: string): Promise<void> {

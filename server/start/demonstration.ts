@@ -3,6 +3,7 @@ import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { endSessions, hashToken, newToken } from '../http/session.ts'
+import { writeSetting } from '../storage/setting.ts'
 import { storeDrawing, storeUpload } from './demonstration-files.ts'
 
 /** Kept in the settings: whose accounts are the demonstration's, and since when they are dead. */
@@ -86,14 +87,7 @@ async function load(services: Services): Promise<void> {
   })
 }
 
-async function keepMark(db: Db, mark: Mark): Promise<void> {
-  const value = JSON.stringify(mark)
-  await db
-    .insertInto('settings')
-    .values({ name: SETTING, value })
-    .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
-    .execute()
-}
+const keepMark = (db: Db, mark: Mark): Promise<void> => writeSetting(db, SETTING, mark)
 
 /** Their passwords are public: without DEMO=1 they can do nothing, whatever was made of them, and what they had open ends. */
 async function silence(db: Db, mark: Mark): Promise<void> {

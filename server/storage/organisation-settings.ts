@@ -4,6 +4,7 @@ import { nricCollection } from '../../contract/nric.ts'
 import { nameOrder } from '../../contract/proposed-name.ts'
 import { registrationRule } from '../../contract/settings.ts'
 import type { Db } from '../../db/schema.ts'
+import { readSetting, writeSetting } from './setting.ts'
 
 const rules = z.object({
   organisation_name: z.string().default('Kampung'),
@@ -56,19 +57,9 @@ const BACKUP_HOUR = 'backup_hour'
 
 /** The hour in Singapore at which a backup is made every day (S-19); null for never. */
 export async function readBackupHour(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', BACKUP_HOUR)
-    .executeTakeFirst()
-  return typeof row?.value === 'number' ? row.value : null
+  const hour = await readSetting(db, BACKUP_HOUR)
+  return typeof hour === 'number' ? hour : null
 }
 
-export async function writeBackupHour(tx: Db, hour: number | null): Promise<void> {
-  const value = JSON.stringify(hour)
-  await tx
-    .insertInto('settings')
-    .values({ name: BACKUP_HOUR, value })
-    .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
-    .execute()
-}
+export const writeBackupHour = (tx: Db, hour: number | null): Promise<void> =>
+  writeSetting(tx, BACKUP_HOUR, hour)

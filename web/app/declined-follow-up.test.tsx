@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FollowUp } from '../../contract/follow-up.ts'
+import { aListedFollowUp } from '../../tests/listed-follow-up.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
-import { todayInSingapore } from '../parts/text/dates.ts'
 
 beforeEach(() => {
   giveBrowser()
@@ -12,32 +12,14 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const due: FollowUp = {
-  id: 4,
-  beneficiary_id: 9,
-  beneficiary_serial_number: 'KB-1',
-  beneficiary_name: 'Lim Ah Moi',
-  programme_id: 1,
+const due = aListedFollowUp({
   subject: 'Find another volunteer',
   detail: 'Too far',
   urgency: 'soon',
-  due_on: todayInSingapore(),
-  owner_id: null,
-  owner_name: '',
-  state: 'open',
-  outcome: '',
-  closed_by_name: '',
-  closed_at: null,
-  source_kind: 'answer',
-  said_by: 'Ahmad',
   said_at: null,
-  said_note: '',
   response_id: null,
-  engagement_id: null,
-  created_at: new Date().toISOString(),
-  updated_at: new Date().toISOString(),
   version: 3,
-}
+})
 
 test('a volunteer’s no opens the match for this person, the best fit first', async () => {
   const declined: FollowUp = {

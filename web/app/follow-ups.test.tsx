@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FollowUp } from '../../contract/follow-up.ts'
+import { aListedFollowUp } from '../../tests/listed-follow-up.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
@@ -13,33 +14,7 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const urgent: FollowUp = {
-  id: 4,
-  beneficiary_id: 9,
-  beneficiary_serial_number: 'KB-1',
-  beneficiary_name: 'Lim Ah Moi',
-  programme_id: 1,
-  subject: 'No food at home',
-  detail: 'Is there food in the house?',
-  urgency: 'now',
-  due_on: todayInSingapore(),
-  owner_id: null,
-  owner_name: '',
-  state: 'open',
-  outcome: '',
-  closed_by_name: '',
-  closed_at: null,
-  source_kind: 'answer',
-  said_by: 'Ahmad',
-  said_at: minutesAgo(20),
-  said_note: '',
-  response_id: 77,
-  engagement_id: null,
-  created_at: minutesAgo(19),
-  updated_at: minutesAgo(19),
-  version: 3,
-}
+const urgent = aListedFollowUp()
 const due: FollowUp = {
   ...urgent,
   id: 5,

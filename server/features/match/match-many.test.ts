@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchProposal } from '../../../contract/match-proposal.ts'
 import { anEngagement } from '../../../tests/factories.ts'
-import { gone, matchTools, nextDoor, tampines, toaPayoh } from '../../../tests/match-world.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { gone, nextDoor, openMatchTools, tampines, toaPayoh } from '../../../tests/match-world.ts'
+import type { TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
-let tools: ReturnType<typeof matchTools>
+let tools: Awaited<ReturnType<typeof openMatchTools>>['tools']
 beforeAll(async () => {
-  kampung = await openTestApp()
-  tools = matchTools(kampung)
-  await tools.addresses()
+  ;({ kampung, tools } = await openMatchTools())
 })
 afterAll(() => kampung.close())
 

@@ -2,10 +2,11 @@ import { Controller, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../../contract/constants.ts'
 import type { settingsFields } from '../../../contract/settings.ts'
+import { DetailedChoices } from '../../parts/form/detailed-choices.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { InviteAdvice } from './invite-advice.tsx'
 import {
@@ -34,14 +35,7 @@ function Choice(props: {
         name={props.name}
         render={({ field }) => (
           <RadioGroup value={field.value} onValueChange={field.onChange} className="mt-1 gap-2.5">
-            {props.choices.map(({ value, label, detail }) => (
-              <RadioChoice key={value} value={value} className="items-start [&_input]:mt-0.5">
-                <span>
-                  <span className="font-semibold">{label}</span>
-                  <span className="block text-sm text-muted-foreground">{detail}</span>
-                </span>
-              </RadioChoice>
-            ))}
+            <DetailedChoices choices={props.choices} />
           </RadioGroup>
         )}
       />

@@ -9,12 +9,13 @@ import {
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { DetailedChoices } from '../../parts/form/detailed-choices.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const choices: readonly { value: FactorRule; label: string; detail: string }[] = [
@@ -61,14 +62,7 @@ function Loaded({ requirement }: { requirement: FactorRequirement }) {
           isDisabled={save.isPending || (!requirement.is_own_on && requirement.required_of === 'nobody')}
           className="mt-1 gap-2.5"
         >
-          {choices.map(({ value, label, detail }) => (
-            <RadioChoice key={value} value={value} className="items-start [&_input]:mt-0.5">
-              <span>
-                <span className="font-semibold">{label}</span>
-                <span className="block text-sm text-muted-foreground">{detail}</span>
-              </span>
-            </RadioChoice>
-          ))}
+          <DetailedChoices choices={choices} />
         </RadioGroup>
       </FormField>
       <p className="text-sm text-muted-foreground" aria-live="polite">
