@@ -8,7 +8,7 @@ import { type Caller, nobody } from './caller.ts'
 import { owesFactor } from './owed-factor.ts'
 
 /** S-04. Milliseconds. */
-const STAFF_IDLE = 30 * 60_000
+export const STAFF_IDLE = 30 * 60_000
 /** S-03: as long as the phone's own lock waits. */
 const PHONE_IDLE = 15 * 60_000
 export const SESSION_LIFE = 12 * 3_600_000

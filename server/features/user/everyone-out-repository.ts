@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { firstOf } from '../../../db/first-of.ts'
 import type { Db } from '../../../db/schema.ts'
+import { STAFF_IDLE } from '../../http/session.ts'
 
 /** Of sessions that nobody ended: those that would still let somebody in. */
 const isUsable = sql`expires_at > now()
-  and (volunteer_id is not null or last_seen_at > now() - interval '30 minutes')`
+  and (volunteer_id is not null or last_seen_at > now() - ${sql.lit(STAFF_IDLE / 1000)} * interval '1 second')`
 /** Links that nobody used. The demonstration's own code is none: it stands on its login page. */
 const isOpenLink = sql`used_at is null and expires_at > now() and not is_reusable`
 
