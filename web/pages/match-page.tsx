@@ -96,7 +96,7 @@ export function MatchPage() {
       {pairs.length > 0 && (
         <Card className="mb-5 overflow-hidden">
           <CardTitle className="px-5 pt-4.5 pb-3.5">Who goes to whom</CardTitle>
-          <ul className="divide-y divide-border border-t border-border">
+          <ul className="@container divide-y divide-border border-t border-border">
             {pairs.map((pair) => (
               <MatchRow
                 key={`${pair.serial_number} ${pair.volunteer.account_id}`}

@@ -24,7 +24,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, isBusy, onState }: Props)
   const isOut = state === 'removed'
   const both = `${name} and ${volunteer.name}`
   return (
-    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60 xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_auto]">
+    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60 @4xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_auto]">
       <div
         className={cn(
           'grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3',
@@ -33,6 +33,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, isBusy, onState }: Props)
       >
         <Who
           name={name}
+          number={serial_number}
           picture={pair.profile_picture}
           href={paths.beneficiary(null, serial_number)}
           isOut={isOut}
@@ -61,7 +62,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, isBusy, onState }: Props)
           : reasonParts(pair.reasons).join(' · ')}
       </p>
       {isDraft && (
-        <div className="flex flex-wrap gap-1.5 xl:justify-end print:hidden">
+        <div className="flex flex-wrap gap-1.5 @4xl:justify-end print:hidden">
           {isOut ? (
             <Button
               size="sm"
@@ -104,20 +105,21 @@ export function MatchRow({ pair, isDraft, isTakenBack, isBusy, onState }: Props)
   )
 }
 
-function Who(props: { name: string; picture: string; href: string; isOut: boolean }) {
+/** People of one name are told apart by their number. */
+function Who(props: { name: string; number?: string; picture: string; href: string; isOut: boolean }) {
   const picture = useImageUrl(props.picture, 'small')
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <PersonAvatar name={props.name} url={picture} size="sm" />
-      <Link
-        to={props.href}
-        className={cn(
-          'rounded-xs font-semibold wrap-anywhere focus-ring hover:underline',
-          props.isOut && 'line-through',
-        )}
-      >
-        {props.name}
-      </Link>
+      <span className="min-w-0 wrap-anywhere">
+        <Link
+          to={props.href}
+          className={cn('rounded-xs font-semibold focus-ring hover:underline', props.isOut && 'line-through')}
+        >
+          {props.name}
+        </Link>{' '}
+        {props.number && <span className="text-sm text-muted-foreground">{props.number}</span>}
+      </span>
     </span>
   )
 }

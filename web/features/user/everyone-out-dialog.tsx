@@ -40,6 +40,7 @@ export function EveryoneOutDialog({ doors, ...opening }: Opening & { doors: Door
       title="Sign everyone out?"
       description={`${count(doors.staff_sessions, 'colleague')} and ${count(doors.volunteer_sessions, 'volunteer')} sign in again; you stay. Trusted browsers are asked for a code, and invitations, links and codes that were handed out are void. Volunteers’ phones lock and keep what was written on them: it is sent after their next sign-in.`}
       submitLabel="Sign everyone out"
+      isDanger
     >
       <Controller
         control={form.control}

@@ -14,6 +14,8 @@ export interface FormFrameProps<Values extends FieldValues, Output> extends Form
   description?: ReactNode
   /** 'Save Beneficiary' */
   submitLabel: string
+  /** What it does cannot be taken back. */
+  isDanger?: boolean
   cancelLabel?: string
   /** A list of everything wrong at the top, for forms longer than a screen. */
   hasSummary?: boolean
@@ -58,7 +60,7 @@ export function FormFrame<Values extends FieldValues, Output>(props: FrameProps<
         <Button onClick={shell.requestClose} disabled={shell.isSubmitting}>
           {props.cancelLabel ?? words.action.cancel}
         </Button>
-        <Button type="submit" variant="primary" pending={shell.isSubmitting}>
+        <Button type="submit" variant={props.isDanger ? 'danger' : 'primary'} pending={shell.isSubmitting}>
           {props.submitLabel}
         </Button>
       </DialogFooter>
