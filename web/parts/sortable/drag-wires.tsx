@@ -1,5 +1,4 @@
 import {
-  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -8,14 +7,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { memo, useLayoutEffect, useSyncExternalStore } from 'react'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DragBoard } from './drag-board.ts'
+import { createKeyboardAim } from './keyboard-aim.ts'
 
 type Props = {
   /** Said with every handle: how to drag by keyboard. */
@@ -27,11 +22,18 @@ type Props = {
 }
 
 const byPointer = { activationConstraint: { distance: 4 } }
-const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** What drags the cards of a list: a wire for each card near the screen, which draws nothing itself. */
 export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove }: Props) {
   const near = useSyncExternalStore(board.onNear, board.near)
+  const [aim] = useState(() => createKeyboardAim(board))
+  useLayoutEffect(() => {
+    aim.order = keys
+  }, [aim, keys])
+  const byKeyboard = useMemo(
+    () => ({ coordinateGetter: aim.getCoordinates, scrollBehavior: 'auto' as const }),
+    [aim],
+  )
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
   const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1
   const announcements = {
@@ -44,6 +46,7 @@ export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove
     onDragCancel: () => 'Put back.',
   }
   function drop({ active, over }: DragEndEvent) {
+    aim.forget()
     if (!over) return
     const by = placeOf(over.id) - placeOf(active.id)
     if (by !== 0) onMove(String(active.id), by)
@@ -52,8 +55,9 @@ export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove
     <DndContext
       id={id}
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={aim.detect}
       onDragEnd={drop}
+      onDragCancel={aim.forget}
       accessibility={{
         announcements,
         screenReaderInstructions: {
