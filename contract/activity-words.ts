@@ -110,6 +110,7 @@ export const HISTORY_ENTITIES = [
   'contact',
   'engagement',
   'follow_up',
+  'planned_visit',
 ] as const
 
 /** The kinds of record that the audit names. */
@@ -125,6 +126,7 @@ export const ACTIVITY_ENTITIES = {
   form_response: 'Form response',
   engagement: 'Visit or call',
   follow_up: 'Follow-up',
+  planned_visit: 'Planned visit',
   visits: 'Visits',
   run_sheet: 'Run sheet',
   import: 'Import',

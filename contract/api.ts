@@ -29,6 +29,7 @@ import { ownFieldOperations } from './own-field.ts'
 import { ownValueOperations } from './own-values.ts'
 import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
+import { plannedVisitOperations } from './planned-visit.ts'
 import { runSheetOperations } from './run-sheet.ts'
 import { searchOperations } from './search.ts'
 import { secondFactorOperations } from './second-factor.ts'
@@ -82,6 +83,7 @@ export const api = {
   own_value: ownValueOperations,
   partner: partnerOperations,
   password_reset: passwordResetOperations,
+  planned_visit: plannedVisitOperations,
   programme: programmeOperations,
   run_sheet: runSheetOperations,
   search: searchOperations,

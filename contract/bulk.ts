@@ -88,7 +88,8 @@ export type BulkTakeBack = z.infer<typeof bulkTakeBack>
 
 const path = '/bulk'
 const byId = z.strictObject({ id: idKey })
-const changes = ['bulk', 'beneficiary', 'volunteer', 'programme', 'initiative', 'form'] as const
+const places = ['programme', 'initiative'] as const
+const changes = ['bulk', 'beneficiary', 'volunteer', ...places, 'form', 'planned-visit'] as const
 /** 5,000 serial numbers of fifty characters. */
 const limit = 512 * 1024
 

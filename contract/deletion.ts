@@ -18,6 +18,7 @@ export const DELETION_ENTITIES = [
   'contact',
   'engagement',
   'follow_up',
+  'planned_visit',
   'view',
   'import',
 ] as const

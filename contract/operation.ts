@@ -25,6 +25,7 @@ export type QueryNoun =
   | 'own-field'
   | 'own-value'
   | 'partner'
+  | 'planned-visit'
   | 'programme'
   | 'search'
   | 'settings'

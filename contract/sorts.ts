@@ -34,6 +34,8 @@ export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update'
 
 export const PENDING_SORTS = ['display_name', 'first_name', 'programme_name', 'stage'] as const
 
+export const PLANNED_VISIT_SORTS = ['planned_on'] as const
+
 export const TEAM_SORTS = ['first_name', 'email', 'created_at'] as const
 
 export const TURNED_SORTS = ['display_name'] as const

@@ -123,7 +123,7 @@ export const volunteerOperations = {
   unassign: operation({
     method: 'DELETE',
     path: '/volunteer/assignments',
-    changes: ['beneficiary', 'volunteer', 'form'],
+    changes: ['beneficiary', 'volunteer', 'form', 'planned-visit'],
     summary: 'End assignments to the beneficiaries listed',
     query: byAccount,
     body: z.array(serialNumber).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),

@@ -29,6 +29,7 @@ import type {
   ProgrammeTable,
   VolunteerTable,
 } from './people-tables.ts'
+import type { PlannedVisitTable } from './planned-visit-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from './profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
 import type {
@@ -95,6 +96,7 @@ export type Database = {
   form_responses: FormResponseTable
   engagements: EngagementTable
   follow_ups: FollowUpTable
+  planned_visits: PlannedVisitTable
   comms_logs: CommsLogTable
   imports: ImportTable
   import_rows: ImportRowTable

@@ -31,6 +31,7 @@ import { matchProposalHandlers } from './features/match/match-proposal-handlers.
 import { ownFieldHandlers } from './features/own-field/own-field-handlers.ts'
 import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
+import { plannedVisitHandlers } from './features/planned-visit/planned-visit-handlers.ts'
 import { runSheetHandlers } from './features/run-sheet/run-sheet-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
@@ -86,6 +87,7 @@ export const handlers = {
   own_value: ownValueHandlers,
   partner: partnerHandlers,
   password_reset: passwordResetHandlers,
+  planned_visit: plannedVisitHandlers,
   programme: programmeHandlers,
   run_sheet: runSheetHandlers,
   search: searchHandlers,

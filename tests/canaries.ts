@@ -116,6 +116,10 @@ export function canaries(kampung: TestApp) {
   async function followUp(beneficiary_serial_number: string, as: TestCaller, name: string): Promise<void> {
     const about = { beneficiary_serial_number }
     await call('POST', '/concern', { as, body: { ...about, note: `${name} fell` } })
+    await call('POST', '/planned-visit', {
+      as,
+      body: { ...about, planned_on: today(), note: `${name} waits` },
+    })
     const cannot = { answer: 'no', because: 'other', note: `${name} knows` }
     await call('POST', '/assignment/answer', { as, body: { ...about, ...cannot } })
     const noted = { ...about, subject: `Ring ${name}`, detail: `${name} waits`, due_on: today() }

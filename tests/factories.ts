@@ -146,6 +146,11 @@ export function aFollowUp(over: object = {}) {
   return { subject: `Ring the clinic ${next()}`, due_on: today(), ...over }
 }
 
+/** A body that POST /planned-visit accepts of a volunteer; name a person that is theirs. */
+export function aPlannedVisit(over: object = {}) {
+  return { planned_on: today(), part: 'morning', note: `Bring the form ${next()}`, ...over }
+}
+
 /** A body that POST /contact accepts. */
 export function aContact(over: object = {}) {
   return {

@@ -15,6 +15,7 @@ export const NOUNS = [
   'form_response',
   'engagement',
   'follow_up',
+  'planned_visit',
   'user',
   'file',
   'import',

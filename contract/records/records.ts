@@ -14,6 +14,7 @@ import { followUpRows } from './follow-up.ts'
 import { formResponseRows, formRows } from './form.ts'
 import { importRows } from './import.ts'
 import { keyPersonnelRows, partnerRows } from './partner.ts'
+import { plannedVisitRows } from './planned-visit.ts'
 import type { Field, Fields, Noun } from './record.ts'
 import { viewRows } from './view.ts'
 import { volunteerRows } from './volunteer.ts'
@@ -34,6 +35,7 @@ const records = {
   form_response: formResponseRows,
   engagement: engagementRows,
   follow_up: followUpRows,
+  planned_visit: plannedVisitRows,
   user: userRows,
   file: fileRows,
   import: importRows,

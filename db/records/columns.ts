@@ -11,6 +11,7 @@ import type {
   ProgrammeTable,
   VolunteerTable,
 } from '../people-tables.ts'
+import type { PlannedVisitTable } from '../planned-visit-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from '../profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable } from '../record-tables.ts'
 import type { FileTable, UserTable } from '../staff-tables.ts'
@@ -31,6 +32,7 @@ export type NounTables = {
   form_response: FormResponseTable
   engagement: EngagementTable
   follow_up: FollowUpTable
+  planned_visit: PlannedVisitTable
   user: UserTable
   file: FileTable
   import: ImportTable

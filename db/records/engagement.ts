@@ -25,5 +25,8 @@ export const engagement = {
   ],
   places: [],
   // What is to be done stays to be done.
-  references: [{ table: 'follow_ups', column: 'engagement_id', purge: 'cleared' }],
+  references: [
+    { table: 'follow_ups', column: 'engagement_id', purge: 'cleared' },
+    { table: 'planned_visits', column: 'engagement_id', purge: 'cleared' },
+  ],
 } as const satisfies RecordRow

@@ -54,6 +54,13 @@ export const beneficiary = {
       purge: 'removed',
     },
     {
+      table: 'planned_visits',
+      column: 'beneficiary_id',
+      goesAlong: true,
+      counted: ['planned visit', 'planned visits'],
+      purge: 'removed',
+    },
+    {
       table: 'engagements',
       column: 'beneficiary_id',
       goesAlong: true,
@@ -103,6 +110,13 @@ export const volunteer = {
       purge: 'removed',
     },
     { ...assignments, column: 'volunteer_id' },
+    {
+      table: 'planned_visits',
+      column: 'volunteer_id',
+      goesAlong: true,
+      counted: ['planned visit', 'planned visits'],
+      purge: 'removed',
+    },
     { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
     { table: 'match_pairs', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_seen', column: 'volunteer_id', purge: 'removed' },

@@ -8,6 +8,7 @@ import { assignment, initiativeVolunteer, programmeBeneficiary } from './links.t
 import { file, importRecord, user } from './others.ts'
 import { commsLog, keyPersonnel, partner } from './partner.ts'
 import { beneficiary, volunteer } from './people.ts'
+import { plannedVisit } from './planned-visit.ts'
 import type { LinkRow, PartRow, RecordRow } from './record.ts'
 import { view } from './view.ts'
 
@@ -22,6 +23,7 @@ const declared = {
   form_response: formResponse,
   engagement,
   follow_up: followUp,
+  planned_visit: plannedVisit,
   comms_log: commsLog,
   contact,
   view,
@@ -41,6 +43,7 @@ const waiting = [
   formResponse,
   engagement,
   followUp,
+  plannedVisit,
   commsLog,
   contact,
   view,

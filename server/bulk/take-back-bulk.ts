@@ -3,6 +3,7 @@ import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 import { targets } from '../import/people-target.ts'
+import { endPlansOf } from '../visits/plans.ts'
 import { readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import type { Wanted } from './judge-change.ts'
@@ -14,10 +15,11 @@ import { type BulkHead, PORTION } from './write-portion.ts'
 
 /** Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. How many had their turn. */
 export async function takeBackPortion(
-  { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
+  changing: Pick<Change, 'tx' | 'auditAll'>,
   bulk: BulkHead,
   by: number,
 ): Promise<number> {
+  const { tx, auditAll } = changing
   const judged = await judgeTakeBack(tx, bulk, -1, PORTION, true)
   const back = judged.filter(({ because }) => because === null).flatMap(({ effects }) => effects)
   await putBack(tx, bulk, back, by)
@@ -40,6 +42,11 @@ export async function takeBackPortion(
       state,
       true,
     ),
+  )
+  const left = back.filter(({ kind }) => kind === 'assigned')
+  await endPlansOf(
+    changing,
+    left.map(({ person }) => person),
   )
   await keepAuditQuick(tx)
   return judged.length

@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { holdLiving } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
+import { endPlansOf } from '../visits/plans.ts'
 import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
@@ -17,7 +18,8 @@ export type BulkHead = { id: number; noun: BulkNoun; action: BulkAction }
 export const PORTION = 100
 
 /** Changes the next of those who wait; nothing when nobody does. Throws 409 when the place has gone. */
-export async function writePortion({ tx, auditAll }: Change, bulk: BulkHead, by: number): Promise<number> {
+export async function writePortion(changing: Change, bulk: BulkHead, by: number): Promise<number> {
+  const { tx, auditAll } = changing
   const { id, noun, action } = bulk
   await holdPlaces(tx, noun, action)
   await requireChosen(tx, noun, action)
@@ -41,6 +43,11 @@ export async function writePortion({ tx, auditAll }: Change, bulk: BulkHead, by:
     for (const { volunteer, account } of held) state.accounts.set(volunteer, account)
   const entries = auditOf(bulk, items, state)
   await auditAll(entries)
+  const left = items.filter(({ kind }) => kind === 'unassigned')
+  await endPlansOf(
+    changing,
+    left.map(({ before }) => Number(before?.beneficiary_id)),
+  )
   await keepAuditQuick(tx)
   return entries.length
 }

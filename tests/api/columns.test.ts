@@ -20,6 +20,7 @@ const tables: Record<keyof NounTables, string> = {
   form_response: 'form_responses',
   engagement: 'engagements',
   follow_up: 'follow_ups',
+  planned_visit: 'planned_visits',
   user: 'users',
   file: 'files',
   import: 'imports',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { today } from '../../contract/fields.ts'
 import type { MatchProposal } from '../../contract/match-proposal.ts'
+import { addDays } from '../../db/due.ts'
 import { makeCaller, type TestCaller } from '../callers.ts'
 import {
   aBeneficiary,
@@ -12,6 +13,7 @@ import {
   anInitiative,
   anNric,
   aPartner,
+  aPlannedVisit,
   aProgramme,
   aView,
   aVolunteer,
@@ -74,6 +76,9 @@ export async function makeWorld(
   const imported = kampung.db
     .insertInto('imports')
     .values({ noun: 'beneficiary', file_name: 'people.csv', created_by: maker.id })
+  // The report makes one of today a visit that was made.
+  const tomorrow = addDays(today(), 1)
+  const theirs = { beneficiary_serial_number: serial, volunteer_account_id: volunteer.account_id }
   const ids: Record<string, number[]> = {
     partner: [partner.id],
     programme: [programme.id],
@@ -87,6 +92,10 @@ export async function makeWorld(
     follow_up:
       noun === 'follow_up'
         ? [(await make('/follow-up', aFollowUp({ beneficiary_serial_number: serial }))).id]
+        : [],
+    planned_visit:
+      noun === 'planned_visit'
+        ? [(await make('/planned-visit', aPlannedVisit({ ...theirs, planned_on: tomorrow }))).id]
         : [],
     user: [someone, maker.session_id],
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
@@ -115,6 +124,7 @@ export async function makeWorld(
     beneficiary_id: () => engagements?.beneficiary_ids ?? [],
     beneficiary_ids: () => [engagements?.beneficiary_ids ?? []],
     happened_on: () => [today()],
+    planned_on: () => [tomorrow],
     until: () => [today(), null],
     due_on: () => [today()],
     owner_id: () => [null, maker.id],

@@ -19,6 +19,7 @@ import { commsLogRequests } from './permission-log-requests.ts'
 import { beneficiaryMatchRequests, matchProposalRequests } from './permission-match-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { volunteerPhoneRequests } from './permission-phone-requests.ts'
+import { plannedVisitRequests } from './permission-planned-visit-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
@@ -129,6 +130,7 @@ export const requests: Requests = {
   concern: concernRequests,
   engagement: engagementRequests,
   follow_up: followUpRequests,
+  planned_visit: plannedVisitRequests,
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: formRequests,
   form_pending: { page: () => page(), counts: () => ({}) },

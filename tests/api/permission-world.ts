@@ -10,6 +10,7 @@ import {
   anInitiative,
   anNric,
   aPartner,
+  aPlannedVisit,
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
@@ -160,6 +161,14 @@ export async function makePermissionWorld(kampung: TestApp) {
     body: aFollowUp({ beneficiary_serial_number: serial_number, subject: canary('a follow-up', staff) }),
   })
 
+  const meant = await post('/planned-visit', {
+    body: aPlannedVisit({
+      beneficiary_serial_number: serial_number,
+      volunteer_account_id: assigned_volunteer.account_id,
+      note: canary('an own planned visit', staffAndAssigned),
+    }),
+  })
+
   await ownCanaries(kampung, serial_number, canary)
 
   const { id: created_by } = await kampung.signIn('admin')
@@ -192,6 +201,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     response_id: own.id,
     engagement_id: seen.id as number,
     follow_up_id: toDo.id as number,
+    planned_visit_id: meant.id as number,
     hidden_response_id: unseen.id,
     assigned_serial: serial_number as string,
     hidden_serial: hidden.serial_number as string,

@@ -108,6 +108,10 @@ const open = {
     'form_response.create',
     'form_response.get',
     'form_response.list',
+    'planned_visit.create',
+    'planned_visit.get',
+    'planned_visit.remove',
+    'planned_visit.update',
     'programme.get',
   ],
 }

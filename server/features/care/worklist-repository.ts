@@ -8,6 +8,7 @@ import type { Page } from '../../../db/page.ts'
 import { nameOf } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
+import { readNextPlans } from '../../visits/plans.ts'
 import { countsOf, listed, orders, reasonsOf, type Scope } from './worklist-sql.ts'
 
 type View = {
@@ -32,7 +33,7 @@ export async function pageWorklist(db: Db, scope: Scope, view: View): Promise<Pa
     limit ${view.page_size} offset ${(view.page - 1) * view.page_size}`.execute(db)
   const [first] = rows
   if (!first) return { items: [], total: view.page === 1 ? 0 : await total(db, scope, view.reason) }
-  return { items: await asRows(db, rows), total: first.total }
+  return { items: await asRows(db, rows, scope.day), total: first.total }
 }
 
 async function total(db: Db, scope: Scope, reason?: Reason): Promise<number> {
@@ -68,6 +69,7 @@ type Person = Pick<
 async function asRows(
   db: Db,
   page: readonly (Standing & { id: number; total: number })[],
+  day: string,
 ): Promise<WorklistRow[]> {
   const ids = page.map(({ id }) => id)
   const { rows } = await sql<Person>`
@@ -84,12 +86,19 @@ async function asRows(
     from beneficiaries b where b.id = any(${ids}::bigint[])`.execute(db)
   const people = new Map(rows.map((row) => [row.id, row]))
   const seen = await readLastSeen(db, ids)
+  const next = await readNextPlans(db, ids, day)
   return page.flatMap(({ id, total: _, ...standing }) => {
     const person = people.get(id)
     if (!person) return []
     const { id: __, postal_code, ...shown } = person
     return [
-      { ...standing, ...shown, town: townOf(postal_code), last_seen: seen.get(id) ?? null, planned: null },
+      {
+        ...standing,
+        ...shown,
+        town: townOf(postal_code),
+        last_seen: seen.get(id) ?? null,
+        planned: next.get(id) ?? null,
+      },
     ]
   })
 }

@@ -88,6 +88,11 @@ const facts = (scope: Scope) => sql`
         and o.id <> e.id and o.created_at >= e.updated_at and ${living('o')})
       and not exists (select from follow_ups f where f.engagement_id = e.id and (f.state <> 'open' or not ${living('f')}))
     group by e.beneficiary_id
+  ), promised as (
+    select p.beneficiary_id as id, min(p.planned_on) as planned_on from planned_visits p
+    where p.state = 'planned' and ${living('p')}
+      and p.planned_on between ${scope.day}::date and ${scope.day}::date + ${WEEK}::integer
+    group by p.beneficiary_id
   ), told as (
     select id from open union
     select w.id from worries w where ${isIn(scope, 'w.id')} union
@@ -99,12 +104,13 @@ const facts = (scope: Scope) => sql`
   ), facts as (
     select b.id, b.display_name, b.last_engagement, o.due_on, o.overdue_on, o.lost_on, o.share, o.every_days, o.paused_until,
       o.joined_on, coalesce(k.tries, 0) as tries, coalesce(k.risk, 'usual') as risk, k.risk_since, k.risk_because,
-      a.assigned_on, w.worried_on
+      a.assigned_on, w.worried_on, p.planned_on
     from told t join beneficiaries b on b.id = t.id and b.status = 'Active' and ${living('b')}
     left join open o on o.id = t.id
     left join beneficiary_care k on k.beneficiary_id = t.id
     left join theirs a on a.beneficiary_id = t.id
     left join worries w on w.id = t.id
+    left join promised p on p.id = t.id
     where ${scope.q?.trim() ? sql`(${isNamed('b', scope.q)} or lower(b.serial_number) = lower(${scope.q.trim()}))` : sql`true`}
       and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}
   )`
@@ -141,12 +147,12 @@ export const countsOf = (scope: Scope) => {
   )})::integer as people from facts f`
 }
 
-/** Whom somebody worries about stands first; who is out of touch would drown the others, and stands last. */
+/** Whom somebody worries about stands first, whom somebody goes to within the week at the foot (0051); who is out of touch would drown the others, and stands last. */
 export const orders = (day: string, order: 'asc' | 'desc') => {
   const turned = order === 'desc' ? sql`desc` : sql`asc`
   const name = sql`sort_name(f.display_name) ${turned}, f.id ${turned}`
   return {
-    late: sql`f.worried_on desc nulls last, coalesce(${isLost(day, 'f')}, false), case f.risk when 'high' then 0 when 'watch' then 1 else 2 end,
+    late: sql`f.worried_on desc nulls last, f.planned_on is not null and f.worried_on is null, coalesce(${isLost(day, 'f')}, false), case f.risk when 'high' then 0 when 'watch' then 1 else 2 end,
       f.share ${order === 'desc' ? sql`asc nulls first` : sql`desc nulls last`}, ${name}`,
     name,
     due_on: sql`f.due_on ${turned} nulls last, ${name}`,

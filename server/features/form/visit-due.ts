@@ -3,6 +3,7 @@ import type { VisitedPerson } from '../../../contract/visit.ts'
 import { addDays, stateSql, WEEK, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { readOwnPlans } from '../../visits/own-plans.ts'
 import { singaporeDay } from '../../visits/singapore-day.ts'
 
 type Due = Required<Pick<VisitedPerson, 'due_on' | 'state' | 'planned' | 'is_new'>>
@@ -14,6 +15,7 @@ type Assigned = { id: number; assigned_at: string; last_engagement: string | nul
  */
 export async function readVisitDue(
   db: Db,
+  volunteer_id: number,
   people: readonly Assigned[],
   day: string,
 ): Promise<(person: Assigned) => Due> {
@@ -24,12 +26,13 @@ export async function readVisitDue(
       where l.beneficiary_id = any(${ids}::bigint[]) and l.due_on is not null and ${living('l')}
       group by l.beneficiary_id) w`.execute(db)
   const due = new Map(rows.map(({ id, ...one }) => [id, one]))
+  const planned = await readOwnPlans(db, volunteer_id, ids, day)
   return ({ id, assigned_at, last_engagement }) => {
     const since = singaporeDay(assigned_at)
     const isSeen = last_engagement !== null && last_engagement >= since
     return {
       ...(due.get(id) ?? { due_on: null, state: null }),
-      planned: null,
+      planned: planned.get(id) ?? null,
       is_new: !isSeen && addDays(since, WEEK) > day,
     }
   }

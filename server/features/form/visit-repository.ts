@@ -37,7 +37,7 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
   return row && { kind: 'volunteer', id: row.id }
 }
 
-/** All that a volunteer takes along, in seven reads however many people there are. In an order of its own: it is hashed. */
+/** All that a volunteer takes along, in eight reads however many people there are. In an order of its own: it is hashed. */
 export async function readVisits(
   db: Db,
   visitor: Visitor,
@@ -48,7 +48,7 @@ export async function readVisits(
   const asked = await readVisitForms(db, ids, today())
   const responses = await readResponses(db, visitor, ids)
   const contactsOf = await readVisitContacts(db, ids)
-  const dueOf = await readVisitDue(db, people, today())
+  const dueOf = await readVisitDue(db, visitor.id, people, today())
   const engagementsOf = await readVisitEngagements(db, visitor.id, ids)
   const forms = await readForms(db, asked.form_ids)
   const askedOf = asked.of(new Set(forms.map(({ id }) => id)))

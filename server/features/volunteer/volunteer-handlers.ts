@@ -10,6 +10,7 @@ import { found } from '../../http/found.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
+import { endPlansOf } from '../../visits/plans.ts'
 import { toWrite } from './volunteer-edit.ts'
 import { importVolunteers } from './volunteer-import.ts'
 import { endAssignments, linkToInitiative } from './volunteer-links-repository.ts'
@@ -157,7 +158,8 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   },
 
   async unassign({ query, body, caller, change }) {
-    await change(async ({ tx, audit }) => {
+    await change(async (changing) => {
+      const { tx, audit } = changing
       const row = found(await lockVolunteer(tx, query.account_id))
       const ended = await endAssignments(tx, row.id, body, caller.id)
       await audit({
@@ -170,6 +172,10 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           beneficiary_ids: ended.map(({ id }) => id),
         },
       })
+      await endPlansOf(
+        changing,
+        ended.map(({ id }) => id),
+      )
     })
   },
 

@@ -11,6 +11,7 @@ const pathOf: Record<string, (key: string) => string> = {
   contact: (key) => paths.beneficiary(null, key),
   engagement: (key) => paths.beneficiary(null, key),
   follow_up: (key) => paths.beneficiary(null, key),
+  planned_visit: (key) => paths.beneficiary(null, key),
   form_response: (key) => paths.beneficiary(null, key),
   import: () => paths.imports(),
   view: (key) => viewPath(...pairOf(key)),

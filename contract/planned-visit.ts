@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import {
+  id,
+  idKey,
+  isoDate,
+  PASSAGE_MAX,
+  pageOf,
+  pageQuery,
+  serialKey,
+  serialNumber,
+  text,
+} from './fields.ts'
+import { operation } from './operation.ts'
+import { PLANNED_VISIT_SORTS } from './sorts.ts'
+
+export const PLAN_PARTS = ['', 'morning', 'afternoon', 'evening'] as const
+export const PLAN_STATES = ['planned', 'done', 'cancelled'] as const
+/** How far ahead somebody may promise. */
+export const DAYS_AHEAD_MAX = 366
+
+const promise = {
+  planned_on: isoDate('Choose the day'),
+  part: z.enum(PLAN_PARTS, { error: 'Choose morning, afternoon or evening' }).optional(),
+  note: text(PASSAGE_MAX).optional(),
+}
+/** The phone's clock when it was planned: what `planned_on` is counted from where that clock is wrong. */
+const noted = {
+  noted_at: z.iso
+    .datetime({ error: 'Not a moment' })
+    .refine((value) => value >= '0001', 'Not a moment')
+    .optional(),
+}
+
+const create = z
+  .strictObject({
+    /** By the id that a phone took along, which outlives a serial number that is mended, or by that number. */
+    beneficiary_serial_number: serialNumber.optional(),
+    beneficiary_id: id.optional(),
+    ...promise,
+    /** Staff say whose it is; a volunteer's is their own, whatever is sent (D-07). */
+    volunteer_account_id: id.nullish(),
+    ...noted,
+  })
+  .refine((body) => body.beneficiary_serial_number !== undefined || body.beneficiary_id !== undefined, {
+    path: ['beneficiary_serial_number'],
+    message: 'Serial number is required',
+  })
+
+/** Done is what was noted, never what is sent. */
+const edit = z
+  .strictObject({
+    ...promise,
+    state: z.enum(['planned', 'cancelled'], { error: 'Choose planned or cancelled' }),
+    ...noted,
+  })
+  .partial()
+
+/** A promise inside the rhythm: it never changes when somebody is due (0051). */
+export const plannedVisit = z.object({
+  id: z.int(),
+  beneficiary_id: z.int(),
+  beneficiary_serial_number: z.string(),
+  beneficiary_name: z.string(),
+  volunteer_account_id: z.int(),
+  volunteer_display_name: z.string(),
+  planned_on: z.string(),
+  part: z.enum(PLAN_PARTS),
+  note: z.string(),
+  state: z.enum(PLAN_STATES),
+  cancelled_because: z.enum(['', 'hand', 'unassigned']),
+  /** The visit, call or message that kept it. */
+  engagement_id: z.int().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+})
+export type PlannedVisit = z.infer<typeof plannedVisit>
+
+const path = '/planned-visit'
+const byId = z.strictObject({ id: idKey })
+const changes = ['planned-visit', 'worklist', 'activity'] as const
+
+export const plannedVisitOperations = {
+  page: operation({
+    method: 'GET',
+    path,
+    summary:
+      'A page of planned visits: of one person, the newest day first, or as Today has them: of today, and of yesterday without a report',
+    query: z.strictObject({
+      ...pageQuery(PLANNED_VISIT_SORTS),
+      beneficiary_serial_number: serialKey.optional(),
+      state: z.enum(PLAN_STATES).optional(),
+      today: z.literal('1').optional(),
+      /** Of people in programmes whose officer one is. */
+      mine: z.literal('1').optional(),
+    }),
+    response: pageOf(plannedVisit),
+    status: 200,
+    access: 'admin',
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    summary: 'One planned visit',
+    query: byId,
+    response: plannedVisit,
+    status: 200,
+    access: 'scoped',
+  }),
+  create: operation({
+    method: 'POST',
+    path,
+    changes,
+    summary: 'Plan a visit of a volunteer to a person who is assigned to them; of the same day there is one',
+    body: create,
+    response: plannedVisit,
+    status: 201,
+    access: 'scoped',
+  }),
+  update: operation({
+    method: 'PUT',
+    path,
+    changes,
+    summary: 'Another day or part of it, cancel it, or mean it again; what was done stays',
+    query: byId,
+    body: edit,
+    response: plannedVisit,
+    status: 200,
+    access: 'scoped',
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path,
+    changes: [...changes, 'deletion'],
+    summary: 'Delete (G-22)',
+    query: byId,
+    status: 204,
+    access: 'scoped',
+  }),
+}

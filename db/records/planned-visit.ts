@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { nameOf } from './person.ts'
+import type { RecordRow } from './record.ts'
+
+const day = sql`to_char(x.planned_on, 'FMDD Mon YYYY')`
+
+/** A visit that is meant: waits by itself when it is deleted by itself, else in the batch of either person. */
+export const plannedVisit = {
+  table: 'planned_visits',
+  title: 'Planned visits',
+  audit_id: 'id',
+  from: sql`planned_visits x join beneficiaries b on b.id = x.beneficiary_id`,
+  label: sql<string>`'Planned visit to ' || ${nameOf('b')} || ', ' || ${day}`,
+  held: { from: sql`planned_visits x`, label: sql<string>`'Planned visit, ' || ${day}` },
+  // The page of the beneficiary, where it stands.
+  key: sql<string>`b.serial_number`,
+  search: [],
+  files: [],
+  parents: [
+    {
+      column: 'beneficiary_id',
+      noun: 'beneficiary',
+      say: (beneficiary) => `${beneficiary} is deleted too. Restore the beneficiary first.`,
+    },
+    {
+      column: 'volunteer_id',
+      noun: 'volunteer',
+      say: (volunteer) => `${volunteer} is deleted too. Restore the volunteer first.`,
+    },
+  ],
+  places: [],
+  references: [],
+} as const satisfies RecordRow

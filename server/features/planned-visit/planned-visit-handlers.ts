@@ -1,0 +1,160 @@
+import type { PlannedVisit, plannedVisitOperations } from '../../../contract/planned-visit.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { deletedEntry } from '../../../db/audit.ts'
+import { deleteRecord } from '../../../db/deletion.ts'
+import type { Db } from '../../../db/schema.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
+import { said } from '../../records/values.ts'
+import { findVolunteerAuthor } from '../../visits/author.ts'
+import { planDayOfStaff, planDayOfVolunteer } from '../../visits/plan-day.ts'
+import { readPlan } from '../../visits/plans.ts'
+import { findVisitedBefore } from '../../visits/visited.ts'
+import {
+  findPerson,
+  findPlan,
+  findSameDay,
+  findSent,
+  holdAssignment,
+  insertPlan,
+  lockPerson,
+  lockPlan,
+  pagePlans,
+  updatePlan,
+} from './planned-visit-repository.ts'
+
+const entity = 'planned_visit'
+type Caller = StaffCaller | VolunteerCaller
+type CreateCall = Call<typeof plannedVisitOperations.create>
+
+/** Visits that volunteers mean to make: promises inside the rhythm, which move no due day (0051). */
+export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
+  async page({ db, caller, query: { beneficiary_serial_number, ...asked } }) {
+    const beneficiary_id =
+      beneficiary_serial_number === undefined
+        ? undefined
+        : found(await findPerson(db, { beneficiary_serial_number }))
+    return await pagePlans(db, caller.id, { ...asked, beneficiary_id })
+  },
+
+  async get({ query, caller, db, recordRead }) {
+    const one = found(await findPlan(db, caller, query.id))
+    // S-14: a volunteer's look leaves a trace, by ids alone.
+    if (caller.kind === 'volunteer')
+      await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [one.beneficiary_id] } })
+    return one
+  },
+
+  create,
+
+  update: ({ query, body, caller, if_match, change }) =>
+    change(async ({ tx, audit }) => {
+      const { before, pair, isTheirs } = found(await lockPlan(tx, caller, query.id))
+      const { state, planned_on = before.planned_on, noted_at, part, note } = body
+      const isOpen = (state ?? before.state) === 'planned'
+      if (!isTheirs && (isOpen || caller.kind === 'volunteer')) throw notTheirs(caller)
+      requireVersion(if_match, before, { entity, entity_id: before.id })
+      if (before.state === 'done') throw new Problem('conflict', { message: 'This visit was made already' })
+      const isMoved = planned_on !== before.planned_on || (isOpen && before.state === 'cancelled')
+      const day = isMoved ? await dayOf(tx, caller, pair, { planned_on, noted_at }) : before.planned_on
+      await updatePlan(tx, before.id, {
+        ...said({ part, note }),
+        planned_on: day,
+        ...(state && { cancelled_because: isOpen ? ('' as const) : cancelledAs(before) }),
+      })
+      const after = await readPlan(tx, before.id)
+      await audit({ action: 'updated', entity, entity_id: before.id, before, after })
+      return after
+    }),
+
+  async remove({ query, caller, if_match, change }) {
+    await change(async ({ tx, audit }) => {
+      const { before, isTheirs } = found(await lockPlan(tx, caller, query.id))
+      if (!isTheirs && caller.kind === 'volunteer') throw notTheirs(caller)
+      requireVersion(if_match, before, { entity, entity_id: before.id })
+      const record = { id: before.id, label: labelOf(before) }
+      const deleted_by = caller.kind === 'user' ? caller.id : null
+      const { summary } = await deleteRecord(tx, entity, record, { deleted_by })
+      await audit(deletedEntry(entity, before.id, before, summary))
+    })
+  },
+}
+
+function create({ body, caller, change, request }: CreateCall): Promise<PlannedVisit> {
+  return change(async ({ tx, audit }) => {
+    const { planned_on, part = '', note = '', noted_at } = body
+    const beneficiary_id = found(await findAsked(tx, caller, body))
+    if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
+    const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
+    const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
+    const again = sent?.beneficiary_id === beneficiary_id && (await findPlan(tx, caller, sent.id))
+    if (again) {
+      await audit({ action: 'handed_in', entity, entity_id: again.id, reason: 'again' })
+      return again
+    }
+    const volunteer_id = await readVolunteer(tx, caller, body.volunteer_account_id)
+    const pair = { beneficiary_id, volunteer_id }
+    if (!(await holdAssignment(tx, pair))) throw notTheirs(caller)
+    // The same letter of a plan that was deleted since: it is not made a second time.
+    if (sent) throw new Problem('conflict', { message: 'This planned visit was deleted meanwhile' })
+    const day = await dayOf(tx, caller, pair, { planned_on, noted_at })
+    const same = await findSameDay(tx, pair, day)
+    if (same !== undefined) {
+      const before = await readPlan(tx, same)
+      await updatePlan(tx, same, said({ part: body.part, note: body.note }))
+      const after = await readPlan(tx, same)
+      await audit({ action: 'updated', entity, entity_id: same, before, after })
+      return after
+    }
+    const id = await insertPlan(tx, { ...pair, planned_on: day, part, note, retry_key })
+    const after = await readPlan(tx, id)
+    const moved = day === planned_on ? {} : { reason: `The phone's clock said ${planned_on}` }
+    await audit({ action: 'created', entity, entity_id: id, after, ...moved })
+    return after
+  })
+}
+
+/** Of a volunteer also somebody who was theirs until lately: they are told why, and a stranger is not. */
+const findAsked = (tx: Db, caller: Caller, body: CreateCall['body']): Promise<number | undefined> =>
+  caller.kind === 'user' ? findPerson(tx, body) : findVisitedBefore(tx, caller.id, body, null)
+
+/** D-07: a volunteer's own, whatever was sent. Throws 422 where staff name nobody. */
+async function readVolunteer(tx: Db, caller: Caller, account_id: number | null | undefined): Promise<number> {
+  if (caller.kind === 'volunteer') return caller.id
+  const author = account_id ? await findVolunteerAuthor(tx, { account_id }) : undefined
+  if (author?.volunteer_id) return author.volunteer_id
+  throw new Problem('invalid', { fields: { volunteer_account_id: 'Choose who goes' } })
+}
+
+const dayOf = (
+  tx: Db,
+  caller: Caller,
+  pair: { beneficiary_id: number; volunteer_id: number },
+  told: { planned_on: string; noted_at?: string | undefined },
+): Promise<string> =>
+  caller.kind === 'user'
+    ? Promise.resolve(planDayOfStaff(told.planned_on))
+    : planDayOfVolunteer(tx, pair, told)
+
+const notTheirs = ({ kind }: Caller) =>
+  kind === 'user'
+    ? new Problem('invalid', {
+        fields: { volunteer_account_id: 'This volunteer does not visit this person. Assign them first' },
+      })
+    : new Problem('conflict', { message: 'You no longer visit this person, so nothing was planned' })
+
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** In Recently deleted: 'Planned visit to Siti Rahman, 20 Nov 2026'. */
+const labelOf = ({ beneficiary_name, planned_on }: PlannedVisit) =>
+  `Planned visit to ${beneficiary_name}, ${dayText.format(new Date(planned_on))}`
+
+/** Who ended it first is remembered. */
+const cancelledAs = ({ cancelled_because }: PlannedVisit) => cancelled_because || ('hand' as const)

@@ -1,0 +1,143 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { today as todaysDay } from '../../../contract/fields.ts'
+import type { PlannedVisit } from '../../../contract/planned-visit.ts'
+import { living, lockLiving } from '../../../db/living.ts'
+import { type Page, readPage } from '../../../db/page.ts'
+import type { Database, Db } from '../../../db/schema.ts'
+import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { isAssignedTo } from '../../visits/assigned.ts'
+import { inDay, plans } from '../../visits/plans.ts'
+import { daysEarlier } from '../../visits/singapore-day.ts'
+import { isNamed, type Named } from '../../visits/visited.ts'
+
+type Caller = StaffCaller | VolunteerCaller
+type Pair = { beneficiary_id: number; volunteer_id: number }
+
+export async function findPerson(db: Db, named: Named): Promise<number | undefined> {
+  const person = db.selectFrom('beneficiaries as b').select('b.id').where(isNamed(named)).where(living('b'))
+  return (await person.executeTakeFirst())?.id
+}
+
+/** Held until the transaction ends: what is planned and noted of one person is written one after the other. */
+export async function lockPerson(tx: Db, id: number): Promise<boolean> {
+  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
+  return (await lockLiving(person, 'update').executeTakeFirst()) !== undefined
+}
+
+/** Whether the person is this volunteer's; nobody ends that before the transaction does. */
+export async function holdAssignment(tx: Db, { beneficiary_id, volunteer_id }: Pair): Promise<boolean> {
+  const standing = tx
+    .selectFrom('assignments')
+    .select('id')
+    .where('beneficiary_id', '=', beneficiary_id)
+    .where('volunteer_id', '=', volunteer_id)
+    .where('assigned_to', 'is', null)
+    .where(living())
+    .forShare()
+  return (await standing.executeTakeFirst()) !== undefined
+}
+
+/** What this caller may see: of a volunteer their own, of people who are still theirs (S-08). */
+function readable(db: Db, caller: Caller) {
+  if (caller.kind === 'user') return plans(db)
+  return plans(db).where('p.volunteer_id', '=', caller.id).where(isAssignedTo(caller.id))
+}
+
+export const findPlan = (db: Db, caller: Caller, id: number): Promise<PlannedVisit | undefined> =>
+  readable(db, caller).where('p.id', '=', id).executeTakeFirst()
+
+type Held = { before: PlannedVisit; pair: Pair; isTheirs: boolean }
+
+/**
+ * The person, the assignment, then the plan: an unassignment takes the last two in the same order. Of a volunteer their own,
+ * also of somebody who is theirs no longer, so that they can be told why. Read once more: it may have changed while waiting.
+ */
+export async function lockPlan(tx: Db, caller: Caller, id: number): Promise<Held | undefined> {
+  const row = await tx
+    .selectFrom('planned_visits')
+    .select(['beneficiary_id', 'volunteer_id'])
+    .where('id', '=', id)
+    .where(living())
+    .executeTakeFirst()
+  if (!row || (caller.kind === 'volunteer' && row.volunteer_id !== caller.id)) return undefined
+  if (!(await lockPerson(tx, row.beneficiary_id))) return undefined
+  const isTheirs = await holdAssignment(tx, row)
+  await lockLiving(
+    tx.selectFrom('planned_visits').select('id').where('id', '=', id),
+    'update',
+  ).executeTakeFirst()
+  const before = await plans(tx).where('p.id', '=', id).executeTakeFirst()
+  return before && { before, pair: row, isTheirs }
+}
+
+/** What this volunteer's phone planned under this key, whatever became of it. */
+export const findSent = (tx: Db, volunteer_id: number, retry_key: string) =>
+  tx
+    .selectFrom('planned_visits')
+    .select(['id', 'beneficiary_id'])
+    .where('volunteer_id', '=', volunteer_id)
+    .where('retry_key', '=', retry_key)
+    .executeTakeFirst()
+
+/** The open one of this pair and day. */
+export async function findSameDay(tx: Db, pair: Pair, planned_on: string): Promise<number | undefined> {
+  const same = tx
+    .selectFrom('planned_visits')
+    .select('id')
+    .where('beneficiary_id', '=', pair.beneficiary_id)
+    .where('volunteer_id', '=', pair.volunteer_id)
+    .where('planned_on', '=', planned_on)
+    .where('state', '=', sql.lit('planned'))
+    .where(living())
+    .orderBy('id')
+  return (await same.executeTakeFirst())?.id
+}
+
+export async function insertPlan(tx: Db, row: Insertable<Database['planned_visits']>): Promise<number> {
+  const made = tx.insertInto('planned_visits').values(row).returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
+}
+
+export async function updatePlan(
+  tx: Db,
+  id: number,
+  fields: Updateable<Database['planned_visits']>,
+): Promise<void> {
+  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  await tx.updateTable('planned_visits').set(edit).where('id', '=', id).execute()
+}
+
+type Asked = {
+  page: number
+  page_size: number
+  order: 'asc' | 'desc'
+  sort?: string | undefined
+  beneficiary_id: number | undefined
+  state?: PlannedVisit['state'] | undefined
+  today?: '1' | undefined
+  mine?: '1' | undefined
+}
+
+/** In a programme of which the caller is an officer. */
+const isOfOfficer = (user_id: number) => sql<boolean>`exists (select from programme_beneficiaries l
+  join programme_officers o on o.programme_id = l.programme_id and o.user_id = ${user_id}
+  where l.beneficiary_id = p.beneficiary_id and l.status = 'Active' and ${living('l')})`
+
+/** Today's open ones, and yesterday's that nobody has reported: what is older the rhythm asks for. */
+export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<PlannedVisit>> {
+  const day = todaysDay()
+  const found = plans(db)
+    .$if(asked.beneficiary_id !== undefined, (query) =>
+      query.where('p.beneficiary_id', '=', asked.beneficiary_id ?? 0),
+    )
+    .$if(asked.state !== undefined, (query) => query.where('p.state', '=', asked.state ?? 'planned'))
+    .$if(asked.mine === '1', (query) => query.where(isOfOfficer(user_id)))
+    .$if(asked.today === '1', (query) =>
+      query
+        .where('p.state', '=', sql.lit('planned'))
+        .where('p.planned_on', '>=', daysEarlier(day, 1))
+        .where('p.planned_on', '<=', day),
+    )
+  const way = asked.sort ? asked.order : asked.today ? 'asc' : 'desc'
+  return readPage(found.orderBy('p.planned_on', way).orderBy(inDay('p')).orderBy('p.id', way), asked)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { VisitedPerson } from '../../contract/visit.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import { inDay } from './plans.ts'
+import { daysEarlier } from './singapore-day.ts'
+
+type Own = NonNullable<VisitedPerson['planned']>
+
+/** What this volunteer means to do next about each of these people, and what was meant for yesterday and is not reported. */
+export async function readOwnPlans(
+  db: Db,
+  volunteer_id: number,
+  ids: readonly number[],
+  day: string,
+): Promise<Map<number, Own>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Own & { beneficiary_id: number }>`
+    select distinct on (p.beneficiary_id) p.beneficiary_id, p.planned_on as "on", p.part, p.id, p.version
+    from planned_visits p
+    where p.volunteer_id = ${volunteer_id} and p.beneficiary_id = any(${[...ids]}::bigint[]) and p.state = 'planned'
+      and ${living('p')} and p.planned_on >= ${daysEarlier(day, 1)}
+    order by p.beneficiary_id, p.planned_on, ${inDay('p')}, p.id`.execute(db)
+  return new Map(rows.map(({ beneficiary_id, ...plan }) => [beneficiary_id, plan]))
+}

@@ -1,0 +1,44 @@
+import { today } from '../contract/fields.ts'
+import { daysEarlier } from '../server/visits/singapore-day.ts'
+import type { TestCaller } from './callers.ts'
+import { anEngagement } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The day so many days from today. */
+export const ahead = (days: number) => daysEarlier(today(), -days)
+
+/** What is planned, done and read about one person of one volunteer. */
+export function planTools(kampung: TestApp, me: TestCaller, serial: string) {
+  const all = async (more = '') =>
+    (
+      await kampung.call('GET', `/planned-visit?page=1&beneficiary_serial_number=${serial}${more}`, {
+        as: 'admin',
+      })
+    ).body.items
+  return {
+    all,
+    plan: (over: object = {}, headers = {}, as: TestCaller | 'admin' = me) =>
+      kampung.call('POST', '/planned-visit', {
+        as,
+        headers,
+        body: { beneficiary_serial_number: serial, planned_on: ahead(2), ...over },
+      }),
+    edit: (id: number, body: object, as: TestCaller | 'admin' = me) =>
+      kampung.call('PUT', `/planned-visit?id=${id}`, { as, body }),
+    read: async (id: number) => (await kampung.call('GET', `/planned-visit?id=${id}`, { as: 'admin' })).body,
+    went: (over: object = {}) =>
+      kampung.call('POST', '/engagement', {
+        as: me,
+        body: anEngagement({ beneficiary_serial_number: serial, ...over }),
+      }),
+    unassign: () =>
+      kampung.call('DELETE', `/volunteer/assignments?account_id=${me.account_id}`, {
+        as: 'admin',
+        body: [serial],
+      }),
+    ownPlan: async () =>
+      (await kampung.call('GET', '/volunteer/visits', { as: me })).body.people.find(
+        ({ serial_number }: { serial_number: string }) => serial_number === serial,
+      )?.planned,
+  }
+}
