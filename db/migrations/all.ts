@@ -59,8 +59,8 @@ import * as concerns from './0135-concerns.ts'
 import * as assignmentAnswers from './0136-assignment-answers.ts'
 import * as putOut from './0140-put-out.ts'
 import * as matchProposals from './0143-match-proposals.ts'
-import * as plannedVisits from './0146-planned-visits.ts'
 import * as auditChain from './0150-audit-chain.ts'
+import * as plannedVisits from './0151-planned-visits.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -124,6 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0136-assignment-answers': assignmentAnswers,
   '0140-put-out': putOut,
   '0143-match-proposals': matchProposals,
-  '0146-planned-visits': plannedVisits,
   '0150-audit-chain': auditChain,
+  '0151-planned-visits': plannedVisits,
 }
