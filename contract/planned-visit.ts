@@ -31,7 +31,7 @@ const noted = {
     .optional(),
 }
 
-const create = z
+export const plannedVisitCreate = z
   .strictObject({
     /** By the id that a phone took along, which outlives a serial number that is mended, or by that number. */
     beneficiary_serial_number: serialNumber.optional(),
@@ -47,7 +47,7 @@ const create = z
   })
 
 /** Done is what was noted, never what is sent. */
-const edit = z
+export const plannedVisitEdit = z
   .strictObject({
     ...promise,
     state: z.enum(['planned', 'cancelled'], { error: 'Choose planned or cancelled' }),
@@ -90,6 +90,8 @@ export const plannedVisitOperations = {
       ...pageQuery(PLANNED_VISIT_SORTS),
       beneficiary_serial_number: serialKey.optional(),
       state: z.enum(PLAN_STATES).optional(),
+      /** Of this day and later. */
+      from: isoDate('Not a day').optional(),
       today: z.literal('1').optional(),
       /** Of people in programmes whose officer one is. */
       mine: z.literal('1').optional(),
@@ -112,7 +114,7 @@ export const plannedVisitOperations = {
     path,
     changes,
     summary: 'Plan a visit of a volunteer to a person who is assigned to them; of the same day there is one',
-    body: create,
+    body: plannedVisitCreate,
     response: plannedVisit,
     status: 201,
     access: 'scoped',
@@ -123,7 +125,7 @@ export const plannedVisitOperations = {
     changes,
     summary: 'Another day or part of it, cancel it, or mean it again; what was done stays',
     query: byId,
-    body: edit,
+    body: plannedVisitEdit,
     response: plannedVisit,
     status: 200,
     access: 'scoped',

@@ -50,9 +50,15 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   /** When the next visit is due, by whichever programme asks first (0034); absent in what a phone kept from before. */
   due_on: z.string().nullable().optional(),
   state: z.enum(DUE_STATES).nullable().optional(),
-  /** One's own next plan, or yesterday's without a report; its number and version are absent in what a phone kept from before. */
+  /** One's own next plan, or yesterday's without a report; note, number and version are absent in what a phone kept from before. */
   planned: z
-    .object({ on: z.string(), part: z.string(), id: z.int().optional(), version: z.int().optional() })
+    .object({
+      on: z.string(),
+      part: z.string(),
+      note: z.string().optional(),
+      id: z.int().optional(),
+      version: z.int().optional(),
+    })
     .nullable()
     .optional(),
   /** Assigned within the week, and not seen since. */

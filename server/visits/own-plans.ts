@@ -16,7 +16,7 @@ export async function readOwnPlans(
 ): Promise<Map<number, Own>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Own & { beneficiary_id: number }>`
-    select distinct on (p.beneficiary_id) p.beneficiary_id, p.planned_on as "on", p.part, p.id, p.version
+    select distinct on (p.beneficiary_id) p.beneficiary_id, p.planned_on as "on", p.part, p.note, p.id, p.version
     from planned_visits p
     where p.volunteer_id = ${volunteer_id} and p.beneficiary_id = any(${[...ids]}::bigint[]) and p.state = 'planned'
       and ${living('p')} and p.planned_on >= ${daysEarlier(day, 1)}

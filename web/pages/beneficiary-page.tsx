@@ -46,6 +46,9 @@ const EngagementsCard = lazy(() =>
   import('../features/engagement/engagements-card.tsx').then((m) => ({ default: m.EngagementsCard })),
 )
 const SeenCard = lazy(() => import('../features/care/seen-card.tsx').then((m) => ({ default: m.SeenCard })))
+const PlansOfPerson = lazy(() =>
+  import('../features/planned-visit/plans-of-person.tsx').then((m) => ({ default: m.PlansOfPerson })),
+)
 const FollowUpsCard = lazy(() =>
   import('../features/follow-up/follow-ups-card.tsx').then((m) => ({ default: m.FollowUpsCard })),
 )
@@ -155,7 +158,7 @@ export function BeneficiaryPage() {
       />
       {record && (
         <Suspense fallback={<Skeleton className="mb-6 h-40 w-full rounded-xl" />}>
-          <SeenCard serialNumber={sNo} name={name} />
+          <SeenCard serialNumber={sNo} name={name} plans={<PlansOfPerson serialNumber={sNo} name={name} />} />
           <FollowUpsCard serialNumber={sNo} name={name} />
           <EngagementsCard serialNumber={sNo} name={name} />
           <FactsCard serialNumber={sNo} name={name} />

@@ -6,6 +6,7 @@ import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { WorklistPeople } from '../features/care/worklist-people.tsx'
 import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
+import { TodayPlans } from '../features/planned-visit/today-plans.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -13,6 +14,7 @@ import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { PlanLogDialog, usePlanLog } from './plan-log-dialog.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
 
 /** `/today`: who needs somebody this morning. Each part asks for itself, and fails for itself. */
@@ -22,6 +24,7 @@ export function TodayPage() {
   const { isMine, hasOwn, counts: query } = useWhose(who)
   const counts = query.data
   const deeds = useDeeds()
+  const planLog = usePlanLog()
   useDocumentTitle('Today')
   const turn = (search: { who?: 'mine' | 'all' | undefined; reason?: typeof reason }) =>
     void navigate({
@@ -48,6 +51,7 @@ export function TodayPage() {
         />
       </PageHeader>
       <TodayFollowUps isMine={isMine} />
+      <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
       {query.error && !counts ? (
         <Card>
           <ErrorState
@@ -96,6 +100,7 @@ export function TodayPage() {
         </Card>
       )}
       <TodayDialogs deeds={deeds} />
+      <PlanLogDialog log={planLog} />
     </>
   )
 }

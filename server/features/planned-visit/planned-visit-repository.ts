@@ -114,6 +114,7 @@ type Asked = {
   sort?: string | undefined
   beneficiary_id: number | undefined
   state?: PlannedVisit['state'] | undefined
+  from?: string | undefined
   today?: '1' | undefined
   mine?: '1' | undefined
 }
@@ -131,6 +132,7 @@ export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<P
       query.where('p.beneficiary_id', '=', asked.beneficiary_id ?? 0),
     )
     .$if(asked.state !== undefined, (query) => query.where('p.state', '=', asked.state ?? 'planned'))
+    .$if(asked.from !== undefined, (query) => query.where('p.planned_on', '>=', asked.from ?? day))
     .$if(asked.mine === '1', (query) => query.where(isOfOfficer(user_id)))
     .$if(asked.today === '1', (query) =>
       query

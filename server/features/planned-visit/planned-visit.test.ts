@@ -43,7 +43,8 @@ describe('a plan', () => {
       engagement_id: null,
       version: 1,
     })
-    expect(await ownPlan()).toEqual({ on: ahead(2), part: 'morning', id: body.id, version: 1 })
+    const own = { on: ahead(2), part: 'morning', note: body.note, id: body.id, version: 1 }
+    expect(await ownPlan()).toEqual(own)
     expect((await care()).body).toEqual(before)
   })
 
@@ -218,7 +219,11 @@ describe('on Today', () => {
     await move(given, 0)
     await edit(given, { state: 'cancelled' })
     expect(await ofToday()).toEqual([yesterday, now])
-    expect(later).toBeDefined()
+    const path = `/planned-visit?page=1&state=planned&from=${today()}&sort=planned_on&order=asc`
+    const next = await kampung.call('GET', `${path}&beneficiary_serial_number=${visit.serial}`, {
+      as: 'admin',
+    })
+    expect(next.body.items.map(({ id }: { id: number }) => id)).toEqual([now, later])
     await went({ happened_on: ahead(-1) })
     expect(await ofToday()).toEqual([now])
   })

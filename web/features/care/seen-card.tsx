@@ -16,10 +16,15 @@ import { countOf, lastSeenText, STATE_WORDS } from './care-words.ts'
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
 const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
 
-type Props = { serialNumber: string; name: string }
+type Props = {
+  serialNumber: string
+  name: string
+  /** Who means to go, and when. */
+  plans: ReactNode
+}
 
 /** When somebody was seen, when they are due, and in which programme. */
-export function SeenCard({ serialNumber, name }: Props) {
+export function SeenCard({ serialNumber, name, plans }: Props) {
   const query = useQuery(beneficiaryCareQuery(serialNumber))
   const opened = useOpened<'pause' | 'risk'>()
   const resume = useSave(
@@ -94,6 +99,7 @@ export function SeenCard({ serialNumber, name }: Props) {
           )}
         </>
       )}
+      {plans}
       <Suspense>
         {opened.once('pause', (opening) => (
           <PauseDialog serialNumber={serialNumber} name={name} programmes={places ?? []} {...opening} />

@@ -23,10 +23,14 @@ import { KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagem
 
 type Volunteer = { account_id: number; name: string }
 type Props = Opening & { serialNumber: string; name: string; volunteers: readonly Volunteer[] }
+type LogProps = Props & {
+  /** What it is of: whose, and of which day. */
+  planned?: { account_id: number; on: string }
+}
 
-export function LogDialog({ serialNumber, name, volunteers, ...opening }: Props) {
+export function LogDialog({ serialNumber, name, volunteers, planned, ...opening }: LogProps) {
   const schema = useMemo(() => logBody(serialNumber), [serialNumber])
-  const defaultValues = useMemo(emptyEngagement, [])
+  const defaultValues = useMemo(() => emptyEngagement(planned), [planned])
   const form = useForm({ resolver: zodResolver(schema), defaultValues })
   const save = useSave(
     engagementOperations.create,

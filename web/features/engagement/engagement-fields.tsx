@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { ENGAGEMENT_KINDS, ENGAGEMENT_OUTCOMES, WELLBEINGS } from '../../../contract/engagement.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
-import { todayInSingapore } from '../../parts/text/dates.ts'
+import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
@@ -18,11 +18,10 @@ const MINUTES = [
   ['60', '1 hour'],
   ['90', '1 h 30 min'],
 ] as const
-const DAY = 86_400_000
 const days = () =>
   [
     [todayInSingapore(), 'Today'],
-    [todayInSingapore(new Date(Date.now() - DAY)), 'Yesterday'],
+    [dayFromToday(-1), 'Yesterday'],
   ] as const
 
 type Props = {

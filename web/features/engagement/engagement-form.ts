@@ -14,14 +14,15 @@ export type EngagementFormValues = Pick<
   by: string
 }
 
-export const emptyEngagement = (): EngagementFormValues => ({
+/** `planned`: the visit that somebody meant to make, where it is of one. */
+export const emptyEngagement = (planned?: { account_id: number; on: string }): EngagementFormValues => ({
   kind: 'visit',
   outcome: 'reached',
-  happened_on: todayInSingapore(),
+  happened_on: planned?.on ?? todayInSingapore(),
   wellbeing: '',
   note: '',
   minutes: '',
-  by: ME,
+  by: planned ? String(planned.account_id) : ME,
 })
 
 export const engagementFormValues = (one: Engagement): EngagementFormValues => ({

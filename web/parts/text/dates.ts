@@ -47,6 +47,10 @@ export function clockText(value: DateLike, missing = ''): string {
   return singaporeTime(value)?.clock ?? missing
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+/** So many days from today in Singapore, yyyy-MM-dd; before it when negative. */
+export const dayFromToday = (days: number): string => todayInSingapore(new Date(Date.now() + days * DAY_MS))
+
 /** Today in Singapore as yyyy-MM-dd: the bound of a date field. */
 export function todayInSingapore(now: Date = new Date()): string {
   return isoDateText(now)

@@ -1,0 +1,46 @@
+import { Pencil, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PlannedVisit } from '../../../contract/planned-visit.ts'
+import { planText } from '../../parts/text/plan-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import { isUnreported } from './planned-visit-words.ts'
+import type { PlanDeeds } from './use-plan-deeds.ts'
+
+/** One that is meant, on the page of its person. */
+export function PlanLine({ plan, deeds }: { plan: PlannedVisit; deeds: PlanDeeds }) {
+  const { volunteer_display_name, planned_on, part, note } = plan
+  const when = planText({ on: planned_on, part })
+  const icon = (label: string, image: ReactNode, onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      className="text-muted-foreground"
+      aria-label={`${label}: ${volunteer_display_name}, ${when}`}
+      title={label}
+      pending={deeds.busy === plan.id}
+      onClick={onClick}
+    >
+      {image}
+    </Button>
+  )
+  return (
+    <li className="flex flex-wrap items-start gap-x-2 gap-y-0.5">
+      <div className="min-w-0 flex-1 pt-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="wrap-anywhere">
+            <span className="inline-block font-semibold first-letter:uppercase">{when}</span>{' '}
+            {volunteer_display_name}
+          </span>
+          {isUnreported(plan) && <Badge tone="warm">No report yet</Badge>}
+        </p>
+        {note && <p className="text-sm whitespace-pre-line text-muted-foreground wrap-anywhere">{note}</p>}
+      </div>
+      <div className="flex print:hidden">
+        {icon(words.action.edit, <Pencil />, () => deeds.edit(plan))}
+        {icon('Cancel the visit', <X />, () => deeds.cancel(plan))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type PlannedVisit, plannedVisitOperations } from '../../../contract/planned-visit.ts'
+import { call } from '../../api/client.ts'
+import { failureOn } from '../../api/form-problems.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { PART_WORDS, planText } from '../../parts/text/plan-text.ts'
+import { PlannedVisitFields } from './planned-visit-fields.tsx'
+import { editedPlan, emptyPlan, type Goer, newPlan, planLabels, planValues } from './planned-visit-form.ts'
+
+const { create, update } = plannedVisitOperations
+
+type Props = Opening & { serialNumber: string; name: string; volunteers: readonly Goer[] }
+
+export function PlanDialog({ serialNumber, name, volunteers, ...opening }: Props) {
+  const schema = useMemo(() => newPlan(serialNumber), [serialNumber])
+  const defaultValues = useMemo(() => emptyPlan(volunteers), [volunteers])
+  const form = useForm({ resolver: zodResolver(schema), defaultValues })
+  const save = useSave(
+    create,
+    (body: z.output<typeof schema>, { idempotency_key }) => call(create, { body, idempotency_key }),
+    {
+      toast: ({ volunteer_display_name, planned_on, part }) =>
+        `${volunteer_display_name} visits ${name} ${planText({ on: planned_on, part })}.`,
+    },
+  )
+  return (
+    <FormDialog
+      {...opening}
+      size="sm"
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={failureOn(form, { volunteer_account_id: 'by' })}
+      title="Plan a visit"
+      description={`To ${name}. It stands on the volunteer’s phone, and changes nothing about when they are due.`}
+      submitLabel="Plan"
+    >
+      <PlannedVisitFields volunteers={volunteers} />
+    </FormDialog>
+  )
+}
+
+export function EditPlanDialog({ plan, ...opening }: Opening & { plan: PlannedVisit }) {
+  const { id, version, beneficiary_name, volunteer_display_name } = plan
+  const values = planValues(plan)
+  const form = useForm({ resolver: zodResolver(editedPlan), defaultValues: values })
+  return (
+    <EditSheet
+      {...opening}
+      isDialog
+      form={form}
+      values={values}
+      version={version}
+      labels={planLabels}
+      show={(field, value) => (field === 'part' ? PART_WORDS[value as PlannedVisit['part']] : '')}
+      save={(body, if_match) => call(update, { query: { id: String(id) }, body, if_match })}
+      reader={editedPlan}
+      operation={update}
+      toast="The change is saved."
+      title="Edit the planned visit"
+      description={`${volunteer_display_name} to ${beneficiary_name}.`}
+      submitLabel="Save"
+    >
+      <PlannedVisitFields />
+    </EditSheet>
+  )
+}

@@ -1,0 +1,84 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { PLAN_PARTS } from '../../../contract/planned-visit.ts'
+import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
+import { PART_WORDS } from '../../parts/text/plan-text.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { type Goer, planLabels as labels, type PlanValues } from './planned-visit-form.ts'
+
+const soon = () =>
+  [
+    [dayFromToday(0), 'Today'],
+    [dayFromToday(1), 'Tomorrow'],
+    [dayFromToday(7), 'In a week'],
+  ] as const
+
+/** `volunteers`: who may go; absent where that is decided. */
+export function PlannedVisitFields({ volunteers }: { volunteers?: readonly Goer[] }) {
+  const { control, register, formState } = useFormContext<PlanValues>()
+  const { errors } = formState
+  const people = volunteers?.map(({ account_id, name }) => ({ value: String(account_id), label: name }))
+  return (
+    <div className="flex flex-col gap-5">
+      {people && (
+        <FormField label={labels.by} isRequired error={errors.by}>
+          <Controller
+            control={control}
+            name="by"
+            render={({ field }) => (
+              <SelectBox
+                options={people}
+                value={field.value}
+                onValueChange={field.onChange}
+                onBlur={field.onBlur}
+                ref={field.ref}
+                placeholder="Choose a volunteer"
+              />
+            )}
+          />
+        </FormField>
+      )}
+      <div className="flex flex-col gap-2.5">
+        <DateFormField name="planned_on" label={labels.planned_on} isRequired min={todayInSingapore()} />
+        <Controller
+          control={control}
+          name="planned_on"
+          render={({ field }) => (
+            <Shortcuts label="Day" options={soon()} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </div>
+      <FormField label={labels.part} isGroup error={errors.part}>
+        <Controller
+          control={control}
+          name="part"
+          render={({ field }) => (
+            <RadioGroup
+              value={field.value}
+              onValueChange={field.onChange}
+              className="flex-row flex-wrap gap-x-6"
+            >
+              {PLAN_PARTS.map((part) => (
+                <RadioChoice key={part} value={part}>
+                  {PART_WORDS[part]}
+                </RadioChoice>
+              ))}
+            </RadioGroup>
+          )}
+        />
+      </FormField>
+      <FormField
+        label={labels.note}
+        isOptional
+        error={errors.note}
+        hint="The volunteer reads it too. Nothing about health."
+      >
+        <Textarea rows={2} className="min-h-16" {...register('note')} />
+      </FormField>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type PlannedVisit, plannedVisitCreate, plannedVisitEdit } from '../../../contract/planned-visit.ts'
+import { labelsOf } from '../../parts/form/noun-fields.ts'
+
+export type Goer = { account_id: number; name: string }
+export type PlanValues = Pick<PlannedVisit, 'planned_on' | 'part' | 'note'> & { by: string }
+
+export const emptyPlan = (volunteers: readonly Goer[]): PlanValues => ({
+  planned_on: '',
+  part: '',
+  note: '',
+  by: volunteers.length === 1 ? String(volunteers[0]?.account_id) : '',
+})
+
+export const planValues = ({ planned_on, part, note, volunteer_account_id }: PlannedVisit): PlanValues => ({
+  planned_on,
+  part,
+  note,
+  by: String(volunteer_account_id),
+})
+
+/** What is typed, checked by the contract. */
+export const newPlan = (beneficiary_serial_number: string) =>
+  z
+    .custom<PlanValues>()
+    .check(({ value, issues }) => {
+      if (value.by === '')
+        issues.push({ code: 'custom', path: ['by'], message: 'Choose who goes', input: value.by })
+    })
+    .transform(({ by, ...said }): unknown => ({
+      ...said,
+      beneficiary_serial_number,
+      volunteer_account_id: Number(by),
+    }))
+    .pipe(plannedVisitCreate)
+
+export const editedPlan = z
+  .custom<PlanValues>()
+  .transform(({ by: _, ...said }): unknown => said)
+  .pipe(plannedVisitEdit)
+
+export const planLabels = { ...labelsOf('planned_visit'), by: 'Who goes' }

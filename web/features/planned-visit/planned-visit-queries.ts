@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { plannedVisitOperations } from '../../../contract/planned-visit.ts'
+import { queryOf } from '../../api/queries.ts'
+import { dayFromToday } from '../../parts/text/dates.ts'
+
+/** As the rest of Today asks: while the page is seen. */
+const POLL = 30_000
+/** Whoever has more than these has them in the history. */
+const SHOWN = 20
+
+/** What is planned for somebody, the next first; yesterday's as long as nobody has reported it. */
+export const plansOfPersonQuery = (beneficiary_serial_number: string) =>
+  queryOf(plannedVisitOperations.page, {
+    query: {
+      beneficiary_serial_number,
+      state: 'planned',
+      from: dayFromToday(-1),
+      sort: 'planned_on',
+      order: 'asc',
+      page: '1',
+      page_size: String(SHOWN),
+    },
+  })
+
+export const plansOfTodayQuery = (isMine: boolean, page_size: number) =>
+  queryOptions({
+    ...queryOf(plannedVisitOperations.page, {
+      query: { page: '1', page_size: String(page_size), today: '1', ...(isMine && { mine: '1' as const }) },
+    }),
+    refetchInterval: POLL,
+    placeholderData: keepPreviousData,
+  })

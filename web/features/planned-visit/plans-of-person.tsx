@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { shownName } from '../../../contract/shown-name.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlanLine } from './plan-line.tsx'
+import { plansOfPersonQuery } from './planned-visit-queries.ts'
+import { usePlanDeeds } from './use-plan-deeds.ts'
+
+const NewDialog = lazy(() => import('./planned-visit-dialog.tsx').then((m) => ({ default: m.PlanDialog })))
+const EditDialog = lazy(() =>
+  import('./planned-visit-dialog.tsx').then((m) => ({ default: m.EditPlanDialog })),
+)
+
+type Props = { serialNumber: string; name: string }
+
+/** Who means to go to somebody, and when: asks for itself, and fails for itself. */
+export function PlansOfPerson({ serialNumber, name }: Props) {
+  const query = useQuery(plansOfPersonQuery(serialNumber))
+  const assigned = useQuery(
+    queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number: serialNumber } }),
+  )
+  const deeds = usePlanDeeds()
+  const opened = useOpened<'new'>()
+  // Somebody between here and the server may have answered in its place.
+  const plans = Array.isArray(query.data?.items) ? query.data.items : []
+  const volunteers = (Array.isArray(assigned.data) ? assigned.data : []).map((one) => ({
+    account_id: one.account_id,
+    name: shownName(one),
+  }))
+  const isFailed = query.error !== null && query.data === undefined
+  const { chosen } = deeds
+  if (!isFailed && plans.length === 0 && volunteers.length === 0) return null
+  return (
+    <section
+      aria-label="Planned visits"
+      className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-border pt-4"
+    >
+      {isFailed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3">
+          What is planned could not be loaded.
+          <Button size="sm" onClick={() => void query.refetch()} pending={query.isFetching}>
+            Retry
+          </Button>
+        </p>
+      ) : plans.length === 0 ? (
+        <p className="pt-1 text-muted-foreground">{query.data ? 'No visit is planned.' : ''}</p>
+      ) : (
+        <ul className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
+          {plans.map((plan) => (
+            <PlanLine key={plan.id} plan={plan} deeds={deeds} />
+          ))}
+        </ul>
+      )}
+      {volunteers.length > 0 && (
+        <Button size="sm" className="print:hidden" onClick={() => opened.open('new')}>
+          <CalendarPlus />
+          Plan a visit
+        </Button>
+      )}
+      <Suspense>
+        {opened.once('new', (opening) => (
+          <NewDialog serialNumber={serialNumber} name={name} volunteers={volunteers} {...opening} />
+        ))}
+        {deeds.opened.once(
+          'edit',
+          (opening) =>
+            chosen && <EditDialog key={`${chosen.id} ${chosen.version}`} plan={chosen} {...opening} />,
+        )}
+      </Suspense>
+    </section>
+  )
+}
