@@ -11,9 +11,9 @@ import {
   text,
 } from './fields.ts'
 import { operation } from './operation.ts'
+import { PLAN_PARTS } from './plan-parts.ts'
 import { PLANNED_VISIT_SORTS } from './sorts.ts'
 
-export const PLAN_PARTS = ['', 'morning', 'afternoon', 'evening'] as const
 export const PLAN_STATES = ['planned', 'done', 'cancelled'] as const
 /** How far ahead somebody may promise. */
 export const DAYS_AHEAD_MAX = 366

@@ -6,14 +6,25 @@ import type { OutboxItem } from './outbox-store.ts'
 
 type Person = Visits['people'][number]
 
-/** `days`: until it is due by this phone's day, below 0 once it was; null for somebody new whom nothing asks for yet. */
-export type DuePerson = { person: Person; days: number | null; isInGrace: boolean }
+/**
+ * `days`: until it is due by this phone's day, below 0 once it was; null for somebody whom nothing asks for within the week.
+ * `planned`: the same until the day on which somebody means to go.
+ */
+export type DuePerson = { person: Person; days: number | null; planned: number | null; isInGrace: boolean }
 
 const WEEK = 7
 const DAY = 86_400_000
 
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
+/** How many days until somebody means to go, by this phone's day: -1 for yesterday; null where nothing is planned. */
+export const daysToPlan = ({ planned }: Pick<Person, 'planned'>, today: string): number | null =>
+  planned ? daysBetween(today, planned.on) : null
+const withinWeek = (days: number | null) => (days !== null && days <= WEEK ? days : null)
+const isNewcomer = ({ is_new, due_on }: Person) => is_new === true && !due_on
+const firstOf = ({ days, planned }: DuePerson) => Math.min(days ?? WEEK + 1, planned ?? WEEK + 1)
+
 /**
- * Who is due within a week, or was, and who is new: the longest waiting first. Told by the day that was kept, so that it stays
+ * Who is due within a week, or was, whom one means to see in it, and who is new: the longest waiting first. Told by the day that was kept, so that it stays
  * right on a phone that has had no signal for days; nothing of a server that tells no days.
  */
 export function dueThisWeek(
@@ -33,10 +44,11 @@ export function dueThisWeek(
       .filter((person) => saidTo(person, outbox, fetched_at) !== 'no')
       .map((person) => ({
         person,
-        days: person.due_on ? Math.round((Date.parse(person.due_on) - Date.parse(today)) / DAY) : null,
+        days: withinWeek(person.due_on ? daysBetween(today, person.due_on) : null),
+        planned: withinWeek(daysToPlan(person, today)),
         isInGrace: person.state === 'due',
       }))
-      .filter(({ person, days }) => (days === null ? person.is_new === true : days <= WEEK))
-      .toSorted((a, b) => (a.days ?? WEEK + 1) - (b.days ?? WEEK + 1))
+      .filter(({ person, days, planned }) => days !== null || planned !== null || isNewcomer(person))
+      .toSorted((a, b) => firstOf(a) - firstOf(b))
   )
 }

@@ -24,6 +24,9 @@ const ConcernButton = lazy(() =>
 const NewForYou = lazy(() =>
   import('../features/visit-note/new-for-you.tsx').then((m) => ({ default: m.NewForYou })),
 )
+const PlanVisit = lazy(() =>
+  import('../features/visit-note/plan-visit.tsx').then((m) => ({ default: m.PlanVisit })),
+)
 const OwnFacts = lazy(() =>
   import('../features/own-field/visited-own-facts.tsx').then((m) => ({ default: m.VisitedOwnFacts })),
 )
@@ -80,6 +83,7 @@ export function VolunteerBeneficiaryPage() {
           </Suspense>
           <NoteButtons person={person} visits={visits} work={work} />
           <Suspense fallback={<div className="min-h-12" />}>
+            <PlanVisit person={person} visits={visits} />
             <ConcernButton person={person} visits={visits} />
           </Suspense>
           <NoteLines noted={notedVisits(person, work?.outbox ?? [], visits.fetched_at)} />

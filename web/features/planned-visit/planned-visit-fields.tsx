@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { PLAN_PARTS } from '../../../contract/planned-visit.ts'
+import { PLAN_PARTS } from '../../../contract/plan-parts.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'

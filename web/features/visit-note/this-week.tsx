@@ -16,6 +16,7 @@ import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { NewForYou } from './new-for-you.tsx'
 import { NoteButtons } from './note-buttons.tsx'
 import { dayBefore } from './note-fields.ts'
+import { PlanBadge } from './plan-badge.tsx'
 
 type Props = { visits: KeptVisits; work: Work | undefined }
 
@@ -84,6 +85,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
                 {dueText(words, due, days, nameOf)}
               </Badge>
             )}
+            <PlanBadge person={person} today={today} />
             {person.is_new && (
               <Badge tone="primary" className="h-auto max-w-full whitespace-normal wrap-anywhere">
                 {words.newForYou}
