@@ -9,7 +9,7 @@ export const programmeCareRows = {
   counts: { ...derived, label: 'What counts', kind: 'choice' },
   eased_until: { ...derived, label: 'Nobody overdue until', kind: 'date' },
   visitors: { ...derived, label: 'Volunteers together', kind: 'number' },
-  gender_rule: { ...derived, label: 'Visitor', kind: 'choice' },
+  gender_rule: { ...derived, label: 'Who may visit', kind: 'choice' },
   language_rule: { ...derived, label: 'Language', kind: 'choice' },
   max_km: { ...derived, label: 'At most (km)', kind: 'number' },
   officer_ids: { ...derived, label: 'Officers (numbers)', kind: 'list' },

@@ -57,8 +57,12 @@ function open(items: Engagement[]) {
   }
   openApp('/beneficiaries/KB-1', {
     'POST /api/engagement/count': kept,
-    'POST /api/engagement': kept,
+    'POST /api/engagement': (body) => [201, kept(body)[1]],
     'PUT /api/engagement': kept,
+    'DELETE /api/engagement': () => {
+      sent.push('taken back')
+      return [204, undefined]
+    },
     '/api/engagement/totals': () => [200, { year: 2026, visits: 2, calls: 0, messages: 0, minutes: 90 }],
     '/api/engagement': () => [200, { items, total: items.length }],
     '/api/beneficiary/programmes': () => [200, []],
@@ -75,7 +79,7 @@ const row = async (words: string) =>
 test('each says what was done, how they are in words, by whom, and why it is held', async () => {
   const sent = open([visit, tried])
   const seen = await row('Eats little')
-  for (const said of ['Visit', 'Uneasy', '19 Nov 2026 · by Ahmad Ali · 45 min'])
+  for (const said of ['Visit', 'Not so well', '19 Nov 2026 · by Ahmad Ali · 45 min'])
     expect(seen.textContent).toContain(said)
   const held = await row('No answer')
   expect(held.textContent).toContain('Ahmad Ali was not assigned on that day.')
@@ -112,6 +116,8 @@ test('with none it invites to log the first, which is sent as it was typed', asy
       },
     ]),
   )
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent[1]).toBe('taken back'))
 })
 
 test('an edit leaves whose it was alone, whose account may be gone', async () => {

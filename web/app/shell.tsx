@@ -57,8 +57,8 @@ function ShellBody({ children }: { children: ReactNode }) {
       <SidebarInset>
         <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b border-border bg-background px-3 md:hidden print:hidden">
           <SidebarTrigger className="size-10" />
-          <Brand className="flex-1" />
-          <DemonstrationMark />
+          <Brand className="shrink-0 grow" />
+          <DemonstrationMark className="max-[22.5rem]:w-7.5" />
           <SearchButton onOpen={openSearch} />
         </header>
         <DiskBanner />

@@ -23,17 +23,15 @@ const groups: { heading: string; keys: [what: string, ...keys: string[][]][] }[]
     heading: 'In a list',
     keys: [
       ['Filter', ['/']],
-      ['Next row', ['J']],
-      ['Previous row', ['K']],
+      ['Next row, or the first', ['J'], ['↓']],
+      ['Previous row', ['K'], ['↑']],
       ['Open the row', ['Enter'], ['O']],
       ['Select the row', ['X']],
     ],
   },
   {
-    heading: 'On Today',
+    heading: 'On a row of Today and its list',
     keys: [
-      ['Next person', ['J']],
-      ['Previous person', ['K']],
       ['Log a visit', ['L']],
       ['Assign volunteers', ['A']],
       ['Pause', ['Z']],

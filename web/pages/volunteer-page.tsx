@@ -19,6 +19,7 @@ import { ContactNumber } from '../parts/contact/contact-number.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { FactCard } from '../parts/page/fact-card.tsx'
 import { useRecordPage } from '../parts/page/record-page.tsx'
+import { awayText } from '../parts/person/away-text.ts'
 import { PersonHeader } from '../parts/person/person-header.tsx'
 import { VolunteerStatusBadge } from '../parts/table/status-badge.tsx'
 import { dateText } from '../parts/text/dates.ts'
@@ -167,6 +168,7 @@ export function VolunteerPage() {
               <AssignDialog
                 accountIds={[record.account_id]}
                 description={`${name} will see them in the volunteer area.`}
+                doubt={awayText(name, record.current_status)}
                 {...opening}
               />
             ),

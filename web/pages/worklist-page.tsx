@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
+import { useRef } from 'react'
 import { STATUSES } from '../../contract/constants.ts'
 import type { Reason } from '../../contract/due.ts'
 import { WORKLIST_SORTS } from '../../contract/sorts.ts'
@@ -12,6 +13,7 @@ import { useDeeds } from '../features/care/use-deeds.ts'
 import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { worklistColumns } from '../features/care/worklist-columns.tsx'
+import { useDeedKeys } from '../features/care/worklist-keys.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ManyBar } from '../parts/many/many-bar.tsx'
 import { useSelection } from '../parts/many/use-selection.ts'
@@ -60,6 +62,8 @@ export function WorklistPage() {
     // A change of many asks a list of people, and this is another.
     isNear: true,
   })
+  const list = useRef<HTMLDivElement>(null)
+  useDeedKeys(list, props.rows, deeds.begin)
   useDocumentTitle('Who needs somebody')
   const turn = (search: { who?: 'mine' | 'all'; reason?: Reason | undefined }) =>
     void navigate({
@@ -71,7 +75,11 @@ export function WorklistPage() {
     <>
       <PageHeader
         heading="Who needs somebody"
-        sub="The most urgent first. A person stands once and may have several reasons."
+        sub={
+          <span className="low:hidden">
+            The most urgent first. A person stands once and may have several reasons.
+          </span>
+        }
         breadcrumbs={[
           <Link key="today" to={paths.today()}>
             Today
@@ -88,7 +96,7 @@ export function WorklistPage() {
           <ReasonChips counts={counts} reason={reason} onChange={(next) => turn({ reason: next })} />
         </div>
       )}
-      <div className="@container">
+      <div ref={list}>
         <DataTable
           label="Who needs somebody"
           counted={['person', 'people']}

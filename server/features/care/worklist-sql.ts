@@ -33,6 +33,9 @@ const isIn = (scope: Scope, person: string) =>
 
 const isScoped = ({ officer, programme_id }: Scope) => officer !== undefined || programme_id !== undefined
 
+/** Nothing is new for longer: whoever was never seen has a reason of its own, and whoever was is due by the rhythm. */
+const NEW_DAYS = 60
+
 /** A pause is looked at again two days before it ends: a short one takes people off the list as well. */
 const PAUSE_ENDS_DAYS = 2
 
@@ -47,7 +50,7 @@ const conditions = (day: string): Record<Reason, RawBuilder<unknown>> => ({
   never_seen: sql`(f.last_engagement is null and ${isWaiting(day)})`,
   overdue: isOverdue(day, 'f'),
   no_volunteer: sql`(f.assigned_on is null and ${isWaiting(day)})`,
-  new_unseen: sql`(${isWaiting(day)} and f.assigned_on <= ${day}::date - ${WEEK}::integer
+  new_unseen: sql`(${isWaiting(day)} and f.assigned_on between ${day}::date - ${NEW_DAYS}::integer and ${day}::date - ${WEEK}::integer
     and coalesce(f.last_engagement < f.assigned_on, true))`,
   due: isDue(day, 'f'),
   lost_touch: isLost(day, 'f'),

@@ -8,9 +8,12 @@ const tones = {
   muted: ['text-muted-foreground', 'bg-muted-foreground'],
 } as const
 
+/** Without the bar, where something else stands below. */
+type Bare = { isBare?: boolean }
+
 /** 'Overdue 9 days every 14', over how much of the time is used up: the words say what the colour does. */
-export function StandingLine(props: Parameters<typeof standingOf>[0]) {
-  const { text, detail, tone, share } = standingOf(props)
+export function StandingLine({ isBare = false, ...row }: Parameters<typeof standingOf>[0] & Bare) {
+  const { text, detail, tone, share } = standingOf(row)
   const [ink, fill] = tones[tone]
   return (
     <div className="min-w-0">
@@ -18,7 +21,7 @@ export function StandingLine(props: Parameters<typeof standingOf>[0]) {
         <span className={cn('font-[620]', ink)}>{text}</span>
         {detail && <span className="text-sm text-muted-foreground"> {detail}</span>}
       </p>
-      {share > 0 && (
+      {share > 0 && !isBare && (
         <div aria-hidden="true" className="mt-1.5 h-1 max-w-52 overflow-hidden rounded-full bg-muted">
           <div className={cn('h-full rounded-full', fill)} style={{ width: `${share * 100}%` }} />
         </div>

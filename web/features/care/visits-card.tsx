@@ -45,8 +45,11 @@ export function VisitsCard({ programmeId, name }: Props) {
           <span className="font-semibold">Visits</span>{' '}
           <span className="text-muted-foreground">
             {hasRhythm ? visitsSentence(care) : 'Nobody has said yet how often people here are to be seen.'}
-            {hasRhythm && (officers ? ` Officers: ${officers}.` : ' No officer yet.')}
+            {hasRhythm && officers && ` Officers: ${officers}.`}
           </span>
+          {hasRhythm && !officers && (
+            <span className="font-semibold text-rattan-ink"> Nobody is told: add an officer.</span>
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-1.5">

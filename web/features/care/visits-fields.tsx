@@ -56,7 +56,7 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
           />
         </FormField>
         <Choice name="language_rule" label="Language" options={LANGUAGE_RULES} />
-        <Choice name="gender_rule" label="Visitor" options={GENDER_RULES} />
+        <Choice name="gender_rule" label="Who may visit" options={GENDER_RULES} />
         {!isFirst && (
           <DateFormField
             name="eased_until"
@@ -72,13 +72,18 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
           control={control}
           name="officer_ids"
           render={({ field: { value = [], onChange } }) => (
-            <CheckList
-              label="officers"
-              options={staff.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
-              chosen={value.map(String)}
-              onChange={(chosen) => onChange(chosen.map(Number))}
-              failure={staff.error ? 'The staff could not be loaded.' : undefined}
-            />
+            <>
+              <CheckList
+                label="officers"
+                options={staff.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
+                chosen={value.map(String)}
+                onChange={(chosen) => onChange(chosen.map(Number))}
+                failure={staff.error ? 'The staff could not be loaded.' : undefined}
+              />
+              <p role="status" className="text-sm font-semibold text-rattan-ink">
+                {value.length === 0 && 'Nobody is told: add an officer.'}
+              </p>
+            </>
           )}
         />
       </FormField>

@@ -59,7 +59,7 @@ export const visitsLabels: Readonly<Record<string, string>> = {
   counts: 'What counts',
   eased_until: 'Nobody overdue until',
   visitors: 'Volunteers together',
-  gender_rule: 'Visitor',
+  gender_rule: 'Who may visit',
   language_rule: 'Language',
   officer_ids: 'Officers',
 }

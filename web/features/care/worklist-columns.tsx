@@ -1,8 +1,9 @@
 import type { WorklistRow } from '../../../contract/worklist.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
 import { Asides } from './asides.tsx'
-import { lastSeenText } from './care-words.ts'
+import { asideOf, lastSeenText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 import { DEEDS, type Deed } from './worklist-row.tsx'
 
@@ -15,14 +16,20 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       isSortable: true,
       isPrimary: true,
       className: 'md:min-w-36 @4xl:min-w-44',
-      cell: ({ name, town, block_number }) => (
-        <span className="block">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-muted-foreground">
-            {[town, block_number && `Blk ${block_number}`].filter(Boolean).join(', ')}
+      cell: ({ name, town, block_number }) => {
+        const place = [block_number && `Blk ${block_number}`, town].filter(Boolean).join(', ')
+        return (
+          <span className="block leading-4.5 low:leading-4">
+            <span className="block font-semibold">{name}</span>
+            <span
+              title={place}
+              className="block text-sm leading-4.5 text-muted-foreground low:leading-4 md:max-w-33 md:truncate @4xl:max-w-48"
+            >
+              {place}
+            </span>
           </span>
-        </span>
-      ),
+        )
+      },
     },
     {
       id: 'due_on',
@@ -31,8 +38,8 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       className: 'md:min-w-44 @3xl:min-w-52 @5xl:min-w-60',
       cell: (row) => (
         <>
-          <StandingLine {...row} />
-          <Asides row={row} />
+          <StandingLine {...row} isBare={asideOf(row).length > 0 || Boolean(row.planned)} />
+          <Asides row={row} isBrief />
         </>
       ),
     },
@@ -42,7 +49,7 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       className: 'md:min-w-30 @3xl:min-w-36',
       cell: (row) => (
         <>
-          <span className="inline-block wrap-anywhere first-letter:uppercase">
+          <span className="inline-block leading-4.5 low:leading-4 wrap-anywhere first-letter:uppercase">
             {lastSeenText(row).join(', ')}
           </span>
           <span className="hidden md:@max-3xl:block">
@@ -53,7 +60,7 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
     },
     {
       id: 'volunteers',
-      header: 'Visitor',
+      header: words.heading.volunteer,
       // Where there is little room it stands below who was there last: the actions need it.
       yields: true,
       cell: (row) => <Visitors row={row} />,
@@ -87,7 +94,7 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
 function Visitors({ row: { volunteers } }: { row: WorklistRow }) {
   if (volunteers.length === 0) return <span className="font-semibold text-rattan-ink">No volunteer</span>
   return (
-    <span className="wrap-anywhere text-muted-foreground @3xl:text-foreground">
+    <span className="inline-block leading-4.5 low:leading-4 wrap-anywhere text-muted-foreground @3xl:text-foreground">
       {volunteers.map((one) => one.name).join(', ')}
     </span>
   )

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { Reason } from '../../../contract/due.ts'
 import type { WorklistRow as Row, WorklistCounts } from '../../../contract/worklist.ts'
 import { useDelayed } from '../../parts/page/delayed.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { useRowKeys } from '../../parts/table/data-table-keys.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstQuery } from './care-queries.ts'
 import { REASON_WORDS } from './care-words.ts'
 import { ReasonChips } from './reason-chips.tsx'
-import { onRowKey } from './worklist-keys.ts'
+import { useDeedKeys } from './worklist-keys.ts'
 import { type Deed, WorklistRow } from './worklist-row.tsx'
 
 type Props = {
@@ -25,6 +27,9 @@ type Props = {
 export function WorklistPeople({ counts, isMine, reason, onReason, onDeed }: Props) {
   const query = useQuery(firstQuery(isMine, reason))
   const rows = query.data?.items ?? []
+  const list = useRef<HTMLUListElement>(null)
+  useRowKeys(list)
+  useDeedKeys(list, rows, onDeed)
   const isDelayed = useDelayed(query.data === undefined && !query.error)
   const all = {
     // Said either way: the list opens with what is looked at here, and says the same number.
@@ -56,7 +61,7 @@ export function WorklistPeople({ counts, isMine, reason, onReason, onDeed }: Pro
       ) : rows.length > 0 ? (
         <>
           <ul
-            onKeyDown={(event) => onRowKey(event, rows, onDeed)}
+            ref={list}
             className={
               query.isPlaceholderData ? 'divide-y divide-border opacity-60' : 'divide-y divide-border'
             }

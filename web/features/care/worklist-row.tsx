@@ -25,7 +25,7 @@ export function WorklistRow({ row, onDeed }: Props) {
   const picture = useImageUrl(row.profile_picture, 'small')
   return (
     <li
-      data-serial={serial_number}
+      data-row-key={serial_number}
       className="grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <div className="flex min-w-0 items-center gap-3">
@@ -33,6 +33,7 @@ export function WorklistRow({ row, onDeed }: Props) {
         <div className="min-w-0">
           <Link
             to={paths.beneficiary(null, serial_number)}
+            data-row-link=""
             className="rounded-xs font-semibold wrap-anywhere focus-ring hover:underline"
           >
             {name}

@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Engagement, engagementOperations } from '../../../contract/engagement.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -32,11 +35,18 @@ export function LogDialog({ serialNumber, name, volunteers, planned, ...opening 
   const schema = useMemo(() => logBody(serialNumber), [serialNumber])
   const defaultValues = useMemo(() => emptyEngagement(planned), [planned])
   const form = useForm({ resolver: zodResolver(schema), defaultValues })
+  const client = useQueryClient()
   const save = useSave(
     engagementOperations.create,
     (body: z.output<typeof schema>, { idempotency_key }) =>
       call(engagementOperations.create, { body, idempotency_key }),
-    { toast: notedText },
+    {
+      onSaved: (written) =>
+        toastWithUndo({ title: notedText(written) }, async () => {
+          await call(engagementOperations.remove, { query: { id: written.id } })
+          void refresh(client, engagementOperations.remove.changes)
+        }),
+    },
   )
   return (
     <FormDialog

@@ -17,7 +17,7 @@ export const OUTCOME_WORDS: Record<Engagement['outcome'], string> = {
 export const WELLBEING_WORDS: Record<Engagement['wellbeing'], string> = {
   '': 'Not said',
   fine: 'Fine',
-  uneasy: 'Uneasy',
+  uneasy: 'Not so well',
   worried: 'Worried about them',
 }
 

@@ -1,16 +1,25 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Check, Pencil, Trash2, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FollowUp } from '../../../contract/follow-up.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
-import { closedText, dueText, ownerText, sentenceHere } from './follow-up-words.ts'
+import { closedText, dueText, followUpHash, ownerText, sentenceHere } from './follow-up-words.ts'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
 /** One follow-up on the page of its person: what is to be done, or what came of it. */
 export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeeds }) {
   const isOpen = one.state === 'open'
+  const row = useRef<HTMLLIElement>(null)
+  const hash = useLocation({ select: (location) => location.hash })
+  const here = followUpHash(one)
+  useEffect(() => {
+    if (hash !== here) return
+    row.current?.scrollIntoView?.({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
+  }, [hash, here])
   const due = dueText(one)
   const more = one.said_note || one.detail
   const icon = (label: string, image: ReactNode, onClick: () => void) => (
@@ -26,7 +35,15 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeed
     </Button>
   )
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
+    <li
+      ref={row}
+      id={here}
+      tabIndex={-1}
+      className={cn(
+        'flex scroll-mt-20 flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 outline-none first:pt-0 last:pb-0',
+        hash === here && '-mx-3 rounded-md bg-primary-soft/60 px-3 first:pt-3.5 last:pb-3.5',
+      )}
+    >
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className={isOpen ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>

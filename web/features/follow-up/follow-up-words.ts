@@ -85,3 +85,6 @@ export function closedText({ state, closed_by_name, closed_at }: FollowUp): stri
   const did = state === 'done' ? 'Done' : 'Dropped'
   return `${did}${closed_by_name && ` by ${closed_by_name}`}, ${dateText(closed_at)}`
 }
+
+/** Where it stands on its person's page. */
+export const followUpHash = ({ id }: Pick<FollowUp, 'id'>): string => `follow-up-${id}`

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
-import { dueText, ownerText, sentenceOf } from './follow-up-words.ts'
+import { dueText, followUpHash, ownerText, sentenceOf } from './follow-up-words.ts'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
 type Props = { one: FollowUp; deeds: FollowUpDeeds; isUrgent: boolean }
@@ -18,6 +18,8 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
     one.beneficiary_serial_number,
     one.response_id === null ? undefined : { response: String(one.response_id) },
   )
+  // Its report opens over the page; without one the page is read at the follow-up.
+  const hash = one.response_id === null ? followUpHash(one) : ''
   const due = dueText(one)
   const more = one.said_note || one.detail
   const isMine = one.owner_id === deeds.me
@@ -32,6 +34,7 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
           </span>{' '}
           <Link
             to={address}
+            hash={hash}
             className="rounded-xs font-semibold underline decoration-border-strong underline-offset-3 focus-ring hover:decoration-current"
           >
             {name}
@@ -59,6 +62,7 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
         )}
         <Link
           to={address}
+          hash={hash}
           aria-label={`Open ${name}`}
           className={buttonVariants({ size: 'sm', variant: 'outline', className: 'max-lg:min-h-10' })}
         >

@@ -1,3 +1,4 @@
+import { telephonesInCell } from '../../../contract/telephones-in-cell.ts'
 import type { Edit } from './checked-table.ts'
 import type { ImportRows } from './import-rows.ts'
 
@@ -21,5 +22,19 @@ export function firstNumberEdits(rows: ImportRows): Edit[] {
     const isSeveral = rows.faults(row)?.contact_number?.startsWith('Several') && !rows.out.has(row)
     const text = isSeveral ? firstNumber.exec(cells[column] ?? '')?.[1] : undefined
     return text ? [{ row, column, text }] : []
+  })
+}
+
+/** 'No phone', 'tiada', '-' typed where a number belongs: the cell is empty, and where there is a column for it the row says so. */
+export function emptiedEdits(columns: readonly string[], edits: readonly Edit[]): Edit[] {
+  const without = columns.indexOf('has_no_telephone')
+  return edits.flatMap((edit) => {
+    const name = columns[edit.column] ?? ''
+    const isNumber = name === 'contact_number' || (name.endsWith('telephone') && name !== 'has_no_telephone')
+    if (!isNumber || !telephonesInCell(edit.text)?.isNone) return [edit]
+    const emptied = { ...edit, text: '' }
+    return name === 'contact_number' && without >= 0
+      ? [emptied, { row: edit.row, column: without, text: 'Yes' }]
+      : [emptied]
   })
 }

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { emptiedEdits } from './cell-edits.ts'
 import { gridColumns, gridWidth, ROW_COLUMN } from './grid-columns.ts'
 import { BeyondRight, HeaderCell } from './grid-frame.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -90,7 +91,7 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
       const row = listed[line]
       return row === undefined || column >= columns.length ? [] : [{ row, column, text: text.trim() }]
     })
-    void rows.edit(edits)
+    void rows.edit(emptiedEdits(rows.columns, edits))
   }
 
   /** What was copied from a spreadsheet goes into the cells from here on, down and to the right. */

@@ -9,6 +9,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import { CodeField } from './code-field.tsx'
 import { useCodeTry } from './code-try.ts'
+import { useStepFocus } from './step-focus.ts'
 
 type FrameProps = {
   label: string
@@ -20,8 +21,10 @@ type FrameProps = {
 }
 
 function CodeForm({ label, attempt, submitLabel, variant, onCancel, children }: FrameProps) {
+  const step = useStepFocus<HTMLFormElement>()
   return (
     <form
+      ref={step}
       noValidate
       aria-label={label}
       onSubmit={(event) => {

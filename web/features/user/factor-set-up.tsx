@@ -12,6 +12,7 @@ import { words } from '../../words.ts'
 import { CodeField } from './code-field.tsx'
 import { useCodeTry } from './code-try.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { useStepFocus } from './step-focus.ts'
 
 type Begun = AnswerOf<typeof secondFactorOperations.begin>
 type Props = {
@@ -29,6 +30,7 @@ export function FactorSetUp({ onDone }: Props) {
 }
 
 function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
+  const step = useStepFocus<HTMLFormElement>()
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
@@ -54,6 +56,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
 
   return (
     <form
+      ref={step}
       noValidate
       aria-label="Set up"
       onSubmit={(event) => void submit(event)}

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { useCopied } from '../../parts/text/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaperSheet } from '../../ui/paper-sheet.tsx'
+import { useStepFocus } from './step-focus.ts'
 
 const NOTE = 'Recovery codes for Kampung. Each works once, in place of a code of your authenticator app.'
 
 /** S-06: shown this once; nobody can look them up again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const step = useStepFocus<HTMLParagraphElement>()
   const [isPrinting, setPrinting] = useState(false)
   const text = `${NOTE}\n\n${codes.join('\n')}\n`
   const { isCopied, copy } = useCopied(text, 'The codes')
@@ -30,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <div className="flex flex-col gap-4">
-      <p>
+      <p ref={step} tabIndex={-1} className="rounded-xs focus-ring">
         <strong>Keep these recovery codes</strong> where your phone is not. Each works once, when the app is
         not at hand. They are not shown again.
       </p>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { secondFactorOperations } from '../../../contract/second-factor.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
@@ -21,6 +21,12 @@ export function SecondFactorSection() {
   const client = useQueryClient()
   const [doing, setDoing] = useState<Doing>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const rest = useRef<HTMLParagraphElement>(null)
+  const hasStepped = useRef(false)
+  useEffect(() => {
+    if (doing || codes) hasStepped.current = true
+    else if (hasStepped.current) rest.current?.focus()
+  }, [doing, codes])
   const done = (title?: string) => {
     setDoing(null)
     setCodes(null)
@@ -60,7 +66,7 @@ export function SecondFactorSection() {
       )}
       {state.data && !doing && !codes && (
         <>
-          <p className="flex flex-wrap items-center gap-2">
+          <p ref={rest} tabIndex={-1} className="flex flex-wrap items-center gap-2 rounded-xs focus-ring">
             {state.data.is_on ? (
               <>
                 <Badge tone="ok" hasDot>

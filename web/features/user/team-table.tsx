@@ -38,6 +38,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       id: 'email',
       header: words.label.email,
       isSortable: true,
+      folds: { into: 'first_name', below: 'tight' },
       cell: (member) => <Whole text={member.email} />,
     },
     {

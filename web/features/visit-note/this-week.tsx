@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
+import { isAsked } from '../../device/assignment-answers.ts'
 import { type DuePerson, dueThisWeek } from '../../device/due-this-week.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import type { Work } from '../../device/use-work.ts'
@@ -86,7 +87,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
               </Badge>
             )}
             <PlanBadge person={person} today={today} />
-            {person.is_new && (
+            {isAsked(person, work?.outbox ?? [], visits.fetched_at) && (
               <Badge tone="primary" className="h-auto max-w-full whitespace-normal wrap-anywhere">
                 {words.newForYou}
               </Badge>

@@ -15,6 +15,8 @@ type Props = Opening & {
   /** Who is to visit: one person from their own page, or all who are selected. */
   accountIds: readonly number[]
   description: string
+  /** What speaks against sending them. */
+  doubt?: string
   onAssigned?: () => void
 }
 
@@ -87,6 +89,7 @@ export function AssignBeneficiariesDialog(props: Props) {
       {...picker}
       title={one === undefined ? words.action.assign_to_beneficiaries : words.action.assign_beneficiary}
       description={props.description}
+      doubt={props.doubt}
       failure={failure}
       isPending={done !== null}
       progress={done === null ? undefined : `Assigning ${done + 1} of ${chosen.size}`}

@@ -1,5 +1,5 @@
 import type { Volunteer } from '../../../contract/volunteer.ts'
-import { personColumns } from '../../parts/person/person-columns.tsx'
+import { NAME_ROOM, personColumns } from '../../parts/person/person-columns.tsx'
 import { PersonName } from '../../parts/person/person-name.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { VolunteerStatusBadge } from '../../parts/table/status-badge.tsx'
@@ -15,6 +15,7 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
     id: 'nric',
     header: words.label.nric,
     isSortable: true,
+    folds: { into: 'display_name', below: 'tight' },
     cell: (row) => row.nric || '-',
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
@@ -22,6 +23,7 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
     id: 'account_id',
     header: words.label.account_id,
     isSortable: true,
+    folds: { into: 'display_name', below: 'snug' },
     cell: (row) => row.account_id,
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
@@ -30,6 +32,7 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
     header: words.label.volunteer_name,
     isSortable: true,
     isPrimary: true,
+    className: NAME_ROOM,
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <PersonName person={row} />
@@ -37,7 +40,7 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
       </span>
     ),
   },
-  ...personColumns((date) => dateText(date, words.hint.no_date_in_table)),
+  ...personColumns((date) => dateText(date, words.hint.no_date_in_table), 'current_status'),
   {
     id: 'current_status',
     header: words.label.status,

@@ -7,6 +7,14 @@ export interface AddressLinesProps {
   variant?: 'lines' | 'compact' | 'inline'
 }
 
+/** In a table: two lines where it is narrow, one that takes what the other columns leave, one as long as it likes; each is cut before it wraps. */
+const COMPACT = [
+  'flex flex-col leading-4.5 print:block print:max-w-none print:whitespace-normal',
+  'md:@max-[74rem]:not-print:w-0 md:@max-[74rem]:not-print:min-w-full',
+  'md:@max-[60rem]:not-print:*:last:truncate md:@min-[60rem]:block md:@min-[60rem]:truncate',
+  'md:@min-[74rem]:max-w-80 2xl:max-w-none',
+].join(' ')
+
 /** Block, street and unit; building; Singapore and postal code. '#05-123' never breaks across lines. */
 export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) {
   const { street, unit, building, country } = addressParts(address)
@@ -37,10 +45,10 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
     return (
       <span
         title={[`${street} ${unit}`.trim(), building, country].filter(Boolean).join(', ')}
-        className="flex flex-col md:block md:max-w-72 md:truncate xl:max-w-80 2xl:max-w-none print:block print:max-w-none print:whitespace-normal"
+        className={COMPACT}
       >
         {door}
-        <span className="max-md:not-print:hidden">, </span>
+        <span className="hidden md:@min-[60rem]:inline print:inline">, </span>
         <span className="text-sm text-muted-foreground">
           {building && `${building}, `}
           {land}

@@ -1,11 +1,24 @@
 import { useMemo } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import type { Candidate, LeftOutRule } from '../../../contract/match.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { words } from '../../words.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { AddPeopleDialog } from '../person/add-people-dialog.tsx'
+import { awayText } from '../person/away-text.ts'
 import { matchedVolunteers } from './matched-volunteers.ts'
+
+const STATUS_OF: Partial<Record<LeftOutRule, string>> = { on_leave: 'On Leave', inactive: 'Inactive' }
+
+const doubtOf = (person: Candidate | Volunteer) =>
+  awayText(
+    shownName(person),
+    'current_status' in person
+      ? person.current_status
+      : ((person.left_out_by && STATUS_OF[person.left_out_by]) ?? ''),
+  )
 
 type Props = Opening & { serialNumber: string; name: string; assigned: readonly Volunteer[] }
 
@@ -33,6 +46,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
       }}
       toast={() => words.volunteer.assigned}
       operation={beneficiaryOperations.assign}
+      doubtOf={doubtOf}
     />
   )
 }

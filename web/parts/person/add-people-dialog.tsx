@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Named } from '../../../contract/shown-name.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
@@ -19,6 +20,8 @@ type Props<Person extends Named> = Opening & {
   undo: (keys: readonly string[]) => Promise<unknown>
   toast: (count: number) => string
   operation: Changing
+  /** What speaks against somebody; '' for nothing. */
+  doubtOf?: (person: Person) => string
 }
 
 /** People who are known already are added to something; it can be undone. */
@@ -36,6 +39,13 @@ export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
   })
   const already = new Set(props.already?.map(people.keyOf))
   const picker = usePicker({ ...props, already, onClosed: add.reset })
+  // Of a search that was changed since, too.
+  const met = useRef(new Map<string, Person>())
+  for (const person of picker.list.data?.items ?? []) met.current.set(people.keyOf(person), person)
+  const doubts = [...picker.chosen].flatMap((key) => {
+    const person = met.current.get(key)
+    return (person && props.doubtOf?.(person)) || []
+  })
   return (
     <PickerDialog
       {...picker}
@@ -43,6 +53,7 @@ export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
       description={props.description}
       failure={add.error?.message}
       isPending={add.isPending}
+      doubt={doubts.join(' ')}
       onAssign={() => add.mutate([...picker.chosen])}
       {...(props.verb && { verb: props.verb })}
     />

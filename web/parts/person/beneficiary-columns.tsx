@@ -4,7 +4,7 @@ import { words } from '../../words.ts'
 import type { DataColumn } from '../table/data-table-types.ts'
 import { StatusBadge } from '../table/status-badge.tsx'
 import { dateText, isoDateText } from '../text/dates.ts'
-import { personColumns } from './person-columns.tsx'
+import { NAME_ROOM, personColumns } from './person-columns.tsx'
 import { PersonName } from './person-name.tsx'
 
 export const beneficiaryName = shownName
@@ -19,6 +19,7 @@ const columnsWith = (dateOf: (date: string | null) => string): Columns => [
     id: 'serial_number',
     header: words.label.serial_no,
     isSortable: true,
+    folds: { into: 'display_name', below: 'tight' },
     cell: (row) => row.serial_number,
     className: 'whitespace-nowrap tabular text-muted-foreground',
   },
@@ -27,9 +28,10 @@ const columnsWith = (dateOf: (date: string | null) => string): Columns => [
     header: words.label.beneficiary_name,
     isSortable: true,
     isPrimary: true,
+    className: NAME_ROOM,
     cell: (row) => <PersonName person={row} />,
   },
-  ...personColumns(dateOf),
+  ...personColumns(dateOf, 'status'),
   {
     id: 'status',
     header: words.label.status,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,9 @@ afterEach(cleanup)
 
 const people = { items: [{ key: '1', name: 'Lim Ah Moi' }], total: 1 }
 
-function Picker({ onClose }: { onClose: () => void }) {
+type Given = { onClose?: () => void; doubt?: string; onAssign?: () => void }
+
+function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined }: Given) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <PickerDialog
@@ -25,7 +27,8 @@ function Picker({ onClose }: { onClose: () => void }) {
       onChosenChange={setChosen}
       failure={null}
       isPending={false}
-      onAssign={() => undefined}
+      doubt={doubt}
+      onAssign={onAssign}
     />
   )
 }
@@ -44,4 +47,22 @@ test('Escape closes at once while nobody is ticked, and asks before it throws ti
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+test('somebody on leave is assigned once it was asked whether they are meant, and at once where nothing speaks against it', async () => {
+  const assign = vi.fn()
+  const user = userEvent.setup()
+  render(<Picker doubt="Ahmad Ali is on leave." onAssign={assign} />)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Assign 1' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Assign all the same?' })
+  expect(asked.textContent).toContain('Ahmad Ali is on leave.')
+  expect(assign).not.toHaveBeenCalled()
+  await user.click(within(asked).getByRole('button', { name: 'Assign' }))
+  expect(assign).toHaveBeenCalledTimes(1)
+  cleanup()
+  render(<Picker onAssign={assign} />)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Assign 1' }))
+  expect(assign).toHaveBeenCalledTimes(2)
 })

@@ -39,6 +39,8 @@ type Props<Person> = {
   /** Said on the button while the work runs; 'Assign 3' otherwise. */
   progress?: string | undefined
   onAssign: () => void
+  /** What speaks against those chosen: then it is asked whether they are meant all the same. */
+  doubt?: string | undefined
   /** Ends long work before its next step. */
   onStop?: () => void
 }
@@ -48,6 +50,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
   const { list, chosen, isPending, verb = 'Assign', onStop } = props
   const total = list.data?.total ?? 0
   const [isAsking, setAsking] = useState(false)
+  const [isDoubting, setDoubting] = useState(false)
   const close = () => (chosen.size > 0 ? setAsking(true) : props.onOpenChange(false))
   return (
     <Dialog
@@ -86,7 +89,12 @@ export function PickerDialog<Person>(props: Props<Person>) {
               {words.action.cancel}
             </Button>
           )}
-          <Button variant="primary" disabled={chosen.size === 0} pending={isPending} onClick={props.onAssign}>
+          <Button
+            variant="primary"
+            disabled={chosen.size === 0}
+            pending={isPending}
+            onClick={() => (props.doubt ? setDoubting(true) : props.onAssign())}
+          >
             {props.progress ?? (chosen.size > 0 ? `${verb} ${chosen.size}` : verb)}
           </Button>
         </DialogFooter>
@@ -96,6 +104,15 @@ export function PickerDialog<Person>(props: Props<Person>) {
         onOpenChange={setAsking}
         {...words.phrase.sureToLeaveChosen(chosen.size)}
         onConfirm={() => props.onOpenChange(false)}
+      />
+      <ConfirmDialog
+        isOpen={isDoubting}
+        onOpenChange={setDoubting}
+        title={`${verb} all the same?`}
+        text={props.doubt}
+        confirmLabel={verb}
+        variant="primary"
+        onConfirm={props.onAssign}
       />
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { isHidden, type TableModel } from './data-table-model.ts'
-import { KEPT, YIELDS } from './data-table-row.tsx'
+import { ASIDE, FOLDS, foldOf, KEPT, YIELDS } from './data-table-row.tsx'
 import type { DataColumn, TableQuery } from './data-table-types.ts'
 
 interface HeadProps<Row extends object> {
@@ -42,6 +42,7 @@ export function DataTableHead<Row extends object>({
             key={column.id}
             column={column}
             isHidden={isHidden(model, column)}
+            fold={foldOf(model, column, columns)}
             query={query}
             onSort={onSort}
           />
@@ -54,6 +55,7 @@ export function DataTableHead<Row extends object>({
 function HeadCell<Row>(props: {
   column: DataColumn<Row>
   isHidden: boolean
+  fold: DataColumn<Row>['folds']
   query: TableQuery
   onSort: (columnId: string) => void
 }) {
@@ -67,8 +69,10 @@ function HeadCell<Row>(props: {
       hidden={props.isHidden}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
       className={cn(
-        'px-3 py-1 text-left first:pl-4 last:pr-4 text-sm font-semibold whitespace-nowrap text-muted-foreground',
+        'py-1 text-left text-sm font-semibold whitespace-nowrap text-muted-foreground',
+        ASIDE,
         column.yields && YIELDS,
+        props.fold && FOLDS[props.fold.below],
         column.isKept && KEPT,
       )}
     >

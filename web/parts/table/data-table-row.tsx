@@ -7,6 +7,31 @@ import type { DataColumn, TableRowAccess } from './data-table-types.ts'
 /** Of a column and its head. */
 export const YIELDS = 'md:@max-3xl:not-print:hidden'
 
+/** Of a column and its head, by the table's own width: snug is a window of 1024 px, tight one of 768, scant that with the menu open. */
+export const FOLDS = {
+  snug: 'md:@max-[58rem]:not-print:hidden',
+  tight: 'md:@max-[52rem]:not-print:hidden',
+  scant: 'md:@max-[38rem]:not-print:hidden',
+}
+const FOLDED = {
+  snug: 'md:@max-[58rem]:not-print:block',
+  tight: 'md:@max-[52rem]:not-print:block',
+  scant: 'md:@max-[38rem]:not-print:block',
+}
+/** Of a cell and a head: narrower where there is less room. */
+export const ASIDE =
+  'px-3 first:pl-4 last:pr-4 md:@max-[66rem]:not-print:px-1.5 md:@max-[66rem]:not-print:first:pl-3'
+
+/** Whether a column has another to stand under. */
+export function foldOf<Row extends object>(
+  model: TableModel<Row>,
+  column: DataColumn<Row>,
+  columns: readonly DataColumn<Row>[],
+): DataColumn<Row>['folds'] {
+  const host = columns.find(({ id }) => id === column.folds?.into)
+  return host && !isHidden(model, host) ? column.folds : undefined
+}
+
 /** Of a column and its head. */
 export const KEPT =
   'md:not-print:sticky md:not-print:right-0 md:bg-card md:max-xl:not-print:border-l md:max-xl:not-print:border-border'
@@ -80,7 +105,12 @@ export function DataTableRow<Row extends object>({
         </td>
       )}
       {columns.map((column) => (
-        <DataTableCell key={column.id} column={column} isHidden={isHidden(model, column)}>
+        <DataTableCell
+          key={column.id}
+          column={column}
+          isHidden={isHidden(model, column)}
+          fold={foldOf(model, column, columns)}
+        >
           {column.isPrimary && access.onOpenRow ? (
             <RowLink record={record} access={access}>
               {column.cell(record)}
@@ -88,9 +118,31 @@ export function DataTableRow<Row extends object>({
           ) : (
             column.cell(record)
           )}
+          <FoldedLine column={column} columns={columns} model={model} record={record} />
         </DataTableCell>
       ))}
     </tr>
+  )
+}
+
+/** What stands under a cell where the columns of their own have no room. */
+function FoldedLine<Row extends object>(props: {
+  column: DataColumn<Row>
+  columns: readonly DataColumn<Row>[]
+  model: TableModel<Row>
+  record: Row
+}) {
+  const { column, columns, model, record } = props
+  const folded = columns.filter((one) => one.folds?.into === column.id && !isHidden(model, one))
+  if (folded.length === 0) return null
+  return (
+    <span className="flex flex-wrap gap-x-2 text-sm leading-4.5 font-normal whitespace-nowrap text-muted-foreground max-md:hidden print:hidden">
+      {folded.map((one) => (
+        <span key={one.id} className={cn('hidden', one.folds && FOLDED[one.folds.below])}>
+          {one.cell(record)}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -98,6 +150,7 @@ export function DataTableRow<Row extends object>({
 export function DataTableCell<Row>(props: {
   column: DataColumn<Row>
   isHidden?: boolean
+  fold?: DataColumn<Row>['folds']
   children: ReactNode
 }) {
   const { column, children } = props
@@ -107,11 +160,13 @@ export function DataTableCell<Row>(props: {
       role="cell"
       hidden={props.isHidden}
       className={cn(
-        'px-3 py-0.5 align-middle first:pl-4 last:pr-4 max-md:not-print:p-0!',
+        'py-0.5 align-middle max-md:not-print:p-0!',
+        ASIDE,
         column.isPrimary
           ? 'font-[560] md:leading-tight max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
           : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',
         column.yields && YIELDS,
+        props.fold && FOLDS[props.fold.below],
         column.isKept && KEPT,
         column.isKept && KEPT_HUES,
         column.className,

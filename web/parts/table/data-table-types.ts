@@ -29,8 +29,10 @@ export interface DataColumn<Row> {
   isAskedFor?: boolean
   /** What can be done about the row: it keeps to the right edge, whatever scrolls sideways below it. */
   isKept?: boolean
-  /** Another column says it where an `@container` around the table is narrow. */
+  /** Another column says it where the table has little room. */
   yields?: boolean
+  /** Where the table has little room it stands as a quiet second line under another column, unless that is hidden. */
+  folds?: { into: string; below: 'snug' | 'tight' | 'scant' }
   /** Utilities for the cell: width, alignment, colour. */
   className?: string
 }

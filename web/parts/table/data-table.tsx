@@ -129,7 +129,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
       <div
         data-slot="data-table"
-        className="md:scroll-shadow-x md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
+        className="@container md:scroll-shadow-x md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
       >
         {isFirstLoad || (rows && rows.length > 0) ? (
           <table
