@@ -78,6 +78,36 @@ test('Questions are dragged by keyboard and by pointer or sent to a place by its
   await expect(page.locator('ol > li[style*="translate"]')).toHaveCount(0)
 })
 
+test('A question held at the foot of the screen goes to the end of the list, and the page grows no longer', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const questions = Array.from({ length: 8 }, (_, at) => ({ question: `Asked ${at + 1}`, type: 'short' }))
+  await makeForm(request, programme, { questions })
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(text(page, 8)).toHaveValue('Asked 8')
+  // Every card laid out once: what lies far is only reckoned before.
+  await text(page, 8).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.getByRole('button', { name: 'Drag question 1', exact: true }).hover()
+  await page.mouse.down()
+  const edge = (page.viewportSize()?.height ?? 0) - 5
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1)
+  await expect(async () => {
+    for (const y of [edge - 2, edge]) await page.mouse.move(200, y)
+    expect(await isAtEnd()).toBe(true)
+  }).toPass()
+  for (let more = 0; more < 20; more += 1) await page.mouse.move(200, edge - (more % 2))
+  expect(await height()).toBeLessThan(before + 200)
+  await page.mouse.up()
+  await expect(text(page, 8)).toHaveValue('Asked 1')
+  await expect(text(page, 1)).toHaveValue('Asked 2')
+})
+
 /** What is pressed before the drag listens is lost, and a slow machine may say late where it is: it is asked each time. */
 async function moveTo(page: Page, place: number, of: number) {
   const said = page.getByText(/^Place \d+ of \d+\.$/)

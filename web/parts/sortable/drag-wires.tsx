@@ -2,6 +2,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   type UniqueIdentifier,
   useSensor,
@@ -35,6 +36,18 @@ export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove
     [aim],
   )
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
+  // A card pulled below its list would make the page longer, and the page would scroll for ever.
+  const within = useMemo(
+    (): Modifier[] => [
+      ({ transform, active, draggingNodeRect: card }) => {
+        const list = active && board.frameOf(String(active.id))?.closest('ol')?.getBoundingClientRect()
+        if (!list || !card) return transform
+        const top = Math.min(list.bottom - card.height, Math.max(list.top, card.top + transform.y))
+        return { ...transform, y: top - card.top }
+      },
+    ],
+    [board],
+  )
   const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1
   const announcements = {
     onDragStart: ({ active }: { active: { id: UniqueIdentifier } }) =>
@@ -56,6 +69,7 @@ export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove
       id={id}
       sensors={sensors}
       collisionDetection={aim.detect}
+      modifiers={within}
       onDragEnd={drop}
       onDragCancel={aim.forget}
       accessibility={{
