@@ -29,6 +29,8 @@ const person = z.object({
   last_seen: lastSeen,
   /** Since they were last reached. */
   tries: z.int(),
+  /** The day on which a volunteer said that they worry; null once the office has reached them. */
+  worried_on: z.string().nullable(),
 })
 export type RunSheetPerson = z.infer<typeof person>
 

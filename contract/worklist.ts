@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastSeen } from './care.ts'
 import { DUE_STATES, REASONS } from './due.ts'
-import { idKey, pageOf, pageQuery, text } from './fields.ts'
+import { idKey, pageOf, pageQuery, purpose, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { RISKS } from './risk.ts'
 import { WORKLIST_SORTS } from './sorts.ts'
@@ -56,6 +56,7 @@ export const worklistOperations = {
       programme_id: idKey.optional(),
       mine,
       town: text(50).optional(),
+      purpose,
     }),
     response: pageOf(worklistRow),
     status: 200,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePerson, makeProgramme, makeVisit, unique } from './records.ts'
+import { makePerson, makeProgramme, makeVisit, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
 const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
@@ -17,6 +17,9 @@ test('a beneficiary on paper: facts, volunteers, responses, programmes, whose it
   const { person, programme, volunteer } = await makeVisit(request)
   await page.goto(`/programmes/${programme.id}/beneficiary/${person.serial_number}`)
   await page.getByRole('link', { name: new RegExp(volunteer.last_name) }).waitFor()
+  // What comes last is on the paper too.
+  await expect(page.getByText('No visit is planned.')).toBeVisible()
+  await expect(page.getByText('Nobody has been noted here yet.')).toBeVisible()
   for (const orientation of ['upright', 'across'] as const) {
     await onPaper(page, orientation)
     for (const text of [
@@ -123,4 +126,30 @@ test('what is filtered is printed, not the page; a person with the answers; no t
   await expect(
     page.getByRole('heading', { name: 'Areas of Collaboration' }).getByText('Areas of Collaboration'),
   ).toBeVisible()
+})
+
+test('the worklist on paper: everybody under the reason, whose list it is, and no buttons', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await send(request, 'PUT', `/programme/care?id=${programme.id}`, { first_days: 1, every_days: 14 })
+  const last_name = unique('Paper')
+  for (let made = 0; made < 13; made += 1) await makePerson(request, programme, { last_name })
+  await page.goto(`/worklist?who=all&reason=no_volunteer&q=${encodeURIComponent(last_name)}`)
+  await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
+  await page.evaluate(() => {
+    window.print = () =>
+      document.body.setAttribute('data-printed', String(document.querySelectorAll('tbody tr').length))
+  })
+  await page.getByRole('button', { name: 'Print' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('13 people match: all of them are printed')
+  await dialog.getByRole('button', { name: 'Print 13' }).click()
+  await expect(page.locator('body[data-printed="13"]')).toBeAttached()
+  await onPaper(page, 'upright')
+  await expect(page.getByText('Everyone, No volunteer', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^(Log|Assign|Pause)/ }).filter({ visible: true }),
+  ).toHaveCount(0)
 })

@@ -20,6 +20,17 @@ test('people who are ticked are had as a run sheet, and on paper it is theirs al
 
   await page.getByRole('switch', { name: 'Initials only' }).click()
   await expect(page.getByText(last_name)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(people[0]?.serial_number ?? '')).toBeVisible()
+  await expect(page.getByText(last_name)).toHaveCount(0)
+  // A start that is none says so, and takes nothing away.
+  const start = page.getByRole('textbox', { name: 'Start at the postal code' })
+  await start.fill('12')
+  await start.press('Enter')
+  await expect(page.getByText('A postal code has six digits')).toBeVisible()
+  await start.fill('999999')
+  await expect(start).toHaveAccessibleDescription(/No place is known/)
+  for (const { serial_number } of people) await expect(page.getByText(serial_number)).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   await page.setViewportSize({ width: 688, height: 1000 })
   await expect(page.getByText(/shred after use/).filter({ visible: true })).toBeVisible()

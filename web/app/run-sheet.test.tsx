@@ -10,7 +10,7 @@ afterEach(closeApp)
 const person = (serial_number: string, display_name: string, unit_number: string): RunSheetPerson => ({
   ...{ serial_number, display_name, unit_number, title: '', name_characters: '' },
   ...{ contact_number: '+6591234567', floor: Number(unit_number.slice(1, 3)), languages: ['hokkien'] },
-  ...{ state: null, due_on: null, every_days: null, last_seen: null, tries: 0 },
+  ...{ state: null, due_on: null, every_days: null, last_seen: null, tries: 0, worried_on: null },
 })
 const block = (place: number | null, listed: number, block_number: string, people: RunSheetPerson[]) => ({
   ...{ place, listed, block_number, people, street_name: 'Lorong 2', building_name: '' },

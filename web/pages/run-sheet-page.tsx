@@ -4,7 +4,7 @@ import { Printer, Route } from 'lucide-react'
 import { useState } from 'react'
 import { RUN_SHEET_MAX, type RunSheetPerson } from '../../contract/run-sheet.ts'
 import { ApiProblem } from '../api/api-problem.ts'
-import { lastSeenText, standingOf } from '../features/care/care-words.ts'
+import { daysUntil, lastSeenText, standingOf, worryText } from '../features/care/care-words.ts'
 import { EstatePlan } from '../features/run-sheet/estate-plan.tsx'
 import { runSheetQuery } from '../features/run-sheet/run-sheet-query.ts'
 import { notesOf, walkText } from '../features/run-sheet/run-sheet-words.ts'
@@ -25,22 +25,28 @@ const saidOf = (person: RunSheetPerson) => {
   const { text, detail } = standingOf(person)
   const [first = '', ...others] = lastSeenText(person)
   const seen = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(', ')
-  return { due: [text, detail].filter(Boolean).join(', '), seen }
+  const worry = person.worried_on ? worryText(-daysUntil(person.worried_on)) : ''
+  return { due: [text, detail].filter(Boolean).join(', '), seen, worry }
 }
 
 /** `/run-sheet`: whom to visit today, block by block, for paper (decision 0047). */
 export function RunSheetPage() {
-  const { people = '', walk: order = 'shortest', start } = useSearch({ from: '/gated/run-sheet' })
+  const { people = '', walk: order = 'shortest', start, names } = useSearch({ from: '/gated/run-sheet' })
   const navigate = useNavigate()
   const back = useBack(paths.worklist())
-  const [isInitials, setInitials] = useState(false)
+  const isInitials = names === 'initials'
   const serials = people.split('\n').filter(Boolean)
   const query = useQuery(runSheetQuery(serials, start))
-  const sheet = query.data
+  // A start that nobody knows takes nothing away: the sheet of before stays.
+  const [good, setGood] = useState(query.data)
+  if (query.data && query.data !== good) setGood(query.data)
   const problem = query.error instanceof ApiProblem ? query.error : undefined
   const startError = problem?.fields?.start_postal_code
+  const sheet = query.data ?? (startError ? good : undefined)
+  const isEmpty = serials.length === 0 || sheet?.stops.length === 0
   useDocumentTitle('Run sheet')
-  const turn = (search: { walk?: 'list' | undefined; start?: string | undefined }) =>
+  type Search = { walk?: 'list' | undefined; start?: string | undefined; names?: 'initials' | undefined }
+  const turn = (search: Search) =>
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ...search }),
@@ -52,7 +58,7 @@ export function RunSheetPage() {
     <>
       <PageHeader
         heading="Run sheet"
-        sub={sheet && walkText(sheet, order)}
+        sub={sheet && !isEmpty && walkText(sheet, order)}
         actions={[
           {
             ...{ label: 'Print', icon: <Printer />, variant: 'primary' as const },
@@ -62,11 +68,11 @@ export function RunSheetPage() {
           backAction(back),
         ]}
       />
-      {serials.length === 0 ? (
+      {isEmpty ? (
         <Card>
           <EmptyState
             icon={<Route aria-hidden="true" />}
-            text="Nobody is chosen"
+            text={serials.length === 0 ? 'Nobody is chosen' : 'Nobody of them is there any more'}
             detail={`Tick people on the worklist or among the beneficiaries, at most ${RUN_SHEET_MAX}, and press 'Run sheet'.`}
           />
         </Card>
@@ -78,7 +84,7 @@ export function RunSheetPage() {
           onStart={(code) => turn({ start: code || undefined })}
           startError={startError}
           isInitials={isInitials}
-          onInitials={setInitials}
+          onInitials={(isOn) => turn({ names: isOn ? 'initials' : undefined })}
         />
       )}
       {query.error && !startError ? (
@@ -90,7 +96,7 @@ export function RunSheetPage() {
             isRetrying={query.isFetching}
           />
         </Card>
-      ) : sheet && walk ? (
+      ) : isEmpty ? null : sheet && walk ? (
         <Card
           data-slot="run-sheet"
           className="max-w-4xl px-6 py-5 max-sm:px-4 print:max-w-none print:border-0 print:p-0"
@@ -112,7 +118,7 @@ export function RunSheetPage() {
           <SheetFoot />
         </Card>
       ) : (
-        serials.length > 0 && !startError && <Skeleton className="h-96 w-full max-w-4xl rounded-xl" />
+        !startError && <Skeleton className="h-96 w-full max-w-4xl rounded-xl" />
       )}
     </>
   )

@@ -44,12 +44,12 @@ export function WorklistPage() {
   const navigate = useNavigate()
   const deeds = useDeeds()
   const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }) }
-  // What is printed of people is kept by the audit: the list of everyone prints, this one is for the screen.
-  const {
-    props: { printing: _, ...props },
-  } = usePagedTable(
+  const { props } = usePagedTable(
     table,
-    (wire) => ({ ...queryOf(worklistOperations.page, { query: { ...wire, ...scope } }), enabled: isKnown }),
+    (wire, forPaper) => ({
+      ...queryOf(worklistOperations.page, { query: { ...wire, ...scope, ...forPaper } }),
+      enabled: isKnown,
+    }),
     {
       hrefOf: (row) => paths.beneficiary(null, row.serial_number),
       recordQuery: (row) => beneficiaryQuery(null, row.serial_number),
@@ -96,6 +96,10 @@ export function WorklistPage() {
           <ReasonChips counts={counts} reason={reason} onChange={(next) => turn({ reason: next })} />
         </div>
       )}
+      {/* The chips are for the screen: the paper says in words whose list it is. */}
+      <p className="hidden print:block">
+        {[isMine ? 'My programmes' : 'Everyone', reason && REASON_WORDS[reason]].filter(Boolean).join(', ')}
+      </p>
       <div ref={list}>
         <DataTable
           label="Who needs somebody"

@@ -65,7 +65,7 @@ const WALKS = ['shortest', 'list'] as const
 export const runSheet = createRoute({
   ...inside,
   path: '/run-sheet',
-  validateSearch: searchOf({ people: text, walk: oneOf(WALKS), start: text }),
+  validateSearch: searchOf({ people: text, walk: oneOf(WALKS), start: text, names: oneOf(['initials']) }),
 })
 
 export const home = createRoute({ ...inside, path: '/', validateSearch: gallery })

@@ -26,12 +26,14 @@ test('what is read for paper is kept by the audit once, and a page on the screen
   expect((await prints()).total).toBe(1)
   expect((await prints()).items[0]).toMatchObject({ action: 'printed', entity: 'beneficiary' })
 
+  await read('/worklist?page=1&reason=no_volunteer&purpose=print')
   await read('/volunteer/?page=1&purpose=print')
   await read('/form/responses?beneficiary_serial_number=P-1&purpose=print')
   const { items } = await prints()
   expect(items.map(({ entity, label }: { entity: string; label: string }) => [entity, label])).toEqual([
     ['beneficiary', expect.stringContaining('P-1')],
     ['volunteer', ''],
+    ['beneficiary', ''],
     ['beneficiary', ''],
   ])
   expect((await read('/beneficiary/?page=1&purpose=export')).status).toBe(400)

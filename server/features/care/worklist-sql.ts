@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sectorsIn } from '../../../contract/areas.ts'
-import { REASONS, type Reason, TRIES, WORRY_DAYS } from '../../../contract/due.ts'
+import { REASONS, type Reason, TRIES } from '../../../contract/due.ts'
 import { daysLate, isDue, isLost, isOverdue, WEEK, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import { isNamed } from '../../../db/records/person.ts'
+import { worries } from '../../visits/worries.ts'
 
 export type Scope = {
   day: string
@@ -84,13 +85,7 @@ const facts = (scope: Scope) => sql`
     from programme_beneficiaries l left join programme_care c on c.programme_id = l.programme_id
     where l.due_on is not null and ${isAsked(scope)} group by l.beneficiary_id
   ), worries as (
-    select e.beneficiary_id as id, max(e.happened_on) as worried_on from engagements e
-    where e.wellbeing = 'worried' and ${living('e')} and e.happened_on > ${scope.day}::date - ${WORRY_DAYS}::integer
-      and not exists (select from engagements o where o.beneficiary_id = e.beneficiary_id and o.source = 'staff'
-        and o.volunteer_id is null and o.outcome = 'reached' and o.happened_on >= e.happened_on
-        and o.id <> e.id and o.created_at >= e.updated_at and ${living('o')})
-      and not exists (select from follow_ups f where f.engagement_id = e.id and (f.state <> 'open' or not ${living('f')}))
-    group by e.beneficiary_id
+    ${worries(scope.day)}
   ), promised as (
     select p.beneficiary_id as id, min(p.planned_on) as planned_on from planned_visits p
     where p.state = 'planned' and ${living('p')}

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Place } from '../../places/distance.ts'
 import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
+import { worries } from '../../visits/worries.ts'
 
 export type Visited = Omit<RunSheetPerson, 'floor'> &
   Located & { id: number; block_number: string; street_name: string; building_name: string }
@@ -21,7 +22,7 @@ export async function readVisited(
     select b.id, b.serial_number, ${nameOf('b')} as display_name, b.title, b.name_characters, b.contact_number,
       b.block_number, b.street_name, b.unit_number, b.building_name, b.postal_code, a.latitude, a.longitude,
       coalesce(p.languages, '{}') as languages, coalesce(k.tries, 0) as tries,
-      d.due_on, d.every_days, ${stateSql(day, 'd')} as state
+      d.due_on, d.every_days, ${stateSql(day, 'd')} as state, w.worried_on
     from beneficiaries b
     left join beneficiary_profiles p on p.beneficiary_id = b.id
     left join beneficiary_care k on k.beneficiary_id = b.id
@@ -29,6 +30,7 @@ export async function readVisited(
     left join lateral (select ${worstOf('l')}, min(coalesce(l.every_days, c.every_days)) as every_days
       from programme_beneficiaries l left join programme_care c on c.programme_id = l.programme_id
       where l.beneficiary_id = b.id and l.due_on is not null) d on true
+    left join (${worries(day)}) w on w.id = b.id
     where b.serial_number = any(${[...serial_numbers]}::text[]) and ${living('b')}
     order by array_position(${[...serial_numbers]}::text[], b.serial_number)`.execute(db)
   const seen = await readLastSeen(

@@ -173,3 +173,19 @@ test.each([
 ])('the floor of %s is %s', (unit, floor) => {
   expect(floorOf(unit)).toBe(floor)
 })
+
+test('whom a volunteer worries about is named so, until the office has reached them', async () => {
+  const serial = await someone('145')
+  const worriedOn = async () => (await sheetOf([serial])).stops[0]?.people[0]?.worried_on
+  expect(await worriedOn()).toBeNull()
+  const note = (over: object) =>
+    kampung.call('POST', '/engagement', {
+      as,
+      body: anEngagement({ beneficiary_serial_number: serial, ...over }),
+    })
+  const worried = await note({ wellbeing: 'worried' })
+  expect(worried.status, worried.text).toBe(201)
+  expect(await worriedOn()).toBe(worried.body.happened_on)
+  await note({ kind: 'call' })
+  expect(await worriedOn()).toBeNull()
+})

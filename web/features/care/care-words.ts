@@ -4,7 +4,7 @@ import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const DAY = 86_400_000
-const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(todayInSingapore())) / DAY)
+export const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(todayInSingapore())) / DAY)
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 const ago = (days: number) =>
@@ -84,6 +84,9 @@ export function lastSeenText({ last_seen, tries }: Pick<WorklistRow, 'last_seen'
   return [by ? `${how} by ${by}, ${shortDay(on)}` : `${how} ${shortDay(on)}`, ...tried]
 }
 
+/** `days` ago. */
+export const worryText = (days: number) => `Worried about them, ${ago(days)}`
+
 /** `until`: what takes it off the list. */
 type Aside = { reason: Reason; text: string; tone: BadgeTone; until?: string }
 /** Reasons that the row does not say in other words already. */
@@ -102,7 +105,7 @@ export function asideOf(row: WorklistRow): Aside[] {
       return [
         {
           reason,
-          text: `Worried about them, ${ago(days ?? 0)}`,
+          text: worryText(days ?? 0),
           tone: 'danger',
           until: 'until the office has reached them',
         },

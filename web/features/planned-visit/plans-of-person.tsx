@@ -6,6 +6,7 @@ import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { PlanLine } from './plan-line.tsx'
 import { plansOfPersonQuery } from './planned-visit-queries.ts'
 import { usePlanDeeds } from './use-plan-deeds.ts'
@@ -37,7 +38,10 @@ export function PlansOfPerson({ serialNumber, name }: Props) {
   return (
     <section
       aria-label="Planned visits"
-      className="mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-border pt-4"
+      className={cn(
+        'mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-border pt-4',
+        plans.length === 0 && 'print:hidden',
+      )}
     >
       {isFailed ? (
         <p role="alert" className="flex flex-wrap items-center gap-3">

@@ -20,9 +20,11 @@ type Props = {
 /** How the sheet is walked and what it says; none of it is on the paper. */
 export function SheetControls(props: Props) {
   const [typed, setTyped] = useState(props.start)
+  const [isShort, setShort] = useState(false)
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 6)
     setTyped(digits)
+    setShort(false)
     if (digits.length === 6 || digits === '') props.onStart(digits)
   }
   return (
@@ -40,12 +42,14 @@ export function SheetControls(props: Props) {
       <FormField
         label="Start at the postal code"
         isOptional
-        error={props.startError}
+        error={isShort ? 'A postal code has six digits' : props.startError}
         className="w-60 max-sm:w-full"
       >
         <Input
           value={typed}
           onChange={(event) => type(event.target.value)}
+          onBlur={() => setShort(typed.length > 0 && typed.length < 6)}
+          onKeyDown={({ key }) => key === 'Enter' && setShort(typed.length > 0 && typed.length < 6)}
           inputMode="numeric"
           autoComplete="off"
           placeholder="Wherever it is shortest"

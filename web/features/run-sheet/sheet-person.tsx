@@ -5,8 +5,8 @@ import { unitText } from '../../parts/address/address-text.ts'
 import { contactText, telHref } from '../../parts/contact/contact-text.ts'
 import { initials } from '../../parts/person/initials.ts'
 
-/** What is due and who was there last, in words. */
-export type Said = { due: string; seen: string }
+/** What is due and who was there last, in words; `worry` is '' where nobody worries. */
+export type Said = { due: string; seen: string; worry: string }
 type Props = { person: RunSheetPerson; said: Said; isInitials: boolean }
 
 /** One person of the sheet, with lines to write on. */
@@ -41,6 +41,7 @@ export function SheetPerson({ person, said, isInitials }: Props) {
         {languages && <div className="text-sm">{languages}</div>}
       </div>
       <div className="min-w-0 text-sm wrap-anywhere max-sm:col-start-2 print:col-start-3">
+        {said.worry && <div className="font-[640] text-destructive">{said.worry}</div>}
         <div className="font-[560]">{said.due}</div>
         <div className="text-muted-foreground">{said.seen}</div>
       </div>

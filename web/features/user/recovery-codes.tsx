@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCopied } from '../../parts/text/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaperSheet } from '../../ui/paper-sheet.tsx'
+import { CodesGuard } from './codes-guard.tsx'
 import { useStepFocus } from './step-focus.ts'
 
 const NOTE = 'Recovery codes for Kampung. Each works once, in place of a code of your authenticator app.'
@@ -32,6 +33,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <div className="flex flex-col gap-4">
+      <CodesGuard />
       <p ref={step} tabIndex={-1} className="rounded-xs focus-ring">
         <strong>Keep these recovery codes</strong> where your phone is not. Each works once, when the app is
         not at hand. They are not shown again.
