@@ -72,6 +72,12 @@ test('a locked pair stays, one that was taken out does not come again, and anoth
     ].sort(),
   )
   expect(gone(proposal, 'removed')).toEqual([[one, near]])
+  // Put back, it stands alone for its person: whoever was found meanwhile gives way.
+  const back = await tools.setPair(proposal, one, near, 'proposed')
+  expect(gone(back).filter(([serial]) => serial === one)).toEqual([[one, near]])
+  proposal = await tools.setPair(back, one, near, 'removed')
+  proposal = await tools.done('POST', `/match/solve?id=${proposal.id}`, undefined, proposal.version)
+  expect(gone(proposal).filter(([serial]) => serial === one)).toEqual([[one, far]])
   proposal = await tools.setPair(proposal, other, near, 'locked')
   proposal = await tools.setPair(proposal, one, near, 'proposed')
   proposal = await tools.done('POST', `/match/solve?id=${proposal.id}`, undefined, proposal.version)

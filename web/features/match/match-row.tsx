@@ -14,12 +14,14 @@ type Props = {
   pair: MatchPair
   isDraft: boolean
   isTakenBack: boolean
+  /** To how many people of this proposal the volunteer would go. */
+  goesTo: number
   isBusy: boolean
   onState: (pair: MatchPair, state: NextState) => void
 }
 
 /** Who would go to whom, with every reason, and what can be said against it. */
-export function MatchRow({ pair, isDraft, isTakenBack, isBusy, onState }: Props) {
+export function MatchRow({ pair, isDraft, isTakenBack, goesTo, isBusy, onState }: Props) {
   const { name, serial_number, volunteer, state, against } = pair
   const isOut = state === 'removed'
   const both = `${name} and ${volunteer.name}`
@@ -59,7 +61,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, isBusy, onState }: Props)
           ? isDraft
             ? 'Taken out: will not be proposed again.'
             : 'Taken out.'
-          : reasonParts(pair.reasons).join(' · ')}
+          : [...reasonParts(pair.reasons), ...(goesTo > 1 ? [`${goesTo} people here`] : [])].join(' · ')}
       </p>
       {isDraft && (
         <div className="flex flex-wrap gap-1.5 @4xl:justify-end print:hidden">

@@ -52,6 +52,18 @@ test('how many are placed of those who need somebody, and how far', () => {
   expect(placedText(proposal({ pairs: [], without: [left({ because: 'inactive' })] }))).toBe(
     'Nobody of these needs somebody.',
   )
+  // Whoever was taken out needs somebody all the same, and what can be no more is nowhere.
+  const other = { serial_number: 'KB-7' }
+  expect(placedText(proposal({ pairs: [pair(), pair({ ...other, state: 'removed' })], without: [] }))).toBe(
+    '1 of 2 who need somebody is placed, 1.2 km away on average.',
+  )
+  expect(placedText(proposal({ pairs: [pair(), pair({ ...other, against: 'full' })], without: [] }))).toBe(
+    '1 of 2 who need somebody is placed, 1.2 km away on average.',
+  )
+  const assigned = [pair({ state: 'assigned' })]
+  expect(placedText(proposal({ state: 'taken_back', pairs: assigned, without: [] }))).toBe(
+    '1 of 1 who needed somebody was placed, 1.2 km away on average.',
+  )
 })
 
 test('what the whole was good for, and that with plenty it was not', () => {

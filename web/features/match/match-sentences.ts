@@ -45,16 +45,21 @@ const metresOf = ({ reasons }: MatchPair) => {
   return reasons.some(({ rule }) => rule === 'same_block') ? 0 : null
 }
 
-/** '47 of 50 who need somebody are placed, 0.9 km away on average.' */
+/** '47 of 50 who need somebody are placed, 0.9 km away on average.' Of a draft what would be assigned now. */
 export function placedText(proposal: MatchProposal): string {
-  const pairs = proposal.pairs.filter(isIn('proposed', 'locked', 'assigned'))
+  const isDraft = proposal.state === 'draft'
+  const pairs = isDraft ? readyPairs(proposal) : proposal.pairs.filter(isIn('assigned'))
   const people = new Set(pairs.map(({ serial_number }) => serial_number))
-  const needing = new Set([...people, ...nobodys(proposal).map(({ serial_number }) => serial_number)])
+  const all = [...proposal.pairs, ...nobodys(proposal)]
+  const needing = new Set(all.map(({ serial_number }) => serial_number))
   if (needing.size === 0) return 'Nobody of these needs somebody.'
   const far = pairs.flatMap((pair) => metresOf(pair) ?? [])
   const average = far.reduce((sum, metres) => sum + metres, 0) / far.length
   const away = far.length > 0 ? `, ${km(average)} away on average` : ''
-  return `${people.size} of ${needing.size} who need somebody ${people.size === 1 ? 'is' : 'are'} placed${away}.`
+  const [need, is] = isDraft
+    ? ['need', people.size === 1 ? 'is' : 'are']
+    : ['needed', people.size === 1 ? 'was' : 'were']
+  return `${people.size} of ${needing.size} who ${need} somebody ${is} placed${away}.`
 }
 
 /** Those for whom nobody was found. */
