@@ -54,6 +54,7 @@ test('somebody new: a yes is one tap, and the question is gone', async ({ reques
   await yes.click()
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
   await expect(yes).toHaveCount(0)
+  await expect(page.getByText('New for you', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'I visited' }).first()).toBeVisible()
   await phone.close()
 })

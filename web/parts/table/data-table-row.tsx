@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import { isHidden, type TableModel } from './data-table-model.ts'
 import type { DataColumn, TableRowAccess } from './data-table-types.ts'
 
@@ -134,10 +135,17 @@ function FoldedLine<Row extends object>(props: {
 }) {
   const { column, columns, model, record } = props
   const folded = columns.filter((one) => one.folds?.into === column.id && !isHidden(model, one))
-  if (folded.length === 0) return null
+  return folded.length === 0 ? null : <Folded columns={folded} record={record} />
+}
+
+/** Only on a window that may be too narrow: elsewhere everything would stand twice in the page, and be found twice. */
+const MAY_FOLD = '(min-width: 768px) and (max-width: 1439px)'
+
+function Folded<Row>({ columns, record }: { columns: readonly DataColumn<Row>[]; record: Row }) {
+  if (!useMediaQuery(MAY_FOLD)) return null
   return (
     <span className="flex flex-wrap gap-x-2 text-sm leading-4.5 font-normal whitespace-nowrap text-muted-foreground max-md:hidden print:hidden">
-      {folded.map((one) => (
+      {columns.map((one) => (
         <span key={one.id} className={cn('hidden', one.folds && FOLDED[one.folds.below])}>
           {one.cell(record)}
         </span>
