@@ -108,6 +108,7 @@ test('what I wrote is still being sent when another volunteer signs in beside it
 
   // It waits for me.
   await page.goto(await issueLink(request, mine.volunteer))
+  await expect(page.getByText('Was this link given to somebody else?')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in again with this link' }).click()
   await page.getByLabel('New PIN', { exact: true }).fill(PIN)
   await page.getByLabel('New PIN again').fill(PIN)

@@ -111,6 +111,8 @@ export const en = {
     signedIn: (name: string) => `You are signed in on this phone, ${name}.`,
     toList: 'Go to my list',
     useLink: 'Sign in again with this link',
+    notYourLink:
+      'Was this link given to somebody else? Do not use it here: this phone is yours. Let them open it on their own.',
     continue: 'Continue',
     otherWay: 'I have a code or a PIN',
     last4: 'Last 4 NRIC characters',

@@ -105,6 +105,8 @@ export const ms: VolunteerWords = {
     signedIn: (name) => `Anda sudah log masuk pada telefon ini, ${name}.`,
     toList: 'Ke senarai saya',
     useLink: 'Log masuk semula dengan pautan ini',
+    notYourLink:
+      'Adakah pautan ini diberi kepada orang lain? Jangan gunakannya di sini: telefon ini untuk kegunaan anda. Minta mereka membukanya pada telefon sendiri.',
     continue: 'Teruskan',
     otherWay: 'Saya ada kod atau PIN',
     last4: '4 aksara terakhir NRIC',

@@ -100,6 +100,7 @@ export const zh: VolunteerWords = {
     signedIn: (name) => `${name}，您已在这部手机上登录。`,
     toList: '查看我的名单',
     useLink: '用这个链接重新登录',
+    notYourLink: '这个链接是给别人的吗？请不要在这里使用：这部手机由您使用。请让对方在自己的手机上打开。',
     continue: '继续',
     otherWay: '我有登录码或 PIN',
     last4: 'NRIC 最后 4 位',

@@ -63,6 +63,7 @@ export function EnrolCard({ token, inside: known, onEnrolled, onSpent, onOtherWa
       >
         {inside ? words.signIn.useLink : words.signIn.continue}
       </Button>
+      {inside && <p className="text-muted-foreground">{words.signIn.notYourLink}</p>}
       {!inside && (
         <Button variant="ghost" size="lg" onClick={onOtherWay}>
           {words.signIn.otherWay}
