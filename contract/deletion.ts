@@ -91,6 +91,7 @@ export const deletionOperations = {
       'form',
       'initiative',
       'partner',
+      'planned-visit',
       'programme',
       'volunteer',
       'activity',

@@ -113,7 +113,8 @@ export type EngagementTotals = z.infer<typeof engagementTotals>
 
 const path = '/engagement'
 const byId = z.strictObject({ id: idKey })
-const changes = ['engagement', 'beneficiary', 'follow-up', 'volunteer', 'activity'] as const
+const nouns = ['engagement', 'follow-up', 'planned-visit'] as const
+const changes = [...nouns, 'beneficiary', 'volunteer', 'activity'] as const
 const ignores = [
   ...['id', 'beneficiary_id', 'beneficiary_serial_number', 'beneficiary_name', 'volunteer_first_name'],
   ...[

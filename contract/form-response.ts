@@ -138,7 +138,7 @@ export const formResponseOperations = {
   create: operation({
     method: 'POST',
     path,
-    changes: ['form', 'engagement', 'beneficiary', 'follow-up', 'volunteer'],
+    changes: ['form', 'engagement', 'beneficiary', 'follow-up', 'volunteer', 'planned-visit'],
     summary:
       'File a response; one is accepted for a beneficiary, form and occasion, a later one is held (202)',
     body: formResponseFields,
@@ -151,7 +151,7 @@ export const formResponseOperations = {
   choose: operation({
     method: 'POST',
     path: '/form/responses/choose',
-    changes: ['form', 'engagement', 'beneficiary'],
+    changes: ['form', 'engagement', 'beneficiary', 'planned-visit'],
     summary: 'Count a held response from now on; the one that counted is held instead',
     body: z.strictObject({
       id,

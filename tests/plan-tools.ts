@@ -1,14 +1,16 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { today } from '../contract/fields.ts'
 import { daysEarlier } from '../server/visits/singapore-day.ts'
-import type { TestCaller } from './callers.ts'
+import { makeCaller, type TestCaller } from './callers.ts'
 import { anEngagement } from './factories.ts'
-import type { TestApp } from './test-app.ts'
+import { type Visit, visitOf } from './form-visit.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 /** The day so many days from today. */
 export const ahead = (days: number) => daysEarlier(today(), -days)
 
 /** What is planned, done and read about one person of one volunteer. */
-export function planTools(kampung: TestApp, me: TestCaller, serial: string) {
+function planTools(kampung: TestApp, me: TestCaller, serial: string) {
   const all = async (more = '') =>
     (
       await kampung.call('GET', `/planned-visit?page=1&beneficiary_serial_number=${serial}${more}`, {
@@ -41,4 +43,28 @@ export function planTools(kampung: TestApp, me: TestCaller, serial: string) {
         ({ serial_number }: { serial_number: string }) => serial_number === serial,
       )?.planned,
   }
+}
+
+type World = ReturnType<typeof planTools> & {
+  kampung: TestApp
+  me: TestCaller
+  visit: Visit
+  /** Somebody else, for a test that needs several. */
+  renew: () => Promise<void>
+}
+
+/** A volunteer and, for each test, somebody who has been theirs for a hundred days. */
+export function openPlanWorld(): World {
+  const world = {} as World
+  beforeAll(async () => {
+    world.kampung = await openTestApp()
+    world.me = await makeCaller(world.kampung.db, 'assigned_volunteer')
+  })
+  afterAll(() => world.kampung.close())
+  world.renew = async () => {
+    world.visit = await visitOf(world.kampung, world.me, 100 * 24 * 60)
+    Object.assign(world, planTools(world.kampung, world.me, world.visit.serial))
+  }
+  beforeEach(() => world.renew())
+  return world
 }

@@ -59,7 +59,7 @@ test('a second factor: set up, signed in with a code, with a recovery code, and 
   if (test.info().project.name === 'desktop') {
     await page.getByRole('link', { name: 'Beneficiaries', exact: true }).first().click()
     const question = page.getByRole('alertdialog', { name: 'Leave without the recovery codes?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
     await expect(listed).toHaveCount(10)
   }
   await section.getByRole('button', { name: 'I have kept them' }).click()

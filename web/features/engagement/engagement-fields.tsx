@@ -2,10 +2,10 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { ENGAGEMENT_KINDS, ENGAGEMENT_OUTCOMES, WELLBEINGS } from '../../../contract/engagement.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type EngagementFormValues, engagementLabels as labels, ME } from './engagement-form.ts'
@@ -59,21 +59,15 @@ export function EngagementFields({ volunteers, isOfReport = false }: Props) {
           )}
         />
       </div>
-      <FormField label={labels.wellbeing} isGroup error={errors.wellbeing} className="col-span-full">
-        <Controller
-          control={control}
-          name="wellbeing"
-          render={({ field }) => (
-            <RadioGroup {...choice(field)}>
-              {WELLBEINGS.map((wellbeing) => (
-                <RadioChoice key={wellbeing} value={wellbeing}>
-                  {wellbeing ? <Wellbeing value={wellbeing} /> : WELLBEING_WORDS['']}
-                </RadioChoice>
-              ))}
-            </RadioGroup>
-          )}
-        />
-      </FormField>
+      <RadioLine<EngagementFormValues>
+        name="wellbeing"
+        label={labels.wellbeing}
+        options={WELLBEINGS.map((value) => [
+          value,
+          value ? <Wellbeing key={value} value={value} /> : WELLBEING_WORDS[''],
+        ])}
+        className="col-span-full"
+      />
       <FormField label={labels.by} className="col-span-full" hint="You, or a volunteer who is assigned.">
         <Controller
           control={control}
@@ -97,40 +91,21 @@ export function EngagementFields({ volunteers, isOfReport = false }: Props) {
 }
 
 function Done() {
-  const { control, formState } = useFormContext<EngagementFormValues>()
-  const { errors } = formState
+  const { control } = useFormContext<EngagementFormValues>()
   return (
     <>
-      <FormField label={labels.kind} isGroup error={errors.kind} className="col-span-full">
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field }) => (
-            <RadioGroup {...choice(field)}>
-              {ENGAGEMENT_KINDS.map((kind) => (
-                <RadioChoice key={kind} value={kind}>
-                  {KIND_WORDS[kind]}
-                </RadioChoice>
-              ))}
-            </RadioGroup>
-          )}
-        />
-      </FormField>
-      <FormField label={labels.outcome} isGroup error={errors.outcome} className="col-span-full">
-        <Controller
-          control={control}
-          name="outcome"
-          render={({ field }) => (
-            <RadioGroup {...choice(field)}>
-              {ENGAGEMENT_OUTCOMES.map((outcome) => (
-                <RadioChoice key={outcome} value={outcome}>
-                  {OUTCOME_WORDS[outcome]}
-                </RadioChoice>
-              ))}
-            </RadioGroup>
-          )}
-        />
-      </FormField>
+      <RadioLine<EngagementFormValues>
+        name="kind"
+        label={labels.kind}
+        options={ENGAGEMENT_KINDS.map((kind) => [kind, KIND_WORDS[kind]])}
+        className="col-span-full"
+      />
+      <RadioLine<EngagementFormValues>
+        name="outcome"
+        label={labels.outcome}
+        options={ENGAGEMENT_OUTCOMES.map((outcome) => [outcome, OUTCOME_WORDS[outcome]])}
+        className="col-span-full"
+      />
       <div className="flex flex-col gap-2">
         <DateFormField name="happened_on" label={labels.happened_on} isRequired max={todayInSingapore()} />
         <Controller
@@ -144,9 +119,3 @@ function Done() {
     </>
   )
 }
-
-const choice = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => ({
-  value,
-  onValueChange: onChange,
-  className: 'flex-row flex-wrap gap-x-6',
-})

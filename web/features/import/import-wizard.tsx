@@ -1,9 +1,10 @@
+import { LeaveQuestion } from '../../parts/unsaved/leave-question.tsx'
+import { words } from '../../words.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import type { ImportNoun } from './import-fields.ts'
 import { ImportStep } from './import-step.tsx'
-import { LeaveImport } from './leave-import.tsx'
 import { MatchesStep } from './matches-step.tsx'
 import { RowsStep } from './rows-step.tsx'
 import { StepRail } from './step-rail.tsx'
@@ -39,7 +40,10 @@ export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: 
       {step === 'matches' && <MatchesStep run={run} />}
       {step === 'import' && <ImportStep run={run} intoName={intoName} />}
       {step === 'done' && <DoneStep run={run} peopleHref={peopleHref} peopleLabel={peopleLabel} />}
-      <LeaveImport isUnderWay={chosen !== null && step !== 'done' && !run.busy?.isWriting} />
+      <LeaveQuestion
+        isNeeded={chosen !== null && step !== 'done' && !run.busy?.isWriting}
+        {...words.import.leave}
+      />
     </div>
   )
 }

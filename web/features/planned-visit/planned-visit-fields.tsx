@@ -2,10 +2,10 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { PLAN_PARTS } from '../../../contract/plan-parts.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { FormField } from '../../ui/form-field.tsx'
-import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type Goer, planLabels as labels, type PlanValues } from './planned-visit-form.ts'
@@ -52,25 +52,11 @@ export function PlannedVisitFields({ volunteers }: { volunteers?: readonly Goer[
           )}
         />
       </div>
-      <FormField label={labels.part} isGroup error={errors.part}>
-        <Controller
-          control={control}
-          name="part"
-          render={({ field }) => (
-            <RadioGroup
-              value={field.value}
-              onValueChange={field.onChange}
-              className="flex-row flex-wrap gap-x-6"
-            >
-              {PLAN_PARTS.map((part) => (
-                <RadioChoice key={part} value={part}>
-                  {PART_WORDS[part]}
-                </RadioChoice>
-              ))}
-            </RadioGroup>
-          )}
-        />
-      </FormField>
+      <RadioLine<PlanValues>
+        name="part"
+        label={labels.part}
+        options={PLAN_PARTS.map((part) => [part, PART_WORDS[part]])}
+      />
       <FormField
         label={labels.note}
         isOptional

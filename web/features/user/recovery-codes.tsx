@@ -1,9 +1,9 @@
 import { Check, Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useCopied } from '../../parts/text/use-copied.ts'
+import { LeaveQuestion } from '../../parts/unsaved/leave-question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PaperSheet } from '../../ui/paper-sheet.tsx'
-import { CodesGuard } from './codes-guard.tsx'
 import { useStepFocus } from './step-focus.ts'
 
 const NOTE = 'Recovery codes for Kampung. Each works once, in place of a code of your authenticator app.'
@@ -33,7 +33,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <div className="flex flex-col gap-4">
-      <CodesGuard />
+      <LeaveQuestion
+        isNeeded
+        title="Leave without the recovery codes?"
+        text="They are not shown again. Without them and without your phone only a super admin can let you in."
+      />
       <p ref={step} tabIndex={-1} className="rounded-xs focus-ring">
         <strong>Keep these recovery codes</strong> where your phone is not. Each works once, when the app is
         not at hand. They are not shown again.

@@ -1,0 +1,39 @@
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
+
+type Props = {
+  /** Whether leaving now would lose something that cannot be saved. */
+  isNeeded: boolean
+  title: string
+  text: string
+}
+
+/** Asks before a page is left by a link, by Back or by closing the tab, where there is nothing to save: Stay, or Leave. */
+export function LeaveQuestion(props: Props) {
+  useLeaveGuard(props.isNeeded)
+  const router = useRouter({ warn: false }) as unknown
+  return router ? <Blocker {...props} /> : null
+}
+
+function Blocker({ isNeeded, title, text }: Props) {
+  const latest = useRef(isNeeded)
+  latest.current = isNeeded
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => latest.current && current.pathname !== next.pathname,
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title={title}
+      text={text}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}
