@@ -25,7 +25,7 @@ export function SecondFactorSection() {
   const hasStepped = useRef(false)
   useEffect(() => {
     if (doing || codes) hasStepped.current = true
-    else if (hasStepped.current) rest.current?.focus()
+    else if (hasStepped.current) rest.current?.focus({ preventScroll: true })
   }, [doing, codes])
   const done = (title?: string) => {
     setDoing(null)
