@@ -5,6 +5,7 @@ import { MatchRow } from '../features/match/match-row.tsx'
 import {
   nobodys,
   notLookedText,
+  pairReasons,
   placedText,
   readyPairs,
   wholeText,
@@ -38,8 +39,6 @@ export function MatchPage() {
   const against = isDraft
     ? pairs.filter((pair) => pair.against !== null && pair.state !== 'removed').length
     : 0
-  const goesTo = ({ volunteer }: MatchPair) =>
-    pairs.filter((one) => one.volunteer.account_id === volunteer.account_id && one.state !== 'removed').length
   const placed = new Set(pairs.filter(({ state }) => state !== 'removed').map((pair) => pair.serial_number))
   return (
     <>
@@ -105,7 +104,7 @@ export function MatchPage() {
                 pair={pair}
                 isDraft={isDraft}
                 isTakenBack={proposal?.state === 'taken_back'}
-                goesTo={goesTo(pair)}
+                reasons={proposal ? pairReasons(pair, proposal) : []}
                 isBusy={busy !== null}
                 onState={(one, state) => void setState(one, state)}
               />

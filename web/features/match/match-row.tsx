@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Lock, LockOpen, Undo2, X } from 'lucide-react'
 import type { MatchPair } from '../../../contract/match-proposal.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
-import { againstText, reasonParts } from '../../parts/match/match-words.ts'
+import { againstText } from '../../parts/match/match-words.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,19 +14,25 @@ type Props = {
   pair: MatchPair
   isDraft: boolean
   isTakenBack: boolean
-  /** To how many people of this proposal the volunteer would go. */
-  goesTo: number
+  /** What speaks for the pair and against it. */
+  reasons: readonly string[]
   isBusy: boolean
   onState: (pair: MatchPair, state: NextState) => void
 }
 
 /** Who would go to whom, with every reason, and what can be said against it. */
-export function MatchRow({ pair, isDraft, isTakenBack, goesTo, isBusy, onState }: Props) {
+export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState }: Props) {
   const { name, serial_number, volunteer, state, against } = pair
   const isOut = state === 'removed'
   const both = `${name} and ${volunteer.name}`
   return (
-    <li className="grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60 @4xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_auto]">
+    <li
+      className={cn(
+        'grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60',
+        // Of one width in every row, whichever of its buttons stand there: rows line up.
+        isDraft ? '@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13.5rem]' : '@4xl:grid-cols-2',
+      )}
+    >
       <div
         className={cn(
           'grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3',
@@ -57,11 +63,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, goesTo, isBusy, onState }
           </Badge>
         )}
         {state === 'assigned' && !isTakenBack && <Badge tone="ok">Assigned</Badge>}
-        {isOut
-          ? isDraft
-            ? 'Taken out: will not be proposed again.'
-            : 'Taken out.'
-          : [...reasonParts(pair.reasons), ...(goesTo > 1 ? [`${goesTo} people here`] : [])].join(' · ')}
+        {isOut ? (isDraft ? 'Taken out: will not be proposed again.' : 'Taken out.') : reasons.join(' · ')}
       </p>
       {isDraft && (
         <div className="flex flex-wrap gap-1.5 @4xl:justify-end print:hidden">
@@ -120,7 +122,7 @@ function Who(props: { name: string; number?: string; picture: string; href: stri
         >
           {props.name}
         </Link>{' '}
-        {props.number && <span className="text-sm text-muted-foreground">{props.number}</span>}
+        {props.number && <span className="inline-block text-sm text-muted-foreground">{props.number}</span>}
       </span>
     </span>
   )

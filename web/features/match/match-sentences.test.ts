@@ -4,6 +4,7 @@ import {
   leftText,
   nearestText,
   notLookedText,
+  pairReasons,
   placedText,
   readyPairs,
   wholeText,
@@ -114,4 +115,26 @@ test('whoever needs nobody is counted, and a pair that can be no more is not rea
   expect(notLookedText({ without: [left()] })).toBe('')
   const pairs = [pair(), pair({ against: 'on_leave' }), pair({ state: 'removed' }), pair({ state: 'locked' })]
   expect(readyPairs(proposal({ pairs }))).toHaveLength(2)
+})
+
+test('a volunteer of several people here would visit all of them; of an assigned pair it is not said', () => {
+  const near: MatchPair['reasons'] = [
+    { rule: 'same_block', points: -15, value: [] },
+    { rule: 'load', points: 0, value: [1, 4] },
+  ]
+  const one = pair({ reasons: near })
+  const others = [
+    pair({ serial_number: 'KB-3', reasons: near, state: 'locked' }),
+    pair({ serial_number: 'KB-4', reasons: near, state: 'removed' }),
+    pair({ serial_number: 'KB-5', reasons: near, against: 'has_enough' }),
+    pair({ serial_number: 'KB-6', reasons: near, volunteer: { ...volunteer, account_id: 1002 } }),
+  ]
+  const pairs = [one, ...others]
+  expect(pairReasons(one, proposal({ pairs }))).toEqual(['Same block', 'Would visit 3 of 4 people'])
+  expect(pairReasons(one, proposal({ pairs, state: 'assigned' }))).toEqual(['Same block'])
+  expect(others.slice(1, 3).map((other) => pairReasons(other, proposal({ pairs })))).toEqual([
+    ['Same block'],
+    ['Same block'],
+  ])
+  expect(pairReasons(pair(), proposal({ pairs: [pair()] }))).toEqual(['1.2 km away'])
 })

@@ -6,6 +6,7 @@ import type {
   WithoutRule,
 } from '../../../contract/match-proposal.ts'
 import { languagesText } from '../../../contract/spoken-language.ts'
+import { reasonParts } from '../../parts/match/match-words.ts'
 import { countText } from '../../parts/text/count-text.ts'
 
 const LEFT: Record<WithoutRule, string> = {
@@ -60,6 +61,18 @@ export function placedText(proposal: MatchProposal): string {
     ? ['need', people.size === 1 ? 'is' : 'are']
     : ['needed', people.size === 1 ? 'was' : 'were']
   return `${people.size} of ${needing.size} who ${need} somebody ${is} placed${away}.`
+}
+
+/** What speaks for a pair, with how many its volunteer would visit by the whole of a draft; once assigned that has passed. */
+export function pairReasons(pair: MatchPair, proposal: MatchProposal): readonly string[] {
+  const fits = reasonParts(pair.reasons.filter(({ rule }) => rule !== 'load'))
+  const [load, most] = pair.reasons.find(({ rule }) => rule === 'load')?.value ?? []
+  const here = readyPairs(proposal).filter((one) => one.volunteer.account_id === pair.volunteer.account_id)
+  if (proposal.state !== 'draft' || !here.includes(pair)) return fits
+  return [
+    ...fits,
+    ...(load === undefined ? [] : [`Would visit ${Number(load) + here.length} of ${most} people`]),
+  ]
 }
 
 /** Those for whom nobody was found. */
