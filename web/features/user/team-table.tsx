@@ -66,8 +66,10 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
   ]
 }
 
-/** On a phone's card a long address goes on in the next line. */
-const Whole = ({ text }: { text: string }) => <span className="min-w-0 max-md:wrap-anywhere">{text}</span>
+/** Where there is no room for it a long address goes on in the next line. */
+const Whole = ({ text }: { text: string }) => (
+  <span className="min-w-0 whitespace-normal wrap-anywhere">{text}</span>
+)
 
 function Person({ member }: { member: TeamMember }) {
   const picture = useImageUrl(member.profile_picture)
