@@ -78,10 +78,11 @@ const deed: DataColumn<Activity> = {
   id: 'deed',
   header: 'What',
   isPrimary: true,
+  className: 'md:min-w-48',
   cell: (row) => {
     const { before, after } = deedAround(row)
     return (
-      <span className="inline-block wrap-break-word first-letter:uppercase">
+      <span className="inline-block wrap-anywhere first-letter:uppercase">
         <span className={weightOf(row)}>{before}</span>{' '}
         <span className="font-semibold">{recordName(row)}</span>
         {after && <span className="text-muted-foreground"> {after}</span>}
@@ -89,7 +90,12 @@ const deed: DataColumn<Activity> = {
     )
   },
 }
-const actor: DataColumn<Activity> = { id: 'actor', header: 'Who', cell: actorName, className: 'md:min-w-36' }
+const actor: DataColumn<Activity> = {
+  id: 'actor',
+  header: 'Who',
+  cell: (row) => <span className="wrap-anywhere">{actorName(row)}</span>,
+  className: 'md:min-w-36',
+}
 const at: DataColumn<Activity> = {
   id: 'at',
   header: 'When',

@@ -39,11 +39,13 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       header: words.label.email,
       isSortable: true,
       folds: { into: 'first_name', below: 'tight' },
+      className: 'md:min-w-40',
       cell: (member) => <Whole text={member.email} />,
     },
     {
       id: 'department',
       header: words.label.department,
+      className: 'md:min-w-28',
       cell: (member) => <Whole text={member.department} />,
     },
     { id: 'role', header: 'Role', cell: (member) => <Role member={member} /> },
@@ -85,7 +87,7 @@ function Role({ member }: { member: TeamMember }) {
   if (member.deactivated_at) return <Badge>Deactivated</Badge>
   if (member.role === 'pending')
     return (
-      <Badge tone="warm" hasDot className="max-md:h-auto max-md:max-w-full max-md:whitespace-normal">
+      <Badge tone="warm" hasDot className="h-auto max-w-full whitespace-normal">
         {member.wants_super_admin ? 'Waiting, asks for super admin' : 'Waiting for approval'}
       </Badge>
     )

@@ -6,9 +6,9 @@ type Props = { person: Named & { title?: string; name_characters?: string; statu
 export function PersonName({ person }: Props) {
   const beside = [besideName(person), departedWord(person)].filter(Boolean).join(' · ')
   return (
-    <span>
-      {shownName(person)}
-      {beside && <span className="ml-2 font-normal whitespace-nowrap text-muted-foreground">{beside}</span>}
+    <span className="wrap-anywhere">
+      {shownName(person)}{' '}
+      {beside && <span className="font-normal whitespace-nowrap text-muted-foreground">{beside}</span>}
     </span>
   )
 }
