@@ -91,9 +91,12 @@ export function WorklistPage() {
           onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
         />
       </PageHeader>
-      {counts && (counts.people > 0 || reason) && (
-        <div className="mb-4">
-          <ReasonChips counts={counts} reason={reason} onChange={(next) => turn({ reason: next })} />
+      {(!counts || counts.people > 0 || reason) && (
+        // As high as its chips before they are there: what moves while it is pressed loses the press.
+        <div className="mb-4 min-h-8 max-md:min-h-10">
+          {counts && (
+            <ReasonChips counts={counts} reason={reason} onChange={(next) => turn({ reason: next })} />
+          )}
         </div>
       )}
       {/* The chips are for the screen: the paper says in words whose list it is. */}

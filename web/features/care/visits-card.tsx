@@ -5,6 +5,7 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { useMatch } from '../../parts/match/use-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { programmeCareQuery } from './care-queries.ts'
 import { visitsSentence } from './visits-form.ts'
 
@@ -33,8 +34,9 @@ export function VisitsCard({ programmeId, name }: Props) {
         </Button>
       </Card>
     )
+  if (!care) return <Skeleton className="mb-4 h-14.5 w-full rounded-xl low:mb-3 low:h-9.5 print:hidden" />
   // Somebody between here and the server may have answered in its place.
-  if (!Array.isArray(care?.officers)) return null
+  if (!Array.isArray(care.officers)) return null
   const hasRhythm = care.every_days !== null
   const officers = care.officers.map((one) => one.name).join(', ')
   return (

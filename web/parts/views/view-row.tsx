@@ -22,6 +22,7 @@ import type { ColumnFace } from '../table/data-table-types.ts'
 import type { TableState } from '../table/table-state.ts'
 import { SaveViewDialog } from './view-dialogs.tsx'
 import { ViewMenu } from './view-menu.tsx'
+import { ViewRowRoom } from './view-row-room.tsx'
 import { definitionOf, isAsOpened, searchOfView } from './view-search.ts'
 
 /** So many stand in the row; the others, and none that is open, in a menu beside it. */
@@ -32,7 +33,7 @@ type Props = { noun: FilterNoun; table: TableState; columns: readonly ColumnFace
 export function ViewRow(props: Props) {
   const organisation = useOwnOrganisation()
   // Whether a filter holds is known with the organisation's own fields alone.
-  return organisation ? <KnownRow {...props} organisation={organisation} /> : null
+  return organisation ? <KnownRow {...props} organisation={organisation} /> : <ViewRowRoom />
 }
 
 type Known = { organisation: Organisation }
@@ -51,7 +52,7 @@ function KnownRow({ noun, table, columns, organisation }: Props & Known) {
   const front = views.slice(0, ROW)
   if (open && !front.includes(open)) front[ROW - 1] = open
   const rest = views.filter((one) => !front.includes(one))
-  if (views.length === 0 && !isChanged && !isGone) return null
+  if (views.length === 0 && !isChanged && !isGone) return data || error ? null : <ViewRowRoom />
   const definition = definitionOf({ noun, organisation }, table, shown, open?.definition)
   return (
     <div className="mb-2 flex flex-col gap-1.5 print:hidden">
