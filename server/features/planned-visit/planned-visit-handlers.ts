@@ -59,6 +59,9 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
       if (before.state === 'done') throw new Problem('conflict', { message: 'This visit was made already' })
       const isMoved = planned_on !== before.planned_on || (isOpen && before.state === 'cancelled')
       const day = isMoved ? await dayOf(tx, caller, pair, { planned_on, noted_at }) : before.planned_on
+      const same = isMoved && isOpen ? await findSameDay(tx, pair, day) : undefined
+      if (same !== undefined && same !== before.id)
+        throw new Problem('conflict', { message: 'A visit is planned for this day already' })
       await updatePlan(tx, before.id, {
         ...said({ part, note }),
         planned_on: day,

@@ -103,6 +103,25 @@ describe('changed', () => {
     })
   })
 
+  test('neither moved onto a day that has one already, nor meant again on it', async () => {
+    const { body: first } = await world.plan()
+    await world.edit(first.id, { state: 'cancelled' })
+    const { body: second } = await world.plan()
+    const { body: third } = await world.plan({ planned_on: ahead(4) })
+    const refused = [409, 'A visit is planned for this day already']
+    for (const answer of [
+      await world.edit(first.id, { state: 'planned' }),
+      await world.edit(third.id, { planned_on: second.planned_on }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual(refused)
+    const both = [
+      world.edit(second.id, { planned_on: ahead(6) }),
+      world.edit(third.id, { planned_on: ahead(6) }),
+    ]
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await world.edit(third.id, { planned_on: third.planned_on })).status).toBe(200)
+  })
+
   test('in an old version it is told what stands now', async () => {
     const { body } = await world.plan()
     await world.edit(body.id, { part: 'evening' })
