@@ -22,7 +22,8 @@ export async function setPairState(
     tx,
   )
   if (rows.length === 0) return undefined
-  if (state === 'proposed' && rows[0]?.was === 'removed') await makeRoom(tx, proposal_id, rows[0])
+  if (state === 'proposed' && rows[0]?.was === 'removed')
+    await makeRoom(tx, proposal_id, serial_number, rows[0])
   await tx
     .updateTable('match_proposals')
     .set({ version: sql`version + 1` })
@@ -32,16 +33,16 @@ export async function setPairState(
 }
 
 /**
- * Whoever was found meanwhile for somebody whose pair is put back gives way, the worst first, as long as one too many goes:
+ * Whoever was found meanwhile for somebody whose pair is put back gives way, the worst one, where one too many would go:
  * what is locked stays. They are not taken out: proposed again they may come.
  */
-async function makeRoom(tx: Db, proposal_id: number, back: Changed): Promise<void> {
+async function makeRoom(tx: Db, proposal_id: number, serial_number: string, back: Changed): Promise<void> {
   const { beneficiary_id, volunteer_id } = back
   const proposal = await readProposal(tx, proposal_id)
-  const { rows } = await sql<{ serial_number: string }>`
-    select serial_number from beneficiaries where id = ${beneficiary_id}`.execute(tx)
-  const theirs = proposal?.pairs.filter((pair) => pair.serial_number === rows[0]?.serial_number) ?? []
-  if (!theirs.some(({ against }) => against === 'has_enough')) return
+  const isOverfull = proposal?.pairs.some(
+    (pair) => pair.serial_number === serial_number && pair.against === 'has_enough',
+  )
+  if (!isOverfull) return
   await sql`delete from match_pairs where proposal_id = ${proposal_id} and beneficiary_id = ${beneficiary_id}
     and volunteer_id = (select c.volunteer_id from match_pairs c where c.proposal_id = ${proposal_id}
       and c.beneficiary_id = ${beneficiary_id} and c.state = 'proposed' and c.volunteer_id <> ${volunteer_id}
