@@ -2,11 +2,11 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { MAY_BE_TOLD } from '../../../contract/constants.ts'
 import { SPOKEN_LANGUAGES, spokenLanguages } from '../../../contract/spoken-language.ts'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type ContactFormValues, contactLabels as labels } from './contact-form.ts'
 import { TOLD_WORDS } from './contact-told.ts'
@@ -51,21 +51,12 @@ export function ContactFields() {
       <FormField label={labels.telephone} error={errors.telephone}>
         <ContactInput name="telephone" />
       </FormField>
-      <FormField label={labels.language} error={errors.language}>
-        <Controller
-          control={control}
-          name="language"
-          render={({ field }) => (
-            <SelectBox
-              options={languages}
-              value={field.value || UNKNOWN}
-              onValueChange={(value) => field.onChange(value === UNKNOWN ? '' : value)}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-      </FormField>
+      <SelectFormField<ContactFormValues>
+        name="language"
+        label={labels.language}
+        options={languages}
+        none={UNKNOWN}
+      />
       {tick('is_family', 'Family')}
       {tick('is_emergency', 'Ring in an emergency')}
       <FormField

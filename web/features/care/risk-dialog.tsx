@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
-import { Controller, useForm, useFormContext } from 'react-hook-form'
+import { useForm, useFormContext } from 'react-hook-form'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
 import { riskEdit } from '../../../contract/risk.ts'
 import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 
 const RISKS = [
   { value: 'usual', label: 'Usual' },
@@ -47,18 +47,10 @@ export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
 }
 
 function RiskFields() {
-  const { control, register, formState } = useFormContext()
+  const { register, formState } = useFormContext()
   return (
     <div className="flex flex-col gap-5">
-      <FormField label="Risk">
-        <Controller
-          control={control}
-          name="risk"
-          render={({ field: { value, onChange } }) => (
-            <SelectBox options={RISKS} value={value} onValueChange={onChange} />
-          )}
-        />
-      </FormField>
+      <SelectFormField name="risk" label="Risk" options={RISKS} />
       <FormField label="Why" isOptional error={formState.errors.because?.message as string | undefined}>
         <Input {...register('because')} maxLength={500} />
       </FormField>

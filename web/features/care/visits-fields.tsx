@@ -4,6 +4,7 @@ import { careOperations } from '../../../contract/care.ts'
 import { queryOf } from '../../api/queries.ts'
 import { CheckList } from '../../parts/chips/check-list.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -41,7 +42,7 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
         <VisitsPreview programmeId={programmeId} isFirst={isFirst} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Choice name="counts" label="What counts" options={COUNTS} />
+        <SelectFormField<VisitsValues> name="counts" label="What counts" options={COUNTS} none="none" />
         <FormField label="Volunteers together">
           <Controller
             control={control}
@@ -55,8 +56,18 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
             )}
           />
         </FormField>
-        <Choice name="language_rule" label="Language" options={LANGUAGE_RULES} />
-        <Choice name="gender_rule" label="Who may visit" options={GENDER_RULES} />
+        <SelectFormField<VisitsValues>
+          name="language_rule"
+          label="Language"
+          options={LANGUAGE_RULES}
+          none="none"
+        />
+        <SelectFormField<VisitsValues>
+          name="gender_rule"
+          label="Who may visit"
+          options={GENDER_RULES}
+          none="none"
+        />
         {!isFirst && (
           <DateFormField
             name="eased_until"
@@ -88,31 +99,5 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
         />
       </FormField>
     </div>
-  )
-}
-
-type ChoiceProps = {
-  name: 'counts' | 'language_rule' | 'gender_rule'
-  label: string
-  options: readonly { value: string; label: string }[]
-}
-
-/** A select box holds no empty value: 'none' stands for it. */
-function Choice({ name, label, options }: ChoiceProps) {
-  const { control } = useFormContext<VisitsValues>()
-  return (
-    <FormField label={label}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field: { value, onChange } }) => (
-          <SelectBox
-            options={options}
-            value={value || 'none'}
-            onValueChange={(next) => onChange(next === 'none' ? '' : next)}
-          />
-        )}
-      />
-    </FormField>
   )
 }

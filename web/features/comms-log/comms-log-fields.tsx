@@ -1,8 +1,8 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { COMMS_LOG_TYPES } from '../../../contract/constants.ts'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
 import { AttachmentField } from './attachment-field.tsx'
@@ -21,22 +21,13 @@ export function CommsLogFields(props: Props) {
   form.register('type')
   return (
     <>
-      <FormField label={labels.type} isRequired error={errors.type}>
-        <Controller
-          control={form.control}
-          name="type"
-          render={({ field }) => (
-            <SelectBox
-              options={COMMS_LOG_TYPES}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              placeholder={words.hint.choose_type}
-            />
-          )}
-        />
-      </FormField>
+      <SelectFormField<CommsLogFormValues>
+        name="type"
+        label={labels.type}
+        options={COMMS_LOG_TYPES}
+        placeholder={words.hint.choose_type}
+        isRequired
+      />
       <FormField label={labels.subject} isRequired error={errors.subject}>
         <Input autoComplete="off" {...form.register('subject')} />
       </FormField>

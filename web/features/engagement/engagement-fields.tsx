@@ -3,10 +3,10 @@ import { ENGAGEMENT_KINDS, ENGAGEMENT_OUTCOMES, WELLBEINGS } from '../../../cont
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type EngagementFormValues, engagementLabels as labels, ME } from './engagement-form.ts'
 import { KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
@@ -68,21 +68,13 @@ export function EngagementFields({ volunteers, isOfReport = false }: Props) {
         ])}
         className="col-span-full"
       />
-      <FormField label={labels.by} className="col-span-full" hint="You, or a volunteer who is assigned.">
-        <Controller
-          control={control}
-          name="by"
-          render={({ field }) => (
-            <SelectBox
-              options={people}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-      </FormField>
+      <SelectFormField<EngagementFormValues>
+        name="by"
+        label={labels.by}
+        options={people}
+        hint="You, or a volunteer who is assigned."
+        className="col-span-full"
+      />
       <FormField label={labels.note} isOptional error={errors.note} className="col-span-full">
         <Textarea rows={3} className="min-h-20" {...register('note')} />
       </FormField>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { careOperations } from '../../../contract/care.ts'
 import { FOLLOW_UP_URGENCIES } from '../../../contract/follow-up.ts'
 import { queryOf } from '../../api/queries.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type FollowUpValues, followUpLabels as labels, NOBODY } from './follow-up-form.ts'
 import { URGENCY_WORDS } from './follow-up-words.ts'
@@ -17,7 +17,7 @@ type Props = { owner?: { id: number; name: string } | undefined }
 
 /** What is to be done, by when, by whom. */
 export function FollowUpFields({ owner }: Props) {
-  const { control, register, formState } = useFormContext<FollowUpValues>()
+  const { register, formState } = useFormContext<FollowUpValues>()
   const { errors } = formState
   const staff = useQuery(queryOf(careOperations.staff))
   const all = Array.isArray(staff.data) ? staff.data : []
@@ -33,24 +33,18 @@ export function FollowUpFields({ owner }: Props) {
         <Input autoComplete="off" {...register('subject')} />
       </FormField>
       <DateFormField name="due_on" label={labels.due_on} isRequired />
-      <FormField label={labels.urgency} hint="At once stands first on everybody's Today">
-        <Controller
-          control={control}
-          name="urgency"
-          render={({ field: { value, onChange } }) => (
-            <SelectBox options={urgencies} value={value} onValueChange={onChange} />
-          )}
-        />
-      </FormField>
-      <FormField label={labels.owner} error={errors.owner} className="col-span-full">
-        <Controller
-          control={control}
-          name="owner"
-          render={({ field: { value, onChange } }) => (
-            <SelectBox options={people} value={value} onValueChange={onChange} />
-          )}
-        />
-      </FormField>
+      <SelectFormField<FollowUpValues>
+        name="urgency"
+        label={labels.urgency}
+        options={urgencies}
+        hint="At once stands first on everybody's Today"
+      />
+      <SelectFormField<FollowUpValues>
+        name="owner"
+        label={labels.owner}
+        options={people}
+        className="col-span-full"
+      />
       <FormField label={labels.detail} isOptional error={errors.detail} className="col-span-full">
         <Textarea rows={3} className="min-h-20" {...register('detail')} />
       </FormField>

@@ -9,10 +9,10 @@ import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { ChoicesEditor } from './choices-editor.tsx'
 import type { Example } from './own-field-examples.ts'
@@ -107,21 +107,13 @@ export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...op
           {held.data && heldWords(held.data.held)}
         </p>
       ) : (
-        <FormField label={labels.kind} isRequired error={errors.kind} hint={kindWords[kind].detail}>
-          <Controller
-            control={form.control}
-            name="kind"
-            render={({ field: { value, onChange, onBlur, ref } }) => (
-              <SelectBox
-                options={kindOptions}
-                value={value}
-                onValueChange={onChange}
-                onBlur={onBlur}
-                ref={ref}
-              />
-            )}
-          />
-        </FormField>
+        <SelectFormField
+          name="kind"
+          label={labels.kind}
+          options={kindOptions}
+          hint={kindWords[kind].detail}
+          isRequired
+        />
       )}
       {hasChoices(kind) && <ChoicesEditor held={held.data?.choices ?? []} />}
       <FormField label={labels.help} isOptional error={errors.help} hint="A line for whoever fills it in.">

@@ -1,11 +1,11 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { KeyPersonnelFields } from './key-personnel-fields.tsx'
 import { partnerLabels as labels, type PartnerFormValues } from './partner-form.ts'
@@ -32,22 +32,13 @@ export function PartnerFields() {
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
         <ContactInput name="contact_number" placeholder="6123 4567" />
       </FormField>
-      <FormField label={labels.status} isRequired error={errors.status}>
-        <Controller
-          control={form.control}
-          name="status"
-          render={({ field }) => (
-            <SelectBox
-              options={STATUSES}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              placeholder={words.hint.choose_status}
-            />
-          )}
-        />
-      </FormField>
+      <SelectFormField<PartnerFormValues>
+        name="status"
+        label={labels.status}
+        options={STATUSES}
+        placeholder={words.hint.choose_status}
+        isRequired
+      />
       <AddressFields />
       <KeyPersonnelFields />
     </div>

@@ -3,10 +3,10 @@ import { PLAN_PARTS } from '../../../contract/plan-parts.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { FormField } from '../../ui/form-field.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type Goer, planLabels as labels, type PlanValues } from './planned-visit-form.ts'
 
@@ -25,22 +25,13 @@ export function PlannedVisitFields({ volunteers }: { volunteers?: readonly Goer[
   return (
     <div className="flex flex-col gap-5">
       {people && (
-        <FormField label={labels.by} isRequired error={errors.by}>
-          <Controller
-            control={control}
-            name="by"
-            render={({ field }) => (
-              <SelectBox
-                options={people}
-                value={field.value}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-                placeholder="Choose a volunteer"
-              />
-            )}
-          />
-        </FormField>
+        <SelectFormField<PlanValues>
+          name="by"
+          label={labels.by}
+          options={people}
+          placeholder="Choose a volunteer"
+          isRequired
+        />
       )}
       <div className="flex flex-col gap-2.5">
         <DateFormField name="planned_on" label={labels.planned_on} isRequired min={todayInSingapore()} />

@@ -1,15 +1,15 @@
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { volunteerLabels as labels, type VolunteerFormValues } from './volunteer-form.ts'
 
@@ -44,22 +44,13 @@ export function VolunteerFields(props: Props) {
     </FormField>
   )
   const choice = (name: 'gender' | 'current_status', choices: readonly string[]) => (
-    <FormField label={labels[name]} {...asked(name)} error={errors[name]}>
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field }) => (
-          <SelectBox
-            options={withKept(choices, field.value)}
-            value={field.value}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            placeholder={`Select ${labels[name]}`}
-          />
-        )}
-      />
-    </FormField>
+    <SelectFormField<VolunteerFormValues>
+      name={name}
+      label={labels[name]}
+      options={withKept(choices, form.watch(name))}
+      placeholder={`Select ${labels[name]}`}
+      {...asked(name)}
+    />
   )
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
