@@ -114,10 +114,7 @@ describe('changed', () => {
       await world.edit(third.id, { planned_on: second.planned_on }),
     ])
       expect([answer.status, answer.body.message]).toEqual(refused)
-    const both = [
-      world.edit(second.id, { planned_on: ahead(6) }),
-      world.edit(third.id, { planned_on: ahead(6) }),
-    ]
+    const both = [second, third].map(({ id }) => world.edit(id, { planned_on: ahead(6) }))
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await world.edit(third.id, { planned_on: third.planned_on })).status).toBe(200)
   })
