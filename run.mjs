@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureSite } from './scripts/build-site.mjs'
-import { ensurePackages } from './scripts/install-packages.mjs'
+import { ensurePackages, requirePackages } from './scripts/install-packages.mjs'
 import { findNode24 } from './scripts/node-24.mjs'
 import { FriendlyError, runToEnd } from './scripts/processes.mjs'
 import { runAgainWhenBroken } from './scripts/start-again.mjs'
@@ -28,10 +28,15 @@ const tools = {
   audit: 'audit.ts',
   backup: 'backup.ts',
   chunks: 'route-chunks.mjs',
+  doctor: 'doctor.ts',
   openapi: 'write-openapi.ts',
   'reset-second-factor': 'reset-second-factor.ts',
   restore: 'restore.ts',
 }
+
+/** Those that look at the site or write documents: they want what builds it. */
+const builders = ['chunks', 'openapi']
+const isBesideServer = command === 'kampung' && !builders.includes(rest[0])
 
 const commands = {
   async start(node) {
@@ -77,7 +82,7 @@ try {
   const chosen = commands[command]
   if (!chosen)
     throw new FriendlyError(`Unknown command '${command}'. There are: ${Object.keys(commands).join(', ')}`)
-  const installing = await ensurePackages(root)
+  const installing = await (isBesideServer ? requirePackages(root) : ensurePackages(root))
   process.exitCode = await chosen(findNode24(root), installing)
 } catch (error) {
   if (!(error instanceof FriendlyError)) throw error

@@ -13,7 +13,7 @@ export class UnsuitableServerError extends Error {
 
 export type PostgresDatabase = OpenDatabase & { kind: 'postgres' }
 
-const POOL_SIZE = 10
+export const POOL_SIZE = 10
 const CONNECT_MS = 10_000
 const STATEMENT_MS = 30_000
 const IDLE_IN_TRANSACTION_MS = 60_000
@@ -24,10 +24,22 @@ const OLDEST_VERSION = 150_000
  * @throws UnsuitableServerError when it is older than 15, not UTF8, or may lose acknowledged writes.
  */
 export async function openServer(url: string, log?: EngineLog): Promise<PostgresDatabase> {
+  const database = openUnjudged(url, log)
+  try {
+    await refuseUnsuitable(database.db)
+  } catch (error) {
+    await database.engine.end()
+    throw error
+  }
+  return database
+}
+
+/** The same for whoever says what is wrong with it, and writes nothing. */
+export function openUnjudged(url: string, log?: EngineLog, application_name = 'kampung'): PostgresDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    application_name: 'kampung',
+    application_name,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
@@ -36,12 +48,6 @@ export async function openServer(url: string, log?: EngineLog): Promise<Postgres
     types: { getTypeParser: ((oid: number) => parsers[oid] ?? String) as typeof pg.types.getTypeParser },
   })
   const db = guardedKysely<Database>(new PostgresDialect({ pool: survivingPool(pool, log) }))
-  try {
-    await refuseUnsuitable(db)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   let closing: Promise<void> | undefined
 
   return {

@@ -1,4 +1,5 @@
 // npm run kampung -- addresses import FILE: fills the address list that postal codes are looked up in.
+import '../server/start/own-files.ts'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openDatabase } from '../db/engine.ts'

@@ -1,4 +1,5 @@
 // npm run kampung -- audit verify [--receipt FILE]: the proof that nothing in the activity log was changed, or cut off.
+import '../server/start/own-files.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type AuditReceipt, readReceipt, receiptLine } from '../contract/audit-chain.ts'

@@ -1,4 +1,5 @@
 // npm run kampung -- backup FILE | backup verify FILE: everything in one file, and the proof that it can be read back.
+import '../server/start/own-files.ts'
 import { resolve } from 'node:path'
 import { receiptLine } from '../contract/audit-chain.ts'
 import { readHeader } from '../server/backup/archive-reader.ts'

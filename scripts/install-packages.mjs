@@ -22,10 +22,24 @@ export async function ensurePackages(root) {
 }
 
 /**
+ * For a tool that may run beside the server: what `npm ci --omit=dev` installed is enough, nothing is written, and nothing
+ * is installed over modules that the server may be running on. Throws, saying what to do, where they are another version's.
+ */
+export async function requirePackages(root) {
+  if (!existsSync(join(root, 'node_modules'))) return ensurePackages(root)
+  const lock = join(root, 'package-lock.json')
+  // The image has none: its packages were installed as it was built.
+  if (!existsSync(lock) || isInstalled(root, JSON.parse(readFileSync(lock)), { withoutDev: true })) return 0
+  throw new FriendlyError(
+    'The packages in node_modules are not those of package-lock.json. Stop the server, run npm ci --omit=dev, and try again.',
+  )
+}
+
+/**
  * True after an `npm ci` by hand: npm's own record of node_modules has every package that is not optional, and each is
  * there: a record may outlive what it names.
  */
-function isInstalled(root, lock) {
+function isInstalled(root, lock, { withoutDev = false } = {}) {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
@@ -34,6 +48,7 @@ function isInstalled(root, lock) {
       path === '' ||
       wanted.optional ||
       wanted.devOptional ||
+      (withoutDev && wanted.dev) ||
       (installed[path]?.integrity === wanted.integrity && existsSync(join(root, path, 'package.json'))),
   )
 }

@@ -1,4 +1,5 @@
 // npm run kampung -- reset-second-factor EMAIL: for the one super admin who lost phone and recovery codes.
+import '../server/start/own-files.ts'
 import { resetFactor } from '../server/backup/reset-factor.ts'
 import { configFromProcess } from '../server/config.ts'
 import { inSentence } from './backup-words.ts'

@@ -1,4 +1,5 @@
 // npm run kampung -- restore FILE: a backup into an empty DATA_DIR, and an empty DATABASE_URL where one is set.
+import '../server/start/own-files.ts'
 import { resolve } from 'node:path'
 import { readHeader } from '../server/backup/archive-reader.ts'
 import { restoreArchive } from '../server/backup/restore-archive.ts'

@@ -1,5 +1,6 @@
 import { propertyOf } from '../db/property-of.ts'
 import './start/lean-heap.ts'
+import './start/own-files.ts'
 
 import { isConnectionLost } from '../db/connection-lost.ts'
 import { openDatabase } from '../db/engine.ts'
@@ -52,7 +53,7 @@ async function serve(config: Config): Promise<void> {
   const sealing = keepSealed(database.db, log)
   const backups = keepBackups(services, log)
   const watching = watchOrganisation(services, log)
-  const tools = database.kind === 'pglite' ? toolServer(database, config.data_dir) : null
+  const tools = database.kind === 'pglite' ? toolServer(database, config) : null
   tools?.server.on('error', (error) =>
     log.warn({ err: error }, 'command-line tools cannot reach this server'),
   )
@@ -82,9 +83,6 @@ async function serve(config: Config): Promise<void> {
   await database.close()
   process.exit(0)
 }
-
-// Whatever this process writes, the database's own files among it, is for its account alone (S-09).
-process.umask(0o077)
 
 /** Set where the database lies in it, too. */
 let data_dir: string | undefined

@@ -31,7 +31,10 @@ export async function findServer(data_dir: string): Promise<RunningServer | null
     async ask(request) {
       socket.write(`${JSON.stringify(request)}\n`)
       const { value, done } = await lines.next()
-      if (done) throw new BackupRefused('The server stopped meanwhile. Nothing was written.')
+      if (done)
+        throw new BackupRefused(
+          'The server hung up: it stopped, or is an older version than this command. Nothing was written.',
+        )
       const answer = toolAnswer.parse(JSON.parse(value))
       if (answer.refused !== undefined) throw new BackupRefused(answer.refused)
       return answer

@@ -6,6 +6,9 @@ import { z } from 'zod'
 import { auditVerdict, readReceipt } from '../../contract/audit-chain.ts'
 import type { PGliteDatabase } from '../../db/pglite-engine.ts'
 import { verifyLog } from '../audit/verify-log.ts'
+import type { Config } from '../config.ts'
+import { examineServed } from '../doctor/examine.ts'
+import { finding } from '../doctor/finding.ts'
 import { resetFromMachine } from '../http/remove-second-factor.ts'
 import { holdRemovals } from '../storage/removal-hold.ts'
 import { madeNote, noteMade, noteVerified } from './backup-rows.ts'
@@ -20,6 +23,7 @@ export const toolRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('verified'), archive: z.string() }),
   z.strictObject({ ask: z.literal('reset_second_factor'), email: z.string() }),
   z.strictObject({ ask: z.literal('verify_log'), receipt: z.string() }),
+  z.strictObject({ ask: z.literal('doctor') }),
 ])
 export type ToolRequest = z.infer<typeof toolRequest>
 export const toolAnswer = z.strictObject({
@@ -27,6 +31,7 @@ export const toolAnswer = z.strictObject({
   standstill_ms: z.number().optional(),
   refused: z.string().optional(),
   verdict: auditVerdict.optional(),
+  findings: z.array(finding).optional(),
 })
 
 const COPY = 'backup-copy-'
@@ -36,30 +41,25 @@ export const socketPath = (data_dir: string) => join(data_dir, 'kampung.sock')
  * Answers the command-line tools of this account beside the running server: nobody else comes through DATA_DIR, nor opens
  * the socket. A copy of the database lives as long as the connection that asked for it.
  */
-export function toolServer(database: PGliteDatabase, data_dir: string): { server: Server; path: string } {
+export function toolServer(database: PGliteDatabase, config: Config): { server: Server; path: string } {
+  const { data_dir } = config
   const path = socketPath(data_dir)
   rmSync(path, { force: true })
   removeOldCopies(data_dir)
-  const server = createServer(
-    (socket) => void serve(socket, database, data_dir).catch(() => socket.destroy()),
-  )
+  const server = createServer((socket) => void serve(socket, database, config).catch(() => socket.destroy()))
   server.on('listening', () => chmodSync(path, 0o600))
   server.unref()
   return { server, path }
 }
 
-async function serve(socket: Socket, database: PGliteDatabase, data_dir: string): Promise<void> {
+async function serve(socket: Socket, database: PGliteDatabase, config: Config): Promise<void> {
   const release = holdRemovals()
   const copies: string[] = []
   socket.on('error', () => undefined)
   socket.unref()
   try {
     for await (const line of createInterface({ input: socket })) {
-      const answer = await answerTo(toolRequest.parse(JSON.parse(line)), {
-        database,
-        data_dir,
-        copies,
-      }).catch((error) => ({
+      const answer = await answerTo(readRequest(line), { database, config, copies }).catch((error) => ({
         refused: error instanceof BackupRefused ? error.message : `The server could not: ${error.message}`,
       }))
       socket.write(`${JSON.stringify(answer)}\n`)
@@ -70,12 +70,26 @@ async function serve(socket: Socket, database: PGliteDatabase, data_dir: string)
   }
 }
 
-type Serving = { database: PGliteDatabase; data_dir: string; copies: string[] }
+/** Null for what this version does not know: the tool is another's. */
+function readRequest(line: string): ToolRequest | null {
+  try {
+    return toolRequest.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
+}
+
+type Serving = { database: PGliteDatabase; config: Config; copies: string[] }
 
 async function answerTo(
-  request: ToolRequest,
-  { database, data_dir, copies }: Serving,
+  request: ToolRequest | null,
+  { database, config, copies }: Serving,
 ): Promise<z.infer<typeof toolAnswer>> {
+  if (request === null)
+    throw new BackupRefused(
+      'The server that runs here does not know this question: it is another version than this command. Start it again.',
+    )
+  if (request.ask === 'doctor') return { findings: await examineServed(database, config) }
   if (request.ask === 'made') await noteMade(database.db, request.note)
   if (request.ask === 'verified') await noteVerified(database.db, request.archive)
   if (request.ask === 'reset_second_factor') {
@@ -85,6 +99,7 @@ async function answerTo(
   if (request.ask === 'verify_log')
     return { verdict: await verifyLog(database.db, readReceipt(request.receipt)) }
   if (request.ask !== 'copy') return {}
+  const { data_dir } = config
   const from = join(data_dir, 'database')
   await requireRoomFor(data_dir, bytesBelow(from))
   const copy = mkdtempSync(join(data_dir, COPY))

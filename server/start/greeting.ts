@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { addressWarnings } from '../doctor/check-address.ts'
 import type { Services } from '../http/services.ts'
 import { listeningHost } from './listening-host.ts'
 import { makeSetUpLink } from './set-up-link.ts'
-import { trustWarning } from './trust-warning.ts'
 
 /** What a person sees at start: where to go, and how to get in. `listening` is what the server's socket says. */
 export async function greetingOf(
@@ -13,8 +13,7 @@ export async function greetingOf(
   const address = `http://localhost:${port}`
   const lines = ['', `Kampung is ready: ${address}`]
   if (config.public_url !== address) lines.push(`People reach it at ${config.public_url}`)
-  const warning = trustWarning(config)
-  if (warning !== null && !is_demonstration) lines.push('', `Warning: ${warning}`)
+  for (const warning of addressWarnings(config, is_demonstration)) lines.push('', `Warning: ${warning}`)
   if (is_demonstration) {
     if (listeningHost(config, true) !== config.host)
       lines.push(`HOST=${config.host} is not used: the demonstration answers this machine only.`)

@@ -30,6 +30,11 @@ function readSecret(path: string): Buffer | null {
     if (propertyOf(error, 'code') === 'ENOENT') return null
     throw error
   }
+  return parseSecret(text, path)
+}
+
+/** Throws a readable sentence when it is none. */
+export function parseSecret(text: string, path: string): Buffer {
   const secret = Buffer.from(text.trim(), 'base64')
   if (secret.length !== 32) throw new Error(`${path} is damaged: bring it back from a backup, or remove it`)
   return secret

@@ -135,6 +135,18 @@ async function readCheck(db: Db): Promise<KeyCheck | undefined> {
   return row?.value
 }
 
+/** What is wrong between these keys and those with which a database was sealed; null when nothing is. Writes nothing. */
+export async function misfitOf(db: Db, keys: readonly NricKey[]): Promise<string | null> {
+  return misfitBetween(keys, (await readCheck(db))?.checks ?? {})
+}
+
+function misfitBetween(keys: readonly NricKey[], checks: KeyCheck['checks']): string | null {
+  const missing = Object.keys(checks).find((id) => !keys.some((key) => key.id === id))
+  if (missing !== undefined) return `The NRIC key ${missing}, with which this database was sealed, is missing`
+  const other = keys.find((key) => checks[key.id] !== undefined && checks[key.id] !== checkOf(key))
+  return other ? `The NRIC key ${other.id} is not the one with which this database was sealed` : null
+}
+
 /** Holds the keys against the database's check values and adds those of new keys. Throws when one is missing or other. */
 async function keepCheck(
   db: Db,
@@ -142,16 +154,9 @@ async function keepCheck(
   known: KeyCheck | undefined,
 ): Promise<KeyCheck> {
   const checks = { ...known?.checks }
-  for (const id of Object.keys(checks)) {
-    if (!keys.some((key) => key.id === id))
-      throw new Error(`The NRIC key ${id}, with which this database was sealed, is missing`)
-  }
-  for (const key of keys) {
-    const expected = checks[key.id]
-    if (expected !== undefined && expected !== checkOf(key))
-      throw new Error(`The NRIC key ${key.id} is not the one with which this database was sealed`)
-    checks[key.id] = checkOf(key)
-  }
+  const misfit = misfitBetween(keys, checks)
+  if (misfit !== null) throw new Error(misfit)
+  for (const key of keys) checks[key.id] = checkOf(key)
   const check = { index_key: known?.index_key ?? keys[0].id, checks }
   const value = JSON.stringify(check)
   if (known === undefined) {

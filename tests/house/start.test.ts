@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashOfInputs } from '../../scripts/build-site.mjs'
@@ -98,3 +98,43 @@ test('every npm script goes through run.mjs, and no install script may run', () 
   expect(Object.values<string>(scripts).filter((script) => !script.startsWith('node run.mjs '))).toEqual([])
   expect(Object.values(allowScripts)).toEqual([false, false])
 })
+
+const packages = {
+  'node_modules/zod': { integrity: 'sha512-server' },
+  'node_modules/vite': { integrity: 'sha512-builder', dev: true },
+}
+
+test.each([
+  ['what the server needs, and no more', { zod: 'sha512-server' }, 0, 'it ran'],
+  ['another version of it', { zod: 'sha512-older' }, 1, 'Stop the server, run npm ci --omit=dev'],
+] as const)(
+  'a tool beside the server installs nothing over it: with %s',
+  async (_, installed, code, words) => {
+    const record = Object.fromEntries(
+      Object.entries(installed).map(([name, integrity]) => [`node_modules/${name}`, { integrity }]),
+    )
+    const files = {
+      'package.json': '{"type":"module"}',
+      'package-lock.json': JSON.stringify({ packages }),
+      'node_modules/.package-lock.json': JSON.stringify({ packages: record }),
+      'node_modules/zod/package.json': '{}',
+      'bin/npm': '#!/bin/sh\necho npm was called',
+    }
+    await withPlantedTree(files, async (folder) => {
+      cpSync('run.mjs', join(folder, 'run.mjs'))
+      cpSync('scripts', join(folder, 'scripts'), { recursive: true })
+      writeFileSync(join(folder, 'scripts/doctor.ts'), "console.log('it ran')")
+      chmodSync(join(folder, 'bin/npm'), 0o755)
+      const { npm_execpath: _npm, ...environment } = process.env
+      const ran = spawnSync(process.execPath, ['run.mjs', 'kampung', 'doctor'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...environment, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+      })
+      expect(ran).toMatchObject({ status: code })
+      expect(ran.stdout + ran.stderr).toContain(words)
+      expect(ran.stdout + ran.stderr).not.toContain('npm was called')
+      expect(existsSync(join(folder, 'node_modules/.kampung-lock'))).toBe(false)
+    })
+  },
+)

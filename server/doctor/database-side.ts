@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { LOOK_BACK } from '../../db/audit-seal.ts'
+import { type DatabaseFacts, readDatabaseFacts } from '../../db/database-facts.ts'
+import { readSchema } from '../../db/dump/tables.ts'
+import { migrations } from '../../db/migrations/all.ts'
+import type { Db } from '../../db/schema.ts'
+import type { NricKey } from '../storage/nric-keys.ts'
+import { misfitOf } from '../storage/nric-vault.ts'
+import { readBackupHour } from '../storage/organisation-settings.ts'
+import { checkBackups } from './check-backups.ts'
+import { checkLog } from './check-log.ts'
+import { checkSchema } from './check-schema.ts'
+import type { Finding } from './finding.ts'
+
+/** What only the database can tell. */
+export type DatabaseSide = {
+  facts: DatabaseFacts
+  findings: Finding[]
+  /** Whether it holds an organisation's data, as far as it went through a migration. */
+  is_used: boolean
+  /** When the last event of the log happened. */
+  latest: Date | undefined
+  misfit(keys: readonly NricKey[]): Promise<string | null>
+}
+
+/** Asks a database of whatever version; writes nothing. `is_served` while a server works on it. */
+export async function databaseSide(db: Db, is_served: boolean): Promise<DatabaseSide> {
+  const facts = await readDatabaseFacts(db)
+  const run = await readSchema(db)
+  const known = Object.keys(migrations)
+  const isKnown = known.every((name) => run.includes(name))
+  const schema = { run, known, waiting: isKnown ? await waiting(db) : undefined }
+  if (!isKnown)
+    return {
+      facts,
+      findings: checkSchema(schema),
+      is_used: run.length > 0,
+      latest: undefined,
+      misfit: async () => null,
+    }
+  const { latest, not_sealed } = await logOf(db)
+  return {
+    facts,
+    findings: [
+      ...checkSchema(schema),
+      ...checkBackups(await backupsOf(db)),
+      checkLog({ not_sealed, is_served }),
+    ],
+    is_used: true,
+    latest: latest === null ? undefined : new Date(latest),
+    misfit: (keys) => misfitOf(db, keys),
+  }
+}
+
+async function waiting(db: Db): Promise<{ people: number; imports: number }> {
+  const { rows } = await sql<{ people: number; imports: number }>`
+    select (select count(*) from search_due) as people, (select count(*) from import_jobs) as imports`.execute(
+    db,
+  )
+  return rows[0] ?? { people: 0, imports: 0 }
+}
+
+async function logOf(db: Db): Promise<{ latest: string | null; not_sealed: number }> {
+  const { rows } = await sql<{ latest: string | null; not_sealed: number }>`
+    select (select at from audit_events order by id desc limit 1) as latest, (
+      select count(*) from audit_events e
+      where e.id > (select coalesce(max(event_id), 0) - ${LOOK_BACK.far} from audit_chain)
+        and e.at < now() - interval '1 minute'
+        and not exists (select from audit_chain c where c.event_id = e.id)
+    ) as not_sealed`.execute(db)
+  return rows[0] ?? { latest: null, not_sealed: 0 }
+}
+
+async function backupsOf(db: Db): Promise<Parameters<typeof checkBackups>[0]> {
+  const { rows } = await sql<{
+    since: string | null
+    made: string | null
+    proved: string | null
+    failure: string | null
+  }>`
+    select (select min(created_at) from users) as since,
+      (select max(finished_at) from backups where failure is null) as made,
+      (select max(verified_at) from backups) as proved,
+      (select failure from backups where finished_at is not null order by id desc limit 1) as failure`.execute(
+    db,
+  )
+  const [row] = rows
+  const moment = (text: string | null | undefined) => (text ? new Date(text) : undefined)
+  return {
+    now: new Date(),
+    since: moment(row?.since),
+    last_made: moment(row?.made),
+    last_proved: moment(row?.proved),
+    failure: row?.failure ?? null,
+    is_scheduled: (await readBackupHour(db)) !== null,
+  }
+}
