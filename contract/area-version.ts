@@ -1,23 +1,29 @@
-import type { QUESTION_TYPES } from './constants.ts'
+import type { QuestionType } from './question-types.ts'
 
 /**
  * Which version of the volunteer area this is. It goes with every call of the area, and rises when the area learns to draw
  * what the ones before could not: phones update when their owners let them, weeks after the server.
  */
-export const AREA_VERSION = 2
+export const AREA_VERSION = 3
 export const AREA_HEADER = 'kampung-area'
 /** Of a phone that says none: it did not say so yet. */
 export const FIRST_AREA_VERSION = 1
 
-type QuestionType = (typeof QUESTION_TYPES)[number]
-type Drawn = Readonly<Record<QuestionType, number>>
-
 /** Since which version a question of this type is drawn: a new type does not compile without its own. */
-const DRAWN_SINCE: Drawn = { short: 1, long: 1, mcq: 1 }
+const DRAWN_SINCE: Readonly<Record<QuestionType, number>> = {
+  short: 1,
+  long: 1,
+  mcq: 1,
+  several: 3,
+  yes_no: 3,
+  number: 3,
+  date: 3,
+  scale: 3,
+  faces: 3,
+}
 
 /** Whether a version of the area can put this form on the screen, all of it. */
 export const canDraw = (
   version: number,
   { questions }: { questions: readonly { type: QuestionType }[] },
-  drawn: Drawn = DRAWN_SINCE,
-): boolean => questions.every(({ type }) => drawn[type] <= version)
+): boolean => questions.every(({ type }) => DRAWN_SINCE[type] <= version)

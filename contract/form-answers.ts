@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { QUESTION_TYPES } from './constants.ts'
 import { isCleanText, isoDate, pageOf, pageQuery } from './fields.ts'
 import { language } from './language.ts'
+import { questionTypes } from './question-types.ts'
 
 /** Other words that a question was asked in, and what was answered to them. */
 export const earlierWording = z.object({
@@ -15,7 +15,7 @@ export const earlierWording = z.object({
 export const questionAnswers = z.object({
   uid: z.string(),
   question: z.string(),
-  type: z.enum(QUESTION_TYPES),
+  type: z.enum(questionTypes),
   is_retired: z.boolean(),
   answered: z.int(),
   /** How many of them in free text. */

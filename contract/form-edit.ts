@@ -9,6 +9,7 @@ export const EDIT_KINDS = [
   'wording',
   'type',
   'required',
+  'limits',
   'adds_option',
   'retires_option',
   'order',

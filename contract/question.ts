@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { bellFields } from './bell.ts'
-import { QUESTION_TYPES } from './constants.ts'
 import { requiredText } from './fields.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
+import { choicesOf, hasOwnChoices, joinSeveral, questionTypes } from './question-types.ts'
 
 const choice = requiredText('Option cannot be empty', 500)
 
@@ -16,6 +16,17 @@ const choices = z
         context.addIssue({ code: 'custom', path: [at], message: 'This option is there already' })
   })
 
+/** As many as an answer holds. */
+const SEVERAL_MAX = 5000
+
+/** Of a number: the least and the most that may be answered. */
+const limit = z
+  .number({ error: 'Not a number' })
+  .min(-999_999_999, 'Too small')
+  .max(999_999_999, 'Too large')
+  .refine((value) => Math.round(value * 100) / 100 === value, 'At most two places')
+  .nullish()
+
 /** The id is the place, renumbered by the server; `uid` is permanent and made by the server when absent (G-29). */
 export const questionFields = z
   .strictObject({
@@ -25,34 +36,53 @@ export const questionFields = z
       .regex(/^[0-9a-z]{1,32}$/, 'Not a question id')
       .optional(),
     question: requiredText('Question cannot be empty', 2000),
-    type: z.enum(QUESTION_TYPES, { error: 'Type cannot be empty' }),
+    type: z.enum(questionTypes, { error: 'Type cannot be empty' }),
     required: z.boolean({ error: 'Required is yes or no' }).optional(),
     choices: choices.optional(),
+    min: limit,
+    max: limit,
     /** As many options as the question has; what is missing is asked in the original words. */
     translations: inLanguages(questionTranslation).optional(),
     /** Absent, the options keep theirs. */
     bells: z.array(bellFields, { error: 'Bells must be a list' }).max(100, 'At most 100 bells').optional(),
   })
-  .superRefine(({ choices = [], bells = [] }, context) => {
+  .superRefine(({ type, choices = [], bells = [] }, context) => {
+    const offered = choicesOf(type, choices)
     for (const [at, { choice }] of bells.entries()) {
-      const problem = !choices.includes(choice)
+      const problem = !offered.includes(choice)
         ? 'This option is not there'
         : bells.findIndex((other) => other.choice === choice) < at && 'This option has a bell already'
       if (problem) context.addIssue({ code: 'custom', path: ['bells', at, 'choice'], message: problem })
     }
   })
-  .refine((question) => question.type !== 'mcq' || (question.choices?.length ?? 0) > 0, {
+  .refine(({ type, choices }) => !hasOwnChoices(type) || (choices?.length ?? 0) > 0, {
     error: 'At least one option is required',
     path: ['choices'],
+  })
+  // In an answer each stands on a line of its own, and all of them must have room in it.
+  .refine(({ type, choices = [] }) => type !== 'several' || choices.every((one) => !/[\r\n]/.test(one)), {
+    error: 'An option is one line',
+    path: ['choices'],
+  })
+  .refine(({ type, choices = [] }) => type !== 'several' || joinSeveral(choices).length <= SEVERAL_MAX, {
+    error: 'All options together are too long',
+    path: ['choices'],
+  })
+  .refine(({ min, max }) => (min ?? 0) <= (max ?? min ?? 0), {
+    error: 'The most is less than the least',
+    path: ['max'],
   })
 
 export const question = z.object({
   id: z.int(),
   uid: z.string(),
   question: z.string(),
-  type: z.enum(QUESTION_TYPES),
+  type: z.enum(questionTypes),
   required: z.boolean(),
   choices: z.array(z.string()),
+  /** Of a number that has one. */
+  min: z.number().optional(),
+  max: z.number().optional(),
   translations: inLanguages(questionIn),
 })
 export type Question = z.infer<typeof question>

@@ -82,6 +82,28 @@ export function RadioChoice({ className, children, ...props }: RadioChoiceProps)
   )
 }
 
+/** One of many short ones side by side: a number of a scale. */
+export function RadioTile({ className, children, ...props }: RadioChoiceProps) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        'relative grid min-h-12 place-items-center rounded-xl border-[1.5px] border-input bg-card text-[1.0625rem] font-[550] tabular transition-colors',
+        'has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground',
+        className,
+      )}
+    >
+      <RadioDot
+        id={id}
+        {...props}
+        className="absolute inset-0 size-full rounded-xl border-0 bg-transparent checked:border-0"
+      />
+      {children}
+    </label>
+  )
+}
+
 /** The volunteer area's answer: a card of at least 52 px that lights up when chosen. */
 export function RadioCard({ className, children, ...props }: RadioChoiceProps) {
   const id = useId()

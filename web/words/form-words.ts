@@ -6,6 +6,9 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 /** What a form's past says: before an edit of it, and of what was answered. */
 export const formWords = {
+  /** Under options that nobody writes. */
+  fixed: 'The same in every form, and read in each language without a translation.',
+  limits: { min: 'At least', max: 'At most' },
   edit: {
     title: 'Save these changes?',
     text: (answered: number) =>
@@ -30,6 +33,7 @@ export const formWords = {
       chosen === 0
         ? `Retires the option "${option}" of "${question}" (never chosen): no longer offered`
         : `Retires the option "${option}" of "${question}" (chosen ${times(chosen)}): no longer offered, its answers stay`,
+    limits: (question: string) => `Takes other numbers for "${question}"`,
     removes_bell: (option: string, question: string) =>
       `Takes the bell off "${option}" of "${question}": whoever chooses it alerts nobody`,
     bell: (option: string, question: string) => `Changes what "${option}" of "${question}" alerts`,
@@ -70,6 +74,7 @@ export const formWords = {
     none: 'No answers yet.',
     noneDetail: 'They are counted here as soon as volunteers send them.',
     answered: (answered: number, responses: number) => `Answered ${answered} of ${responses}`,
+    average: (value: string) => `${value} on average`,
     answeredThen: (answered: number) => `Answered ${times(answered)}`,
     held: {
       count: (reports: number) =>

@@ -88,7 +88,17 @@ export const heading = {
 } as const
 
 /** Section 4. */
-export const question_type = { short: 'Short Text', long: 'Long Text', mcq: 'Multiple Choice' } as const
+export const question_type = {
+  short: 'Short Text',
+  long: 'Long Text',
+  mcq: 'Multiple Choice',
+  several: 'Several Choices',
+  yes_no: 'Yes or No',
+  number: 'Number',
+  date: 'Date',
+  scale: 'Scale 0 to 10',
+  faces: 'Five Faces',
+} as const
 
 export const hint = {
   choose_status: 'Select Status',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
+import { hasOptions } from './has-options.ts'
 
 /** How often a question was answered: in free text, by each option, and in each of the words it was asked in. */
 export type Answered = {
@@ -20,7 +21,14 @@ export async function countByForm(db: Db): Promise<{ form_id: number; responses:
   return found.rows
 }
 
-type Row = { uid: string; question: string; option: string | null; answered: number }
+type Row = {
+  uid: string
+  question: string
+  option: string | null
+  chosen: number
+  /** How many of these answers there are: one of several options is counted under its first. */
+  answered: number
+}
 
 /**
  * How often each question of a form was answered, over all its versions, by its permanent id; options are counted where
@@ -37,13 +45,17 @@ export async function countAnswers(
   )
   const found = await sql<Row>`
     with chosen as (
-      select v.number, q ->> 'uid' as uid from form_versions v, jsonb_array_elements(v.questions) q
-      where v.form_id = ${form_id} and q ->> 'type' = 'mcq'
+      select v.number, q ->> 'uid' as uid, q ->> 'type' = 'several' as is_several
+      from form_versions v, jsonb_array_elements(v.questions) q
+      where v.form_id = ${form_id} and ${hasOptions(sql`q ->> 'type'`)}
     )
     select a ->> 'uid' as uid, a ->> 'question' as question,
-      case when chosen.uid is null then null else a ->> 'answer' end as option, count(*) as answered
+      case when chosen.uid is null then null else o.option end as option,
+      count(*) as chosen, count(*) filter (where o.place = 1) as answered
     from form_responses r cross join jsonb_array_elements(r.responses) a
     left join chosen on chosen.number = r.form_version and chosen.uid = a ->> 'uid'
+    cross join unnest(case when chosen.is_several then string_to_array(a ->> 'answer', e'\\n')
+      else array[a ->> 'answer'] end) with ordinality o(option, place)
     where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${within(period)}
       and a ->> 'answer' <> ''
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
@@ -54,8 +66,16 @@ export async function countAnswers(
       uid,
       answered: sumOf(rows),
       typed: sumOf(rows.filter(({ option }) => option === null)),
-      options: sumsBy(rows, ({ option }) => option),
-      wordings: sumsBy(rows, ({ question }) => question),
+      options: sumsBy(
+        rows,
+        ({ option }) => option,
+        ({ chosen }) => chosen,
+      ),
+      wordings: sumsBy(
+        rows,
+        ({ question }) => question,
+        ({ answered }) => answered,
+      ),
     })),
   }
 }
@@ -63,11 +83,15 @@ export async function countAnswers(
 const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { answered }) => sum + answered, 0)
 
 /** Under whatever people wrote: never an object's keys. */
-function sumsBy(rows: readonly Row[], nameOf: (row: Row) => string | null): Map<string, number> {
+function sumsBy(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string | null,
+  countOf: (row: Row) => number,
+): Map<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) {
     const name = nameOf(row)
-    if (name !== null) sums.set(name, (sums.get(name) ?? 0) + row.answered)
+    if (name !== null) sums.set(name, (sums.get(name) ?? 0) + countOf(row))
   }
   return sums
 }

@@ -37,6 +37,7 @@ export function impactOf(
     if (old.question !== question.question) say('wording', question, { was: old.question })
     if (old.type !== question.type) say('type', question)
     if (old.required !== question.required) say('required', question)
+    if (isOtherwiseLimited(old, question)) say('limits', question)
     for (const option of question.choices)
       if (!old.choices.includes(option)) say('adds_option', question, { option, answered: 0 })
     for (const option of old.choices)
@@ -53,6 +54,9 @@ export function impactOf(
     say(isRemoved ? 'removes_bell' : 'bell', question, { option, answered: 0 })
   return changes
 }
+
+const isOtherwiseLimited = (old: Question, now: Question) =>
+  old.type === now.type && (old.min !== now.min || old.max !== now.max)
 
 /** Whether questions that stand in both stand in another order. */
 function isReordered(before: readonly Question[], after: readonly Question[]): boolean {

@@ -6,6 +6,7 @@ import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
 import { filedByName } from './form-response-repository.ts'
+import { hasOptions } from './has-options.ts'
 
 /** The questions of every wording a form had, the newest first. */
 export function listVersions(
@@ -101,8 +102,8 @@ export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Pa
   const { uid, choice } = asked
   const which = sql`jsonb_build_object('uid', ${uid}::text)`
   const given = sql`jsonb_path_query_first(r.responses, '$[*] ? (@.uid == $uid)', ${which})`
-  const wasChosen = sql`exists (select 1 from form_versions v where v.form_id = r.form_id and v.number = r.form_version
-    and jsonb_path_exists(v.questions, '$[*] ? (@.uid == $uid && @.type == "mcq")', ${which}))`
+  const askedAs = sql`(select jsonb_path_query_first(v.questions, '$[*] ? (@.uid == $uid)', ${which}) ->> 'type'
+    from form_versions v where v.form_id = r.form_id and v.number = r.form_version)`
   const answers = db
     .selectFrom('form_responses as r')
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
@@ -120,8 +121,10 @@ export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Pa
     .where(within(asked))
     .where(
       choice === undefined
-        ? sql<boolean>`${given} ->> 'answer' <> '' and not ${wasChosen}`
-        : sql<boolean>`${given} ->> 'answer' = ${choice} and ${wasChosen}`,
+        ? sql<boolean>`${given} ->> 'answer' <> '' and not coalesce(${hasOptions(askedAs)}, false)`
+        : sql<boolean>`case when ${askedAs} = 'several'
+            then ${choice} = any(string_to_array(${given} ->> 'answer', e'\\n'))
+            else ${given} ->> 'answer' = ${choice} and ${hasOptions(askedAs)} end`,
     )
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')

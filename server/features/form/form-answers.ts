@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { type AnswerFault, answerFault, tidyAnswer } from '../../../contract/answer-fault.ts'
+import { fixedChoicesIn } from '../../../contract/fixed-choices.ts'
 import type { FormResponse, formResponseFields } from '../../../contract/form-response.ts'
-import type { Language } from '../../../contract/language.ts'
+import type { Language, Translated } from '../../../contract/language.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Question } from '../../../contract/question.ts'
+import { isFixedType, joinSeveral, severalOf } from '../../../contract/question-types.ts'
 
 type Sent = z.output<typeof formResponseFields>['responses']
 
@@ -26,27 +29,43 @@ export function matchAnswers(
   }
   for (const [at, question] of questions.entries()) {
     const index = places.get(question)
-    const answer = index === undefined ? '' : (sent[index]?.answer ?? '')
-    const field = `responses.${index ?? at}.answer`
-    if (answer === '' && question.required) fields[field] ??= 'This question needs an answer'
-    if (answer !== '' && question.type === 'mcq' && !question.choices.includes(answer))
-      fields[field] ??= 'Choose one of the options'
+    const fault = answerFault(question, answerOf(question, sent, index))
+    if (fault) fields[`responses.${index ?? at}.answer`] ??= FAULTS[fault]
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
   return questions.map((question) => {
-    const index = places.get(question)
-    const answer = index === undefined ? '' : (sent[index]?.answer ?? '')
+    const answer = answerOf(question, sent, places.get(question))
     const { id, uid } = question
     const shown = shownIn(language, question, answer)
     return { id, uid, question: question.question, answer, ...(shown && { shown }) }
   })
 }
 
+const FAULTS: Readonly<Record<AnswerFault, string>> = {
+  needed: 'This question needs an answer',
+  option: 'Choose one of the options',
+  number: 'This is not a number',
+  range: 'This number is too small or too large',
+  date: 'Not a date',
+}
+
+const answerOf = (question: Question, sent: Sent, index: number | undefined): string =>
+  index === undefined ? '' : tidyAnswer(question, sent[index]?.answer ?? '')
+
 /** The question and the chosen option in the words of the language; undefined where they are the original ones. */
 function shownIn(language: Language, question: Question, answer: string) {
-  const translation = language === 'en' ? undefined : question.translations[language]
-  if (!translation) return undefined
-  const option = translation.choices[question.choices.indexOf(answer)]
-  const shown = { question: translation.question || question.question, answer: option || answer }
+  if (language === 'en') return undefined
+  const translation = question.translations[language]
+  const shown = {
+    question: translation?.question || question.question,
+    answer: answerIn(language, question, answer),
+  }
   return shown.question === question.question && shown.answer === answer ? undefined : shown
+}
+
+/** The options as they were read; several stand each on a line of its own. */
+function answerIn(language: Translated, { type, choices, translations }: Question, answer: string): string {
+  const said = isFixedType(type) ? fixedChoicesIn(type, language) : translations[language]?.choices
+  const wordsOf = (option: string) => said?.[choices.indexOf(option)] || option
+  return type === 'several' ? joinSeveral(severalOf(answer).map(wordsOf)) : wordsOf(answer)
 }

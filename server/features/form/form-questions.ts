@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { TRANSLATED } from '../../../contract/language.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
+import { choicesOf, hasOwnChoices } from '../../../contract/question-types.ts'
 import type { Wording } from './edit-impact.ts'
 import { earlierTranslations, keepTranslations } from './form-translations.ts'
 
@@ -16,11 +17,13 @@ export function keepQuestions(
   known: ReadonlySet<string> = new Set(),
   earlier: readonly Question[] = [],
 ): Question[] {
-  return sent.map(({ uid, question, type, required, choices, translations }, index) => {
+  return sent.map(({ uid, question, type, required, choices, translations, min, max }, index) => {
     const isOurs = uid !== undefined && known.has(uid)
     const before = isOurs ? earlier.find((one) => one.uid === uid) : undefined
-    const options = type === 'mcq' ? (choices ?? []) : []
-    const said = translations ?? earlierTranslations(before, options)
+    const options = [...choicesOf(type, choices ?? [])]
+    // Of options that are the same in every form there is nothing to translate.
+    const own = hasOwnChoices(type) ? options : []
+    const said = translations ?? earlierTranslations(before, own)
     return {
       id: index + 1,
       uid: isOurs ? uid : newUid(),
@@ -28,10 +31,16 @@ export function keepQuestions(
       type,
       required: required ?? before?.required ?? true,
       choices: options,
-      translations: keepTranslations(said, { question, choices: options }, before),
+      ...limitsOf(type, { min, max }),
+      translations: keepTranslations(said, { question, choices: own }, before),
     }
   })
 }
+
+const limitsOf = (type: Question['type'], { min, max }: Pick<Sent, 'min' | 'max'>) =>
+  type === 'number'
+    ? { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) }
+    : {}
 
 const newUid = () => BigInt(`0x${randomBytes(12).toString('hex')}`).toString(36)
 
@@ -42,8 +51,18 @@ const plain = ({ title, title_translations, title_made_for, questions }: Wording
   JSON.stringify([
     title,
     TRANSLATED.map((language) => [title_translations[language] ?? '', title_made_for[language] ?? '']),
-    questions.map((q) => [q.uid, q.question, q.type, q.required, q.choices, spoken(q.translations)]),
+    questions.map((q) => [
+      q.uid,
+      q.question,
+      q.type,
+      q.required,
+      q.choices,
+      limits(q),
+      spoken(q.translations),
+    ]),
   ])
+
+const limits = ({ min, max }: Question) => [min ?? null, max ?? null]
 
 const spoken = (translations: Question['translations']) =>
   TRANSLATED.map((language) => {

@@ -1,6 +1,7 @@
 import { LINE_MAX, today } from '../../../contract/fields.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Question } from '../../../contract/question.ts'
+import { severalOf } from '../../../contract/question-types.ts'
 import { addDays } from '../../../db/due.ts'
 import type { FormBell } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -62,12 +63,17 @@ async function findRings(tx: Db, filed: Filed): Promise<Ring[]> {
     .executeTakeFirst()
   if (!form || form.bells.length === 0) return []
   return filed.questions.flatMap((asked) => {
-    const choice = filed.responses.find(({ uid }) => uid === asked.uid)?.answer ?? ''
-    if (asked.type !== 'mcq' || choice === '') return []
-    const bell = bellOf(asked, choice, form.questions ?? [], form.bells)
-    return bell ? [{ bell, asked, choice }] : []
+    const answer = filed.responses.find(({ uid }) => uid === asked.uid)?.answer ?? ''
+    return chosenOf(asked, answer).flatMap((choice) => {
+      const bell = bellOf(asked, choice, form.questions ?? [], form.bells)
+      return bell ? [{ bell, asked, choice }] : []
+    })
   })
 }
+
+/** Which options were chosen; of what was typed none. */
+const chosenOf = ({ type, choices }: Question, answer: string): string[] =>
+  choices.length === 0 || answer === '' ? [] : type === 'several' ? severalOf(answer) : [answer]
 
 /** By a day after the answer; a phone that was long without signal gives nobody a day that is over. */
 function dueOf({ within_days }: FormBell, answered_at: string): string {

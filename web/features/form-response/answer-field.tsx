@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { Question } from '../../../contract/question.ts'
+import { isFixedType } from '../../../contract/question-types.ts'
 import { questionIn } from '../../parts/answer/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { useAskedWords } from '../../volunteer-words/asked-words.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText } from '../../volunteer-words/problem-text.ts'
+import { AnswerInput } from './answer-input.tsx'
 
 type Props = {
   question: Question
@@ -16,20 +16,25 @@ type Props = {
   onChange: (uid: string, value: string) => void
 }
 
-/** The browser would keep what was typed in its own form history, in the clear, past every sign-out. */
-const unkept = { autoComplete: 'off', autoCorrect: 'on' } as const
-
 /** The most that an answer holds; told from here on, and said once it is reached: the browser cuts off in silence. */
 const MOST = 5000
 const TOLD_FROM = MOST - 300
 
-/** One question as a volunteer answers it: a line, a passage, or one choice of several. */
+/** One question as a volunteer answers it. */
 export const AnswerField = memo(function AnswerField({ question, value, error, onChange }: Props) {
   const words = useVolunteerWords()
+  const say = useAskedWords()
   const { language } = useLanguage()
   const { uid, type, required } = question
   const { text, lang, choices } = questionIn(question, language)
   const set = (next: string) => onChange(uid, next)
+  const hints: Partial<Record<Question['type'], string>> = {
+    several: say.several,
+    number: say.limits(question),
+  }
+  const isTyped = type === 'short' || type === 'long'
+  // What one choice is made of has no other way back to nothing.
+  const isOneChoice = type === 'mcq' || isFixedType(type)
   return (
     <div id={`question-${uid}`} className="scroll-mt-6">
       <FormField
@@ -39,40 +44,13 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
           </span>
         }
         isRequired={required}
-        isGroup={type === 'mcq'}
+        isGroup={!isTyped && type !== 'number'}
         error={faultText(error, words)}
-        hint={type !== 'mcq' && value.length >= TOLD_FROM && <Room left={MOST - value.length} />}
+        hint={isTyped ? value.length >= TOLD_FROM && <Room left={MOST - value.length} /> : hints[type]}
       >
-        {type === 'short' && (
-          <Input
-            {...unkept}
-            value={value}
-            onChange={(event) => set(event.target.value)}
-            maxLength={MOST}
-            className="min-h-13 rounded-xl px-4 text-[1.0625rem]"
-          />
-        )}
-        {type === 'long' && (
-          <Textarea
-            {...unkept}
-            value={value}
-            onChange={(event) => set(event.target.value)}
-            maxLength={MOST}
-            rows={4}
-            className="rounded-xl px-4 py-3 text-[1.0625rem]"
-          />
-        )}
-        {type === 'mcq' && (
-          <RadioGroup value={value} onValueChange={set} className="gap-2.5">
-            {choices.map((choice) => (
-              <RadioCard key={choice.value} value={choice.value}>
-                <span lang={choice.lang}>{choice.text}</span>
-              </RadioCard>
-            ))}
-          </RadioGroup>
-        )}
+        <AnswerInput type={type} choices={choices} value={value} most={MOST} onChange={set} />
       </FormField>
-      {type === 'mcq' && !required && value !== '' && (
+      {isOneChoice && !required && value !== '' && (
         <Button variant="ghost" className="mt-1 min-h-11" onClick={() => set('')}>
           {words.form.clear}
         </Button>

@@ -5,17 +5,19 @@ import { questionIn } from '../../parts/answer/question-words.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useAskedWords } from '../../volunteer-words/asked-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
-import { errorsByQuestion, missingAnswers } from './answers.ts'
+import { errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
 export function AnswerForm(sheet: Sheet) {
   const { form } = sheet
   const { language, words } = useLanguage()
+  const say = useAskedWords()
   const { clock } = useDates()
   const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -29,13 +31,14 @@ export function AnswerForm(sheet: Sheet) {
     [change],
   )
   const missing = missingAnswers(form.questions, answers)
+  const [wrong] = missing.length === 0 ? wrongAnswers(form.questions, answers) : []
   const next = missing[0]
   const asked = next && questionIn(next, language)
 
-  /** To the question that is missing, and says so there and aloud. */
-  function lead({ id, uid }: Question) {
-    setErrors((before) => ({ ...before, [uid]: words.form.needed }))
-    setSaid(`${id}. ${words.form.needed}`)
+  /** To the question that is missing or cannot be taken so, and says why there and aloud. */
+  function lead({ id, uid }: Question, why = words.form.needed) {
+    setErrors((before) => ({ ...before, [uid]: why }))
+    setSaid(`${id}. ${why}`)
     goToQuestion(uid)
   }
 
@@ -53,7 +56,8 @@ export function AnswerForm(sheet: Sheet) {
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
-        if (missing.length === 0) setConfirming(true)
+        if (wrong) lead(wrong.question, say.fault(wrong.fault, wrong.question))
+        else if (missing.length === 0) setConfirming(true)
       }}
     >
       <div className="flex flex-1 flex-col gap-7 px-5 pt-6 pb-6">
@@ -128,7 +132,8 @@ export function AnswerForm(sheet: Sheet) {
       <UnsavedWork
         isDirty={isAtRisk}
         onSave={async () => {
-          if (missing.length === 0) setConfirming(true)
+          if (wrong) lead(wrong.question, say.fault(wrong.fault, wrong.question))
+          else if (missing.length === 0) setConfirming(true)
           return false
         }}
       />

@@ -51,7 +51,7 @@ export function AnswerCounts({ responses, questions, reading }: Props) {
 type CountProps = { question: QuestionAnswers; number?: number; responses: number; reading: Reading }
 
 function QuestionCount({ question, number, responses, reading }: CountProps) {
-  const { uid, answered, typed, is_retired, choices, earlier } = question
+  const { uid, type, answered, typed, is_retired, choices, earlier } = question
   return (
     <Card className="flex flex-col gap-3 px-5.5 py-4.5 max-sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -61,6 +61,7 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
         </h3>
         <Badge tone={is_retired ? 'muted' : 'primary'}>
           {is_retired ? say.answeredThen(answered) : say.answered(answered, responses)}
+          {type === 'scale' && answered > 0 && ` · ${say.average(averageOf(choices))}`}
         </Badge>
       </div>
       {earlier.length > 0 && (
@@ -94,6 +95,13 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
       )}
     </Card>
   )
+}
+
+/** Of a scale: its options are numbers. */
+function averageOf(choices: QuestionAnswers['choices']): string {
+  const answered = choices.reduce((sum, { count }) => sum + count, 0)
+  const sum = choices.reduce((all, { choice, count }) => all + Number(choice) * count, 0)
+  return (sum / answered).toFixed(1)
 }
 
 type ChoiceProps = QuestionAnswers['choices'][number] & { uid: string; answered: number; reading: Reading }

@@ -35,6 +35,7 @@ function Shown({ onChange }: { onChange: (choices: readonly DraftChoice[]) => vo
   const [choices, setChoices] = useState<readonly DraftChoice[]>([newChoice('Yes'), newChoice('No')])
   return (
     <ChoiceList
+      isSeveral={false}
       questionKey="q"
       choices={choices}
       faults={faultless}

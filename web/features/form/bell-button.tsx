@@ -34,14 +34,15 @@ export function bellText(bell: DraftBell | undefined): string {
 
 type Props = {
   bell: DraftBell | undefined
-  number: number
+  /** 'option 3', '“Yes”'. */
+  option: string
   onChange: (bell: DraftBell | undefined) => void
 }
 
 /** On an option: what happens when somebody chooses it. Volunteers never learn of it. */
-export function BellButton({ bell, number, onChange }: Props) {
+export function BellButton({ bell, option, onChange }: Props) {
   const rings = bellText(bell) !== ''
-  const label = `Bell of option ${number}`
+  const label = `Bell of ${option}`
   return (
     <Popover>
       <PopoverTrigger asChild>
@@ -49,7 +50,7 @@ export function BellButton({ bell, number, onChange }: Props) {
           variant="ghost"
           size="icon"
           aria-label={rings ? `${label}: ${bellText(bell)}` : label}
-          title={rings ? `Option ${number} ${bellText(bell)}` : 'When somebody chooses this …'}
+          title={rings ? `Rings: ${bellText(bell)}` : 'When somebody chooses this …'}
           className={rings ? 'text-rattan-ink' : 'text-muted-foreground'}
         >
           {rings ? <BellRing /> : <Bell />}

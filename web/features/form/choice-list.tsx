@@ -1,16 +1,19 @@
-import { Circle, CircleAlert, Plus, X } from 'lucide-react'
+import { Circle, CircleAlert, Plus, Square, X } from 'lucide-react'
 import { useId } from 'react'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
-import { BellButton, bellText } from './bell-button.tsx'
+import { BellButton } from './bell-button.tsx'
+import { BellLines } from './bell-lines.tsx'
 import type { QuestionFaults } from './form-faults.ts'
 import { type DraftBell, type DraftChoice, newChoice } from './question-list.ts'
 
 type Props = {
   questionKey: string
+  /** More than one may be chosen. */
+  isSeveral: boolean
   choices: readonly DraftChoice[]
   faults: QuestionFaults
   onChange: (choices: readonly DraftChoice[]) => void
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** Section 2: the options of a multiple choice question. Enter in one goes to the next, or makes it. */
-export function ChoiceList({ questionKey, choices, faults, onChange, onRemoved }: Props) {
+export function ChoiceList({ questionKey, isSeveral, choices, faults, onChange, onRemoved }: Props) {
   function insert(at: number) {
     const choice = newChoice()
     onChange([...choices.slice(0, at), choice, ...choices.slice(at)])
@@ -38,6 +41,7 @@ export function ChoiceList({ questionKey, choices, faults, onChange, onRemoved }
             <ChoiceLine
               choice={choice}
               number={at + 1}
+              mark={isSeveral ? Square : Circle}
               error={faults.choice[choice.key]}
               onChange={(text) =>
                 onChange(choices.map((other) => (other === choice ? { ...other, text } : other)))
@@ -55,18 +59,9 @@ export function ChoiceList({ questionKey, choices, faults, onChange, onRemoved }
           </li>
         ))}
       </ul>
-      {choices.some(({ bell }) => bellText(bell)) && (
-        <ul aria-label="Bells" className="mt-1 flex flex-col gap-0.5 text-sm text-rattan-ink">
-          {choices.map(
-            ({ key, bell }, at) =>
-              bellText(bell) && (
-                <li key={key}>
-                  {words.phrase.option(at + 1)} {bellText(bell)}
-                </li>
-              ),
-          )}
-        </ul>
-      )}
+      <BellLines
+        bells={choices.map(({ key, bell }, at) => ({ key, name: words.phrase.option(at + 1), bell }))}
+      />
       <Button
         size="sm"
         variant="ghost"
@@ -84,6 +79,7 @@ export function ChoiceList({ questionKey, choices, faults, onChange, onRemoved }
 type LineProps = {
   choice: DraftChoice
   number: number
+  mark: typeof Circle
   error: string | undefined
   onChange: (text: string) => void
   onNext: () => void
@@ -91,12 +87,12 @@ type LineProps = {
   onBell: (bell: DraftBell | undefined) => void
 }
 
-function ChoiceLine({ choice, number, error, onChange, onNext, onRemove, onBell }: LineProps) {
+function ChoiceLine({ choice, number, mark: Mark, error, onChange, onNext, onRemove, onBell }: LineProps) {
   const errorId = useId()
   return (
     <>
       <div className="flex items-center gap-2.5">
-        <Circle aria-hidden="true" className="size-4.5 shrink-0 text-input" />
+        <Mark aria-hidden="true" className="size-4.5 shrink-0 text-input" />
         <Input
           aria-label={words.phrase.option(number)}
           aria-invalid={error ? true : undefined}
@@ -113,7 +109,7 @@ function ChoiceLine({ choice, number, error, onChange, onNext, onRemove, onBell 
           placeholder={words.phrase.option(number)}
           autoComplete="off"
         />
-        <BellButton bell={choice.bell} number={number} onChange={onBell} />
+        <BellButton bell={choice.bell} option={`option ${number}`} onChange={onBell} />
         <Button
           variant="ghost"
           size="icon"

@@ -1,4 +1,5 @@
 import { TRANSLATED } from '../../../contract/language.ts'
+import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft, isSameHowOften, isSameQuestions } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
@@ -102,6 +103,6 @@ const contentOf = (question: DraftQuestion) =>
   JSON.stringify(bodyOf({ ...emptyDraft, questions: [question] }).questions)
 
 function summary({ question, type, required, choices }: DraftQuestion): string {
-  const options = type === 'mcq' ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''
+  const options = hasOwnChoices(type) ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''
   return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})`
 }

@@ -5,6 +5,12 @@ import type { Form, formFields } from '../../../contract/form.ts'
 import { type QuestionTranslation, TRANSLATED } from '../../../contract/language.ts'
 import type { Repeats } from '../../../contract/occasion.ts'
 import {
+  FIXED_CHOICES,
+  type FixedType,
+  hasOwnChoices,
+  isFixedType,
+} from '../../../contract/question-types.ts'
+import {
   type DraftChoice,
   type DraftQuestion,
   newChoice,
@@ -52,24 +58,33 @@ export function draftOf(form: Form): FormDraft {
     stage: String(form.stage),
     repeats: form.repeats,
     everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
-    questions: form.questions.map(({ uid, question, type, required, choices, translations, bells = [] }) => {
-      const said = (read: (one: QuestionTranslation) => string | undefined) =>
-        textsOf((language) => translations[language] && read(translations[language]))
-      return newQuestion({
-        ...{ uid, question, type, required },
-        translations: said((one) => one.question),
-        madeFor: said((one) => one.question && (one.made_for?.question || question)),
-        choices: choices.map((text, at) =>
-          newChoice(text, {
-            translations: said((one) => one.choices[at]),
-            madeFor: said((one) => one.choices[at] && (one.made_for?.choices[at] || text)),
-            bell: bells.find(({ choice }) => choice === text),
-          }),
-        ),
-      })
-    }),
+    questions: form.questions.map(
+      ({ uid, question, type, required, choices, translations, bells = [], ...more }) => {
+        const said = (read: (one: QuestionTranslation) => string | undefined) =>
+          textsOf((language) => translations[language] && read(translations[language]))
+        return newQuestion({
+          ...{ uid, question, type, required },
+          min: numberText(more.min),
+          max: numberText(more.max),
+          fixedBells: isFixedType(type)
+            ? Object.fromEntries(bells.map(({ choice, ...bell }) => [choice, bell]))
+            : {},
+          translations: said((one) => one.question),
+          madeFor: said((one) => one.question && (one.made_for?.question || question)),
+          choices: (hasOwnChoices(type) ? choices : []).map((text, at) =>
+            newChoice(text, {
+              translations: said((one) => one.choices[at]),
+              madeFor: said((one) => one.choices[at] && (one.made_for?.choices[at] || text)),
+              bell: bells.find(({ choice }) => choice === text),
+            }),
+          ),
+        })
+      },
+    ),
   }
 }
+
+const numberText = (value: number | undefined) => (value === undefined ? '' : String(value))
 
 /** The same words, options and translations for another programme: every question is a new one. */
 export function copyOf(form: Form): FormDraft {
@@ -95,25 +110,35 @@ export function bodyOf(draft: FormDraft): FormBody {
     title: draft.title,
     ...titlesOf(draft),
     ...howOftenOf(draft),
-    questions: draft.questions.map(({ uid, question, type, required, choices, ...more }, at) => ({
-      id: at + 1,
-      ...(uid && { uid }),
-      question,
-      type,
-      required,
-      ...(type === 'mcq' && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
-      translations: translationsOf({ ...more, type, choices }),
-    })),
+    questions: draft.questions.map(
+      ({ uid, question, type, required, choices, fixedBells, min, max, ...more }, at) => ({
+        id: at + 1,
+        ...(uid && { uid }),
+        question,
+        type,
+        required,
+        ...(hasOwnChoices(type) && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
+        ...(isFixedType(type) && { bells: bellsOf(fixedChoices(type, fixedBells)) }),
+        ...(type === 'number' && { min: limitOf(min), max: limitOf(max) }),
+        translations: translationsOf({ ...more, type, choices }),
+      }),
+    ),
   }
 }
 
 /** One in which nothing is ticked is none. */
-const bellsOf = (choices: readonly DraftChoice[]): Bell[] =>
+const bellsOf = (choices: readonly Pick<DraftChoice, 'text' | 'bell'>[]): Bell[] =>
   choices.flatMap(({ text, bell }) => {
     if (!bell || !(bell.tell_now || bell.within_days || bell.risk)) return []
     const { tell_now, within_days, risk } = bell
     return [{ choice: text, tell_now, within_days, risk }]
   })
+
+const fixedChoices = (type: FixedType, bells: DraftQuestion['fixedBells']) =>
+  FIXED_CHOICES[type].map((text) => ({ text, bell: bells[text] }))
+
+/** Absent where nothing is typed; what is no number is refused. */
+const limitOf = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
 
 const wholeOf = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
@@ -137,7 +162,7 @@ function translationsOf({
   translations,
   madeFor,
 }: Pick<DraftQuestion, 'type' | 'choices' | 'translations' | 'madeFor'>) {
-  const offered = type === 'mcq' ? choices : []
+  const offered = hasOwnChoices(type) ? choices : []
   return Object.fromEntries(
     TRANSLATED.flatMap((language) => {
       const question = translations[language]?.trim() ?? ''

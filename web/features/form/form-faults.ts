@@ -1,5 +1,6 @@
 import { formFields } from '../../../contract/form.ts'
 import { questionFields } from '../../../contract/question.ts'
+import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
 import type { DraftQuestion } from './question-list.ts'
@@ -8,6 +9,8 @@ export type QuestionFaults = {
   readonly question?: string
   readonly type?: string
   readonly choices?: string
+  readonly min?: string
+  readonly max?: string
   /** By the option's key. */
   readonly choice: Readonly<Record<string, string>>
 }
@@ -28,19 +31,23 @@ function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
   const [body] = bodyOf({ ...emptyDraft, questions: [draft] }).questions
   const parsed = questionFields.safeParse(body)
   if (parsed.success) return faultless
-  const faults: { question?: string; type?: string; choices?: string; choice: Record<string, string> } = {
-    choice: {},
-  }
+  const faults: { -readonly [Name in keyof QuestionFaults]: QuestionFaults[Name] } & {
+    choice: Record<string, string>
+  } = { choice: {} }
   for (const { path, message } of parsed.error.issues) {
     const [name, at] = path
     const choice = typeof at === 'number' ? draft.choices[at] : undefined
     if (name === 'choices' && choice) faults.choice[choice.key] ??= message
-    else if (name === 'question' || name === 'type' || name === 'choices') faults[name] ??= message
+    else if (isPart(name)) faults[name] ??= message
   }
   // The schema counts the options only once everything else is right; a person wants to hear all at once.
-  if (draft.type === 'mcq' && draft.choices.length === 0) faults.choices ??= 'At least one option is required'
+  if (hasOwnChoices(draft.type) && draft.choices.length === 0)
+    faults.choices ??= 'At least one option is required'
   return faults
 }
+
+const parts = ['question', 'type', 'choices', 'min', 'max'] as const
+const isPart = (name: unknown): name is (typeof parts)[number] => parts.some((part) => part === name)
 
 export type HeadFaults = {
   title?: string
@@ -78,6 +85,8 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
     add(`${question.key}.question`, where, faults.question)
     add(`${question.key}.question`, where, faults.type)
     add(`${question.key}.choices`, where, faults.choices)
+    add(`${question.key}.min`, where, faults.min)
+    add(`${question.key}.max`, where, faults.max)
     question.choices.forEach((choice, place) => {
       add(choice.key, `${where}, option ${place + 1}`, faults.choice[choice.key])
     })

@@ -1,5 +1,6 @@
 import type { Form } from '../../../contract/form.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
+import { choicesOf } from '../../../contract/question-types.ts'
 import { bodyOf, type FormDraft } from './form-draft.ts'
 
 export type PreviewedForm = Pick<Form, 'title' | 'title_translations' | 'questions' | 'programme_name'>
@@ -11,25 +12,30 @@ export function previewOf(draft: FormDraft): PreviewedForm {
     title,
     title_translations,
     programme_name: draft.programme?.name ?? '',
-    questions: questions.map(({ question, type, required = true, choices = [], translations = {} }, at) => {
-      // An option that is empty, or stands there twice, cannot be chosen.
-      const places = choices.flatMap((choice, place) =>
-        choice !== '' && choices.indexOf(choice) === place ? [place] : [],
-      )
-      const shown = (options: readonly string[]) => places.map((place) => options[place] ?? '')
-      const translated = TRANSLATED.flatMap((language) => {
-        const one = translations[language]
-        return one ? [[language, { question: one.question, choices: shown(one.choices) }]] : []
-      })
-      return {
-        id: at + 1,
-        uid: draft.questions[at]?.key ?? String(at),
-        question,
-        type,
-        required,
-        choices: shown(choices),
-        translations: Object.fromEntries(translated),
-      }
-    }),
+    questions: questions.map(
+      ({ question, type, required = true, choices: own = [], translations = {}, min, max }, at) => {
+        const choices = choicesOf(type, own)
+        // An option that is empty, or stands there twice, cannot be chosen.
+        const places = choices.flatMap((choice, place) =>
+          choice !== '' && choices.indexOf(choice) === place ? [place] : [],
+        )
+        const shown = (options: readonly string[]) => places.map((place) => options[place] ?? '')
+        const translated = TRANSLATED.flatMap((language) => {
+          const one = translations[language]
+          return one ? [[language, { question: one.question, choices: shown(one.choices) }]] : []
+        })
+        return {
+          id: at + 1,
+          uid: draft.questions[at]?.key ?? String(at),
+          question,
+          type,
+          required,
+          choices: shown(choices),
+          ...(typeof min === 'number' && { min }),
+          ...(typeof max === 'number' && { max }),
+          translations: Object.fromEntries(translated),
+        }
+      },
+    ),
   }
 }

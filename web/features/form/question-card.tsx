@@ -1,22 +1,21 @@
 import { memo } from 'react'
+import { hasOwnChoices, isFixedType, questionTypes } from '../../../contract/question-types.ts'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { FixedChoices } from './fixed-choices.tsx'
 import type { QuestionFaults } from './form-faults.ts'
+import { NumberLimits } from './number-limits.tsx'
 import { QuestionCardFooter } from './question-card-footer.tsx'
-import type { DraftQuestion, QuestionActions, QuestionType } from './question-list.ts'
+import type { DraftQuestion, QuestionActions } from './question-list.ts'
 import { NumberText, QuestionNumber } from './question-number.tsx'
 import { QuestionTranslations } from './question-translations.tsx'
 
-/** Section 4's labels. */
-const questionTypes: readonly { value: QuestionType; label: string }[] = [
-  { value: 'short', label: words.question_type.short },
-  { value: 'long', label: words.question_type.long },
-  { value: 'mcq', label: words.question_type.mcq },
-]
+/** Section 4's labels, and those of 0059. */
+const types = questionTypes.map((value) => ({ value, label: words.question_type[value] }))
 
 type Props = { question: DraftQuestion; isLast: boolean; faults: QuestionFaults; actions: QuestionActions }
 
@@ -33,7 +32,7 @@ export const QuestionCard = memo(function QuestionCard({ number, ...props }: Pro
 
 const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
   const { key } = question
-  const isFaulty = (faults.question ?? faults.choices ?? faults.type) !== undefined
+  const isFaulty = [faults.question, faults.choices, faults.type, faults.min, faults.max].some(Boolean)
   return (
     <div
       className={cn(
@@ -63,19 +62,36 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
           </FormField>
           <FormField label={words.label.type} error={faults.type}>
             <SelectBox
-              options={questionTypes}
+              options={types}
               value={question.type}
               onValueChange={(type) => actions.change(key, { type })}
             />
           </FormField>
         </div>
-        {question.type === 'mcq' && (
+        {hasOwnChoices(question.type) && (
           <ChoiceList
             questionKey={key}
+            isSeveral={question.type === 'several'}
             choices={question.choices}
             faults={faults}
             onChange={(choices) => actions.change(key, { choices })}
             onRemoved={(at, choice) => actions.offerChoice(key, at, choice)}
+          />
+        )}
+        {isFixedType(question.type) && (
+          <FixedChoices
+            type={question.type}
+            bells={question.fixedBells}
+            onChange={(fixedBells) => actions.change(key, { fixedBells })}
+          />
+        )}
+        {question.type === 'number' && (
+          <NumberLimits
+            questionKey={key}
+            min={question.min}
+            max={question.max}
+            faults={faults}
+            onChange={(limits) => actions.change(key, limits)}
           />
         )}
         <QuestionTranslations question={question} actions={actions} />

@@ -1,8 +1,7 @@
 import type { Bell } from '../../../contract/bell.ts'
-import type { QUESTION_TYPES } from '../../../contract/constants.ts'
 import type { Translated as Language } from '../../../contract/language.ts'
+import { hasOwnChoices, type QuestionType } from '../../../contract/question-types.ts'
 
-export type QuestionType = (typeof QUESTION_TYPES)[number]
 /** One text a language; a missing one is asked in the original words. */
 export type Texts = Readonly<Partial<Record<Language, string>>>
 /** Translations, and for each the original words that it was made for, so that an older one is found. */
@@ -25,6 +24,11 @@ export type DraftQuestion = Translated & {
   readonly required: boolean
   /** Kept, though not sent, when the type is changed: changing back loses nothing. */
   readonly choices: readonly DraftChoice[]
+  /** What the options ring that are the same in every form, by their words. */
+  readonly fixedBells: Readonly<Record<string, DraftBell>>
+  /** Of a number, as they are typed. */
+  readonly min: string
+  readonly max: string
 }
 export type Questions = readonly DraftQuestion[]
 
@@ -62,6 +66,9 @@ export function newQuestion(given: Partial<DraftQuestion> = {}): DraftQuestion {
     type: 'short',
     required: true,
     choices: [],
+    fixedBells: {},
+    min: '',
+    max: '',
     translations: {},
     madeFor: {},
   } as const
@@ -99,10 +106,10 @@ export function changeQuestion(questions: Questions, key: string, change: Partia
   return questions.map((question) => (question.key === key ? withChange(question, change) : question))
 }
 
-/** Multiple choice starts with one empty option. */
+/** What has options of its own starts with one empty option. */
 function withChange(question: DraftQuestion, change: Partial<DraftQuestion>): DraftQuestion {
   const changed = { ...question, ...change }
-  const needsSlot = change.type === 'mcq' && changed.choices.length === 0
+  const needsSlot = change.type !== undefined && hasOwnChoices(change.type) && changed.choices.length === 0
   return needsSlot ? { ...changed, choices: [newChoice()] } : changed
 }
 

@@ -1,3 +1,4 @@
+import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import type { DraftQuestion, QuestionActions, Translated } from './question-list.ts'
 import { type TranslationRow, Translations } from './translation-rows.tsx'
@@ -17,7 +18,7 @@ export function QuestionTranslations({ question, actions }: Props) {
       madeFor: question.madeFor,
       onChange: (made) => actions.change(key, made),
     },
-    ...(type === 'mcq' ? choices : []).map((choice, at) => ({
+    ...(hasOwnChoices(type) ? choices : []).map((choice, at) => ({
       ...choice,
       label: words.phrase.option(at + 1),
       onChange: (made: Translated) =>

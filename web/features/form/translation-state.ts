@@ -1,4 +1,5 @@
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { languages } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
 import type { DraftQuestion, Translated as Made, Questions, Texts } from './question-list.ts'
@@ -23,7 +24,7 @@ export function translate<Part extends Translatable>(
 
 const partsOf = ({ question, type, choices, translations, madeFor }: DraftQuestion): Translatable[] => [
   { text: question, translations, madeFor },
-  ...(type === 'mcq' ? choices : []),
+  ...(hasOwnChoices(type) ? choices : []),
 ]
 
 type Share = { whole: ReadonlySet<Translated>; begun: ReadonlySet<Translated> }

@@ -1,6 +1,7 @@
 import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
 import { words } from '../../words.ts'
+import { dateText } from '../text/dates.ts'
 import { InScript } from './in-script.tsx'
 
 type Answered = FormResponse['responses'][number]
@@ -20,9 +21,12 @@ export function AskedWords({ question, shown, language }: Given) {
   )
 }
 
+/** A day is said as everywhere: what is typed so in free text is one as well. */
+const answerText = (answer: string) => (/^\d{4}-\d{2}-\d{2}$/.test(answer) ? dateText(answer) : answer)
+
 /** The words that were chosen; the original's beneath them. */
 export function AnswerWords({ answer, shown, language }: Given) {
-  if (!shown || shown.answer === answer) return answer || words.response.noAnswer
+  if (!shown || shown.answer === answer) return answerText(answer) || words.response.noAnswer
   return (
     <>
       <InScript language={language} className="block">

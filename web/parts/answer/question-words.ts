@@ -1,6 +1,8 @@
+import { fixedChoicesIn } from '../../../contract/fixed-choices.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Question } from '../../../contract/question.ts'
+import { isFixedType } from '../../../contract/question-types.ts'
 
 /** Words and the language they are in; `lang` only where that is not the page's own. */
 export type LocalizedText = { text: string; lang: Language | undefined }
@@ -33,11 +35,14 @@ export const titleIn = ({ title, title_translations }: Titled, language: Languag
 /** A question and its options as they are asked in a language; an option's value is always the original. */
 export function questionIn(question: Question, language: Language) {
   const translation = language === 'en' ? undefined : question.translations[language]
+  const { type } = question
+  const options =
+    language !== 'en' && isFixedType(type) ? fixedChoicesIn(type, language) : translation?.choices
   return {
     ...localized(translation?.question, question.question, language),
     choices: question.choices.map((value, at) => ({
       value,
-      ...localized(translation?.choices[at], value, language),
+      ...localized(options?.[at], value, language),
     })),
   }
 }
