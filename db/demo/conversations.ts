@@ -1,4 +1,5 @@
 import type { Question } from '../../contract/question.ts'
+import { choicesOf } from '../../contract/question-types.ts'
 import { questionTranslations } from './translated-questions.ts'
 
 type DemoQuestion = Omit<Question, 'id' | 'uid'> & { answers: readonly string[] }
@@ -14,7 +15,7 @@ const ask = (
   question,
   type,
   required,
-  choices: [...choices],
+  choices: [...choicesOf(type, choices)],
   translations: questionTranslations(question, choices),
   answers,
 })
@@ -99,6 +100,18 @@ export const stageForms: DemoForm[] = [
         'He repaired our own fan. Repair Kakis has a new member.',
         'We finished a whole novel, a chapter a week.',
       ]),
+      ask('Did they fall in the past year?', 'yes_no', true, ['No', 'No', 'No', 'Yes']),
+      ask('How lonely do they feel? 0 is not at all, 10 is always.', 'scale', false, [
+        ...['2', '3', '3', '4', '6', '8'],
+        '',
+      ]),
+      ask(
+        'What would they like more of?',
+        'several',
+        false,
+        ['Company\nOutings', 'Exercise', 'Company', 'Outings\nExercise', ''],
+        ['Company', 'Outings', 'Exercise', 'Help at home'],
+      ),
       chosen('Any help needed with money matters?', 'No', 'Utilities', 'Medical bills', 'Not sure'),
     ],
   },

@@ -90,6 +90,25 @@ const phrases: Record<string, Three> = {
     'Satu perkara yang berjalan lancar tahun ini',
     'இந்த ஆண்டு நன்றாக நடந்த ஒன்று',
   ],
+  'Did they fall in the past year?': [
+    '过去一年里跌倒过吗？',
+    'Pernahkah jatuh dalam setahun yang lalu?',
+    'கடந்த ஓராண்டில் விழுந்தது உண்டா?',
+  ],
+  'How lonely do they feel? 0 is not at all, 10 is always.': [
+    '觉得有多孤单？0 是完全不孤单，10 是总是孤单。',
+    'Sejauh mana berasa sunyi? 0 tidak langsung, 10 sentiasa.',
+    'எவ்வளவு தனிமையாக உணர்கிறார்? 0 என்றால் இல்லவே இல்லை, 10 என்றால் எப்போதும்.',
+  ],
+  'What would they like more of?': [
+    '希望多一些什么？',
+    'Apakah yang ingin ditambah?',
+    'எவற்றை மேலும் விரும்புகிறார்?',
+  ],
+  Company: ['陪伴', 'Teman', 'உடனிருத்தல்'],
+  Outings: ['外出活动', 'Bersiar-siar', 'வெளியே செல்லுதல்'],
+  Exercise: ['运动', 'Senaman', 'உடற்பயிற்சி'],
+  'Help at home': ['家务帮忙', 'Bantuan di rumah', 'வீட்டு வேலையில் உதவி'],
   // Left without Tamil, so that the builder has something missing to show.
   'Any help needed with money matters?': ['在钱的方面需要帮忙吗？', 'Perlukan bantuan tentang wang?', ''],
   Utilities: ['水电费', 'Bil utiliti', ''],
