@@ -11,7 +11,7 @@ export function checkAccount(folder: PathFacts, account: number | undefined): Fi
           'Give the server an account of its own (deploy/kampung.service): a fault in it is then not the whole machine’s.',
         )
       : well('account', 'This runs as the account that the data belong to.')
-  const command = `Run it as the account of the server: sudo -u '#${folder.owner}' npm run kampung -- doctor`
+  const command = `Run it as the account of the server: sudo -u '#${folder.owner}' DATA_DIR=${folder.path} npm run kampung -- doctor`
   return account === 0
     ? look('account', `This runs as root; the data belong to account ${folder.owner}.`, command)
     : mend('account', `This runs as account ${account}; the data belong to ${folder.owner}.`, command)

@@ -19,7 +19,7 @@ export async function doctorFromMachine(config: Config): Promise<Finding[]> {
     const asked = mend(
       'server',
       error.message,
-      'Start the server anew, in this version and by its own account.',
+      'Run this as the account of the server; if it is that account, start the server anew in this version.',
     )
     return [asked, ...(await machineSide(config, null))]
   }

@@ -1,5 +1,15 @@
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -193,5 +203,26 @@ test.runIf(testEngine === 'pglite')(
     expect(found).toMatchObject({ code: 1, mend: ['server'] })
     expect(found.output).toContain('or is an older version than this command')
     expect(found.stateOf('server-secret')).toBe('well')
+  },
+)
+
+test.runIf(testEngine === 'pglite' && process.getuid?.() === 0)(
+  'root leaves nothing of its own in the data of another account',
+  async () => {
+    const data = await serverData(scratchDirectory())
+    const root = data.DATA_DIR ?? ''
+    const server = await startServer(data)
+    expect(await server.stop()).toBe(0)
+    const everything = () => [
+      root,
+      ...readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
+    ]
+    const owned = everything()
+    for (const path of owned) chownSync(path, 65_534, 65_534)
+    const found = await doctor(data)
+    expect(found).toMatchObject({ code: 0, mend: [] })
+    expect([found.stateOf('account'), found.stateOf('database')]).toEqual(['look', 'look'])
+    expect(everything().sort()).toEqual(owned.sort())
+    expect(everything().filter((path) => statSync(path).uid !== 65_534)).toEqual([])
   },
 )

@@ -11,6 +11,7 @@ import { checkSettings } from './check-settings.ts'
 import { databaseSide } from './database-side.ts'
 import { type Finding, look, mend, well } from './finding.ts'
 import { machineSide } from './machine-side.ts'
+import { factsOf } from './path-facts.ts'
 
 /** What the running server finds, of itself and of the embedded database that it alone may open. */
 export async function examineServed({ db }: OpenDatabase, config: Config): Promise<Finding[]> {
@@ -28,6 +29,16 @@ export async function examineServed({ db }: OpenDatabase, config: Config): Promi
 export async function examineAlone(config: Config): Promise<Finding[]> {
   const { data_dir, database_url } = config
   if (database_url !== undefined) return examineOnServer(config, database_url)
+  const folder = factsOf(data_dir)
+  if (process.getuid && folder.is === 'there' && folder.owner !== process.getuid())
+    return [
+      ...(await machineSide(config, null)),
+      look(
+        'database',
+        'The database was not opened: what another account writes there the server cannot open any more.',
+        'Run this as the account of the server.',
+      ),
+    ]
   if (!existsSync(join(data_dir, 'database')))
     return [
       look('server', 'No server runs here.', 'Start it: npm start, or node run.mjs start.'),
