@@ -11,6 +11,7 @@ import { initiativeOperations } from './collaboration/initiative.ts'
 import { programmeOperations } from './collaboration/programme.ts'
 import { commsLogOperations } from './comms-log.ts'
 import { concernOperations } from './concern.ts'
+import { consentOperations } from './consent.ts'
 import { contactOperations } from './contact.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
@@ -30,6 +31,7 @@ import { ownValueOperations } from './own-values.ts'
 import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { plannedVisitOperations } from './planned-visit.ts'
+import { purposeOperations } from './purpose.ts'
 import { runSheetOperations } from './run-sheet.ts'
 import { searchOperations } from './search.ts'
 import { secondFactorOperations } from './second-factor.ts'
@@ -79,6 +81,8 @@ export const api = {
   initiative: initiativeOperations,
   everyone_out: everyoneOutOperations,
   own_account: ownAccountOperations,
+  consent: consentOperations,
+  purpose: purposeOperations,
   own_field: ownFieldOperations,
   own_value: ownValueOperations,
   partner: partnerOperations,

@@ -8,6 +8,7 @@ import type {
   ProgrammeOfficerTable,
   VolunteerSeenTable,
 } from './care-tables.ts'
+import type { ConsentTable, PurposeTable, PurposeWordingTable } from './consent-tables.ts'
 import type { EngagementTable } from './engagement-tables.ts'
 import type { FollowUpTable } from './follow-up-tables.ts'
 import type {
@@ -97,6 +98,9 @@ export type Database = {
   engagements: EngagementTable
   follow_ups: FollowUpTable
   planned_visits: PlannedVisitTable
+  purposes: PurposeTable
+  purpose_wordings: PurposeWordingTable
+  consents: ConsentTable
   comms_logs: CommsLogTable
   imports: ImportTable
   import_rows: ImportRowTable

@@ -14,6 +14,8 @@ import { worklistHandlers } from './features/care/worklist-handlers.ts'
 import { initiativeHandlers } from './features/collaboration/initiative-handlers.ts'
 import { programmeHandlers } from './features/collaboration/programme-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
+import { consentHandlers } from './features/consent/consent-handlers.ts'
+import { purposeHandlers } from './features/consent/purpose-handlers.ts'
 import { contactHandlers } from './features/contact/contact-handlers.ts'
 import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
@@ -83,6 +85,8 @@ export const handlers = {
   initiative: initiativeHandlers,
   everyone_out: everyoneOutHandlers,
   own_account: ownAccountHandlers,
+  consent: consentHandlers,
+  purpose: purposeHandlers,
   own_field: ownFieldHandlers,
   own_value: ownValueHandlers,
   partner: partnerHandlers,

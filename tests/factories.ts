@@ -151,6 +151,11 @@ export function aPlannedVisit(over: object = {}) {
   return { planned_on: today(), part: 'morning', note: `Bring the form ${next()}`, ...over }
 }
 
+/** A body that POST /purpose accepts. */
+export function aPurpose(over: object = {}) {
+  return { name: `Photographs ${next()}`, wording: 'We may show your picture in our newsletter.', ...over }
+}
+
 /** A body that POST /contact accepts. */
 export function aContact(over: object = {}) {
   return {

@@ -57,4 +57,5 @@ export const paths = {
   recentlyDeleted: (search?: SearchOf<'/recently-deleted'>) => address('/recently-deleted', {}, search),
   settings: () => address('/settings', {}),
   ownFields: () => address('/settings/fields', {}),
+  dataProtection: () => address('/data-protection', {}),
 }

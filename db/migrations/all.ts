@@ -61,6 +61,7 @@ import * as putOut from './0140-put-out.ts'
 import * as matchProposals from './0143-match-proposals.ts'
 import * as auditChain from './0150-audit-chain.ts'
 import * as plannedVisits from './0151-planned-visits.ts'
+import * as consents from './0154-consents.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0143-match-proposals': matchProposals,
   '0150-audit-chain': auditChain,
   '0151-planned-visits': plannedVisits,
+  '0154-consents': consents,
 }

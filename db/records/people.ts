@@ -37,6 +37,7 @@ export const beneficiary = {
       purge: 'removed',
     },
     { ...assignments, column: 'beneficiary_id' },
+    { table: 'consents', column: 'beneficiary_id', purge: 'removed' },
     { table: 'beneficiary_care', column: 'beneficiary_id', purge: 'removed' },
     { table: 'beneficiary_profiles', column: 'beneficiary_id', purge: 'removed' },
     {
@@ -117,6 +118,7 @@ export const volunteer = {
       counted: ['planned visit', 'planned visits'],
       purge: 'removed',
     },
+    { table: 'consents', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
     { table: 'match_pairs', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_seen', column: 'volunteer_id', purge: 'removed' },

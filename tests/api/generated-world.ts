@@ -19,6 +19,7 @@ import {
   aVolunteer,
 } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
+import { consentHints } from './generated-consent.ts'
 import type { Hints } from './schema-arbitrary.ts'
 
 /** One living record of every noun, and values that fields of a name take because of them. */
@@ -73,6 +74,7 @@ export async function makeWorld(
     position: 1,
   })
   const { id: own_field } = await own.returning('id').executeTakeFirstOrThrow()
+  const consent = await consentHints(kampung, noun)
   const imported = kampung.db
     .insertInto('imports')
     .values({ noun: 'beneficiary', file_name: 'people.csv', created_by: maker.id })
@@ -101,6 +103,7 @@ export async function makeWorld(
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
     own_field: [own_field],
+    purpose: consent.ids,
     view: noun === 'view' ? [(await make('/view', aView())).id] : [],
     bulk: noun === 'bulk' ? [await aBulk(make, serial)] : [],
     match_proposal: proposal ? [proposal.id] : [],
@@ -156,7 +159,9 @@ export async function makeWorld(
     logo: () => ['', image],
     cover_image: () => ['', image],
     files: () => [[file], [], file],
-    key: () => (noun === 'own_value' ? [serial, String(volunteer.account_id)] : [image, file]),
+    ...consent.values,
+    key: () =>
+      noun === 'own_value' || noun === 'consent' ? [serial, String(volunteer.account_id)] : [image, file],
     'values.key': () => [`own_${own_field}`],
     'values.value': () => ['Vegetarian', ''],
     choices: () => [[]],

@@ -6,6 +6,7 @@ import { organisationRequests } from './permission-backup-requests.ts'
 import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
 import { careRequests, worklistRequests } from './permission-care-requests.ts'
 import { concernRequests } from './permission-concern-requests.ts'
+import { consentDeskRequests } from './permission-consent-requests.ts'
 import { engagementRequests } from './permission-engagement-requests.ts'
 import {
   beneficiaryProfileRequests,
@@ -158,6 +159,7 @@ export const requests: Requests = {
   },
   own_account: ownAccountRequests,
   second_factor: secondFactorRequests,
+  ...consentDeskRequests,
   own_field: ownFieldRequests,
   own_value: ownValueRequests,
   view: viewRequests,

@@ -16,6 +16,7 @@ import {
 } from '../factories.ts'
 import { makeVisit } from '../form-visit.ts'
 import type { CallOptions, TestApp } from '../test-app.ts'
+import { consentCanaries } from './permission-consent-world.ts'
 import { contactCanaries, contactOf } from './permission-contact-world.ts'
 import { ownCanaries, ownFields } from './permission-own-world.ts'
 
@@ -169,7 +170,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     }),
   })
 
-  await ownCanaries(kampung, serial_number, canary)
+  for (const plant of [ownCanaries, consentCanaries]) await plant(kampung, serial_number, canary)
 
   const { id: created_by } = await kampung.signIn('admin')
   const anImport = async () => {

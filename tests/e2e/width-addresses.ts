@@ -51,7 +51,16 @@ const plain = [
     '/volunteers',
   ],
   ...['/forms', '/forms/new', '/account', '/help', '/initiatives', '/partners', '/team', '/activity'],
-  ...['/recently-deleted', '/settings', '/settings/fields', '/imports', '/changes', '/terms', '/privacy'],
+  ...[
+    '/recently-deleted',
+    '/settings',
+    '/settings/fields',
+    '/data-protection',
+    '/imports',
+    '/changes',
+    '/terms',
+    '/privacy',
+  ],
 ]
 
 /** Those that are for whoever is not signed in. */

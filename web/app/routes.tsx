@@ -63,6 +63,7 @@ routes.activity.update(page(() => import('../pages/activity-page.tsx'), 'Activit
 routes.recentlyDeleted.update(page(() => import('../pages/recently-deleted-page.tsx'), 'RecentlyDeletedPage'))
 routes.settings.update(page(() => import('../pages/settings-page.tsx'), 'SettingsPage'))
 routes.ownFields.update(page(() => import('../pages/own-fields-page.tsx'), 'OwnFieldsPage'))
+routes.dataProtection.update(page(() => import('../pages/data-protection-page.tsx'), 'DataProtectionPage'))
 routes.newImport.update(page(() => import('../pages/import-page.tsx'), 'ImportPage'))
 routes.turnedNames.update(page(() => import('../pages/turned-names-page.tsx'), 'TurnedNamesPage'))
 routes.changes.update(page(() => import('../pages/changes-page.tsx'), 'ChangesPage'))

@@ -69,7 +69,7 @@ const superAdmins: Entry[] = [
     icon: Trash2,
     owns: /^\/recently-deleted(\/|$)/,
   },
-  { label: 'Settings', to: paths.settings(), icon: Settings, owns: /^\/settings(\/|$)/ },
+  { label: 'Settings', to: paths.settings(), icon: Settings, owns: /^\/(settings|data-protection)(\/|$)/ },
 ]
 
 export function ShellNavigation() {

@@ -61,6 +61,9 @@ const ContactsCard = lazy(() =>
 const OwnFacts = lazy(() =>
   import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
 )
+const ConsentCard = lazy(() =>
+  import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
+)
 const PersonPrint = lazy(() =>
   import('../features/form-response/person-print.tsx').then((m) => ({ default: m.PersonPrint })),
 )
@@ -166,6 +169,7 @@ export function BeneficiaryPage() {
         </Suspense>
       )}
       <Suspense>{record && <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />}</Suspense>
+      <Suspense>{record && <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />}</Suspense>
       <PendingOfPerson serialNumber={sNo} />
       <ResponseGrid responses={responses} held={held.data} />
       <ProgrammeMembership

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { settingsOperations } from '../../contract/settings.ts'
 import { queryOf } from '../api/queries.ts'
-import { OwnFieldsDoor } from '../features/settings/own-fields-door.tsx'
+import { SettingsDoors } from '../features/settings/settings-doors.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -69,7 +69,7 @@ function LoadedSettings() {
     )
   return (
     <>
-      <OwnFieldsDoor />
+      <SettingsDoors />
       <Suspense>
         <BackupSection />
         <FactorRuleSection />

@@ -51,6 +51,9 @@ const VolunteerEngagements = lazy(() =>
     default: m.VolunteerEngagements,
   })),
 )
+const ConsentCard = lazy(() =>
+  import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
+)
 const OwnFacts = lazy(() =>
   import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
 )
@@ -150,6 +153,7 @@ export function VolunteerPage() {
         ]}
       />
       <Suspense>{record && <OwnFacts noun="volunteer" recordKey={id} name={name} />}</Suspense>
+      <Suspense>{record && <ConsentCard noun="volunteer" recordKey={id} name={name} />}</Suspense>
       {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
       {record && (
         <Suspense fallback={<Skeleton className="mb-6 h-32 w-full rounded-xl" />}>

@@ -168,6 +168,7 @@ export const recentlyDeleted = createRoute({
 })
 export const settings = createRoute({ ...inside, path: '/settings' })
 export const ownFields = createRoute({ ...inside, path: '/settings/fields' })
+export const dataProtection = createRoute({ ...inside, path: '/data-protection' })
 export const newImport = createRoute({
   ...inside,
   path: '/imports/new/$noun',
@@ -237,6 +238,7 @@ export const adminChildren = [
     recentlyDeleted,
     settings,
     ownFields,
+    dataProtection,
     newImport,
     imports,
     changes,

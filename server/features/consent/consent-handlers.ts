@@ -1,0 +1,47 @@
+import type { Consent, consentOperations } from '../../../contract/consent.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { found, missing } from '../../http/found.ts'
+import { findAsked, findPerson, insertConsent, listConsents } from './consent-repository.ts'
+
+/** What a person agreed to, refused and took back: written down, never written over. */
+export const consentHandlers: HandlersOf<typeof consentOperations> = {
+  listOfPerson: async ({ db, query }) =>
+    await listConsents(db, found(await findPerson(db, query.noun, query.key))),
+
+  create: ({ query, body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const person = found(await findPerson(tx, query.noun, query.key))
+      const asked = await findAsked(tx, body.purpose_id, body.wording_version)
+      if (!asked) throw missing('purpose_id', 'purpose')
+      if (!asked.has_wording)
+        throw new Problem('invalid', { fields: { wording_version: 'This wording does not exist' } })
+      if (asked.is_retired && body.state !== 'withdrawn')
+        throw new Problem('invalid', { fields: { purpose_id: 'This is not asked for any more' } })
+      const said = (await listConsents(tx, person)).find(
+        (one) => one.stands && one.purpose_id === body.purpose_id,
+      )
+      if (body.state === 'withdrawn') refuseNothingThere(said, body.on_day)
+      const id = await insertConsent(tx, { ...body, [`${person.noun}_id`]: person.id, created_by: caller.id })
+      const after = found((await listConsents(tx, person)).find((one) => one.id === id))
+      const { purpose_name, state, on_day, how, note, wording_version } = after
+      await audit({
+        action: 'noted_consent',
+        entity: person.noun,
+        entity_id: person.audit_id,
+        before: said && { purpose: purpose_name, consent: said.state },
+        after: { purpose: purpose_name, consent: state, on_day, how, wording_version, note },
+      })
+      return after
+    }),
+}
+
+/** Throws 409 for the withdrawal of a consent that does not stand, 422 for one from before it was given. */
+function refuseNothingThere(said: Consent | undefined, on_day: string): void {
+  if (said?.state !== 'given') {
+    const message = 'They have given no consent that could be withdrawn'
+    throw new Problem('conflict', { message, fields: { state: message } })
+  }
+  if (on_day < said.on_day)
+    throw new Problem('invalid', { fields: { on_day: `Consent was given later, on ${said.on_day}` } })
+}

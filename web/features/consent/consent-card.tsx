@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type Consent, consentOperations } from '../../../contract/consent.ts'
+import type { OwnNoun } from '../../../contract/own-kinds.ts'
+import { type Purpose, purposeOperations } from '../../../contract/purpose.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { ConsentRow } from './consent-row.tsx'
+
+const ConsentDialog = lazy(() => import('./consent-dialog.tsx').then((m) => ({ default: m.ConsentDialog })))
+
+type Props = { noun: OwnNoun; recordKey: string; name: string }
+type Asked = { purpose: Purpose; state: Consent['state'] }
+
+/** What somebody agreed to. Stands once the organisation has written down what it asks for. */
+export function ConsentCard({ noun, recordKey, name }: Props) {
+  const purposes = useQuery(queryOf(purposeOperations.list))
+  // Somebody between here and the server may have answered in its place.
+  const all = Array.isArray(purposes.data) ? purposes.data : []
+  return all.length > 0 && <Loaded noun={noun} recordKey={recordKey} name={name} purposes={all} />
+}
+
+function Loaded({ purposes, ...person }: Props & { purposes: readonly Purpose[] }) {
+  const { noun, recordKey: key } = person
+  const query = useQuery(queryOf(consentOperations.listOfPerson, { query: { noun, key } }))
+  const opened = useOpened<'note'>()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const said = Array.isArray(query.data) ? query.data : []
+  const ofPurpose = (id: number) => said.filter(({ purpose_id }) => purpose_id === id)
+  const shown = purposes.filter(({ id, is_retired }) => !is_retired || ofPurpose(id).length > 0)
+  // Everything that was asked for is retired, and nothing was said.
+  if (shown.length === 0) return null
+  const inUse = purposes.filter(({ is_retired }) => !is_retired)
+  const open = (next: Asked | null) => {
+    setAsked(next)
+    opened.open('note')
+  }
+  return (
+    <RecordCard
+      title="Consent"
+      query={query}
+      failed="The consents could not be loaded."
+      action={{ label: 'Note consent', icon: <Plus />, onAction: () => open(null) }}
+      empty={undefined}
+    >
+      {query.data !== undefined && (
+        <ul className="divide-y divide-border">
+          {shown.map((purpose) => (
+            <ConsentRow
+              key={purpose.id}
+              purpose={purpose}
+              said={ofPurpose(purpose.id)}
+              onNote={(state) => open({ purpose, state })}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {opened.once('note', (opening) => (
+          <ConsentDialog
+            key={`${asked?.purpose.id} ${asked?.state}`}
+            {...person}
+            purposes={asked ? [asked.purpose] : inUse}
+            state={asked?.state ?? 'given'}
+            {...opening}
+          />
+        ))}
+      </Suspense>
+    </RecordCard>
+  )
+}

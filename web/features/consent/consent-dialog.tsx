@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import {
+  CONSENT_STATES,
+  CONSENT_WAYS,
+  type ConsentState,
+  consentOperations,
+} from '../../../contract/consent.ts'
+import type { OwnNoun } from '../../../contract/own-kinds.ts'
+import type { Purpose } from '../../../contract/purpose.ts'
+import { call } from '../../api/client.ts'
+import { failureOn } from '../../api/form-problems.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { RadioLine } from '../../parts/form/radio-line.tsx'
+import { SelectFormField } from '../../parts/form/select-form-field.tsx'
+import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { type ConsentValues, consentValues, typedConsent } from './consent-form.ts'
+import { STATE_WORDS, WAY_WORDS } from './consent-words.ts'
+
+type Props = Opening & {
+  noun: OwnNoun
+  recordKey: string
+  name: string
+  purposes: readonly Purpose[]
+  state: ConsentState
+}
+const { create } = consentOperations
+
+/** Writes down what somebody said, in the words that were put to them. */
+export function ConsentDialog({ noun, recordKey: key, name, purposes, state, ...opening }: Props) {
+  const form = useForm({
+    resolver: zodResolver(typedConsent),
+    defaultValues: consentValues(purposes[0], state),
+  })
+  const chosen = purposes.find(({ id }) => String(id) === form.watch('purpose_id'))
+  const versions = chosen?.wordings ?? []
+  const wording =
+    versions.find(({ version }) => String(version) === form.watch('wording_version')) ?? versions[0]
+  const save = useSave(
+    create,
+    ({ wording_version, ...body }: z.output<typeof typedConsent>, { idempotency_key }) =>
+      call(create, {
+        query: { noun, key },
+        // Of another purpose by now, the number that was chosen may be nobody's.
+        body: { ...body, wording_version: wording?.version ?? wording_version },
+        idempotency_key,
+      }),
+    { toast: 'What was said is written down.' },
+  )
+  return (
+    <FormDialog
+      {...opening}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={failureOn(form)}
+      title={state === 'withdrawn' ? `Withdraw: ${chosen?.name ?? 'consent'}` : 'Note consent'}
+      description={
+        form.watch('state') === 'withdrawn'
+          ? `Stop what ${name} agreed to: nothing stops by itself. That they once agreed stays written down.`
+          : `What ${name} said. It is never written over: what is said later stands above it.`
+      }
+      submitLabel="Save"
+    >
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+        <SelectFormField<ConsentValues>
+          name="purpose_id"
+          label="What for"
+          options={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
+          isRequired
+        />
+        <DateFormField name="on_day" label="Day" max={todayInSingapore()} isRequired />
+        {versions.length > 1 && (
+          <SelectFormField<ConsentValues>
+            name="wording_version"
+            label="Wording"
+            options={versions.map(({ version, since }, at) => ({
+              value: String(version),
+              label: `${version}, since ${dateText(since)}${at === 0 ? ' (newest)' : ''}`,
+            }))}
+            className="col-span-full"
+          />
+        )}
+        {wording && (
+          <blockquote className="col-span-full border-l-2 border-border pl-3 whitespace-pre-line text-muted-foreground wrap-anywhere">
+            {wording.wording}
+          </blockquote>
+        )}
+        <RadioLine<ConsentValues>
+          name="state"
+          label="What was said"
+          options={CONSENT_STATES.map((each) => [each, STATE_WORDS[each]])}
+          className="col-span-full"
+        />
+        <RadioLine<ConsentValues>
+          name="how"
+          label="How it was said"
+          options={CONSENT_WAYS.map((each) => [each, WAY_WORDS[each]])}
+          className="col-span-full"
+        />
+        <FormField
+          label="Note"
+          isOptional
+          error={form.formState.errors.note}
+          hint="Who was there, where the paper is kept."
+          className="col-span-full"
+        >
+          <Textarea rows={2} className="min-h-16" {...form.register('note')} />
+        </FormField>
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Purpose, purposeCreate, purposeOperations } from '../../../contract/purpose.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+const labels = { name: 'What for', wording: 'Wording' } as const
+
+/** A purpose and its wording; of one that stands another wording is another version. */
+export function PurposeDialog({ purpose, ...opening }: Opening & { purpose: Purpose | null }) {
+  const values = { name: purpose?.name ?? '', wording: purpose?.wordings[0]?.wording ?? '' }
+  const form = useForm({ resolver: zodResolver(purposeCreate), defaultValues: values })
+  const { errors } = form.formState
+  const clash = useEditClash({ form, values, version: purpose?.version, labels })
+  const save = useSave(
+    purpose ? purposeOperations.update : purposeOperations.create,
+    (body: z.output<typeof purposeCreate>, { idempotency_key }) =>
+      purpose
+        ? call(purposeOperations.update, {
+            query: { id: String(purpose.id) },
+            body,
+            if_match: clash.if_match,
+          })
+        : call(purposeOperations.create, { body, idempotency_key }),
+    { toast: ({ name }) => `${name} is saved` },
+  )
+  return (
+    <FormDialog
+      {...opening}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={clash.onFailure}
+      title={purpose ? `Edit ${purpose.name}` : 'New purpose'}
+      description={
+        purpose
+          ? 'Another wording is a new version. Whoever agreed keeps the words in which they did.'
+          : 'All staff can ask for this consent from then on.'
+      }
+      submitLabel="Save"
+    >
+      {clash.notice}
+      <FormField label={labels.name} isRequired error={errors.name}>
+        <Input autoComplete="off" placeholder="Photographs" {...form.register('name')} />
+      </FormField>
+      <FormField
+        label={labels.wording}
+        isRequired
+        error={errors.wording}
+        hint="In full, as it is read out or printed."
+      >
+        <Textarea rows={6} {...form.register('wording')} />
+      </FormField>
+    </FormDialog>
+  )
+}
