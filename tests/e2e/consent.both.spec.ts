@@ -5,10 +5,12 @@ import { expect, test } from './session.ts'
 test.use({ who: 'super_admin' })
 
 type Purpose = { id: number; name: string }
+const asking = (name: string) => ({ name, wording: 'The older words.' })
 
 test('what somebody agrees to is written down in its wording, and taken back', async ({ page, request }) => {
   const person = await makePerson(request, await makeProgramme(request))
   const name = unique('Photographs')
+  const other = unique('Zine')
   try {
     await page.goto('/data-protection')
     await expect(page.getByText('hides or stops nothing by itself')).toBeVisible()
@@ -35,6 +37,20 @@ test('what somebody agrees to is written down in its wording, and taken back', a
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Her son was there')).toBeVisible()
 
+    const { id } = await send<Purpose>(request, 'POST', '/purpose', asking(other))
+    await send(request, 'PUT', `/purpose?id=${id}`, { wording: 'The newer words.' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Note consent' }).click()
+    await dialog.getByRole('combobox', { name: 'What for' }).click()
+    await page.getByRole('option', { name: other }).click()
+    await expect(dialog.getByText('The newer words.')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Wording' }).click()
+    await page.getByRole('option', { name: /^1, since/ }).click()
+    await expect(dialog.getByText('The older words.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('In an older wording')).toBeVisible()
+
     await page.getByRole('button', { name: `Withdraw: ${name}` }).click()
     const withdrawal = page.getByRole('dialog', { name: `Withdraw: ${name}` })
     await withdrawal.getByRole('button', { name: 'Save' }).click()
@@ -45,7 +61,7 @@ test('what somebody agrees to is written down in its wording, and taken back', a
   } finally {
     // Else it would be asked for on every person's page of the tests that follow.
     const all = await send<Purpose[]>(request, 'GET', '/purpose')
-    const mine = all.find((one) => one.name === name)
-    if (mine) await send(request, 'PUT', `/purpose?id=${mine.id}`, { is_retired: true })
+    for (const one of all.filter((each) => each.name === name || each.name === other))
+      await send(request, 'PUT', `/purpose?id=${one.id}`, { is_retired: true })
   }
 })

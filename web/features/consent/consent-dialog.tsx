@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import {
@@ -38,19 +39,23 @@ export function ConsentDialog({ noun, recordKey: key, name, purposes, state, ...
     resolver: zodResolver(typedConsent),
     defaultValues: consentValues(purposes[0], state),
   })
+  useEffect(() => {
+    // The number of another purpose's wording would name an older one of this.
+    const { unsubscribe } = form.watch(({ purpose_id }, { name: changed }) => {
+      if (changed !== 'purpose_id') return
+      const now = purposes.find(({ id }) => String(id) === purpose_id)
+      form.setValue('wording_version', String(now?.wordings[0]?.version ?? ''))
+    })
+    return unsubscribe
+  }, [form, purposes])
   const chosen = purposes.find(({ id }) => String(id) === form.watch('purpose_id'))
   const versions = chosen?.wordings ?? []
   const wording =
     versions.find(({ version }) => String(version) === form.watch('wording_version')) ?? versions[0]
   const save = useSave(
     create,
-    ({ wording_version, ...body }: z.output<typeof typedConsent>, { idempotency_key }) =>
-      call(create, {
-        query: { noun, key },
-        // Of another purpose by now, the number that was chosen may be nobody's.
-        body: { ...body, wording_version: wording?.version ?? wording_version },
-        idempotency_key,
-      }),
+    (body: z.output<typeof typedConsent>, { idempotency_key }) =>
+      call(create, { query: { noun, key }, body, idempotency_key }),
     { toast: 'What was said is written down.' },
   )
   return (

@@ -59,12 +59,7 @@ export function ConsentRow({ purpose, said, onNote }: Props) {
           </Button>
         ) : (
           !purpose.is_retired && (
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`Note: ${purpose.name}`}
-              onClick={() => onNote('given')}
-            >
+            <Button size="sm" aria-label={`Note: ${purpose.name}`} onClick={() => onNote('given')}>
               Note
             </Button>
           )
