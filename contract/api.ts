@@ -7,6 +7,7 @@ import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
 import { beneficiaryBulkOperations, bulkOperations, volunteerManyOperations } from './bulk.ts'
 import { careOperations } from './care.ts'
+import { checkKindOperations, checkOperations } from './check.ts'
 import { initiativeOperations } from './collaboration/initiative.ts'
 import { programmeOperations } from './collaboration/programme.ts'
 import { commsLogOperations } from './comms-log.ts'
@@ -83,6 +84,8 @@ export const api = {
   own_account: ownAccountOperations,
   consent: consentOperations,
   purpose: purposeOperations,
+  check: checkOperations,
+  check_kind: checkKindOperations,
   own_field: ownFieldOperations,
   own_value: ownValueOperations,
   partner: partnerOperations,

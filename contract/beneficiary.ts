@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
+import { allTheSame } from './check.ts'
 import { serialLines } from './chosen.ts'
 import { deletionImpact } from './deletion.ts'
 import {
@@ -190,7 +191,10 @@ export const beneficiaryOperations = {
     changes: ['beneficiary', 'volunteer', 'form'],
     summary: 'Assign volunteers to a beneficiary; answers all who are assigned',
     query: bySerial,
-    body: z.strictObject({ volunteer_account_ids: z.array(id).max(500, 'At most 500 at once') }),
+    body: z.strictObject({
+      volunteer_account_ids: z.array(id).max(500, 'At most 500 at once'),
+      all_the_same: allTheSame.optional(),
+    }),
     response: z.array(z.object({ volunteer_account_id: z.int(), assigned_from: z.string() })),
     status: 201,
     access: 'admin',

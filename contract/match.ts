@@ -24,6 +24,7 @@ export const LEFT_OUT_RULES = [
   'inactive',
   'on_leave',
   'blocked',
+  'lacks_check',
   'full',
   'gender',
   'language',

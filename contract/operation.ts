@@ -18,6 +18,7 @@ export type QueryNoun =
   | 'drive'
   | 'engagement'
   | 'first-steps'
+  | 'check'
   | 'follow-up'
   | 'form'
   | 'import'

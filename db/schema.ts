@@ -8,6 +8,7 @@ import type {
   ProgrammeOfficerTable,
   VolunteerSeenTable,
 } from './care-tables.ts'
+import type { CheckKindTable, CheckTable } from './check-tables.ts'
 import type { ConsentTable, PurposeTable, PurposeWordingTable } from './consent-tables.ts'
 import type { EngagementTable } from './engagement-tables.ts'
 import type { FollowUpTable } from './follow-up-tables.ts'
@@ -92,6 +93,8 @@ export type Database = {
   volunteer_seen: VolunteerSeenTable
   initiative_volunteers: InitiativeVolunteerTable
   assignments: AssignmentTable
+  check_kinds: CheckKindTable
+  checks: CheckTable
   forms: FormTable
   form_versions: FormVersionTable
   form_responses: FormResponseTable

@@ -11,6 +11,8 @@ import { beneficiaryTurnedHandlers } from './features/beneficiary/beneficiary-tu
 import { bulkHandlers } from './features/bulk/bulk-handlers.ts'
 import { careHandlers } from './features/care/care-handlers.ts'
 import { worklistHandlers } from './features/care/worklist-handlers.ts'
+import { checkHandlers } from './features/check/check-handlers.ts'
+import { checkKindHandlers } from './features/check/check-kind-handlers.ts'
 import { initiativeHandlers } from './features/collaboration/initiative-handlers.ts'
 import { programmeHandlers } from './features/collaboration/programme-handlers.ts'
 import { commsLogHandlers } from './features/comms-log/comms-log-handlers.ts'
@@ -87,6 +89,8 @@ export const handlers = {
   own_account: ownAccountHandlers,
   consent: consentHandlers,
   purpose: purposeHandlers,
+  check: checkHandlers,
+  check_kind: checkKindHandlers,
   own_field: ownFieldHandlers,
   own_value: ownValueHandlers,
   partner: partnerHandlers,

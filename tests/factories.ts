@@ -41,6 +41,11 @@ export function anOwnField(over: object = {}) {
   return { noun: 'beneficiary', kind: 'short_text', name: `Own field ${next()}`, ...over }
 }
 
+/** A body that POST /check-kind accepts. */
+export function aCheckKind(over: object = {}) {
+  return { name: `First aid ${next()}`, ...over }
+}
+
 /** A body that POST /programme accepts. */
 export function aProgramme(over: object = {}) {
   return {

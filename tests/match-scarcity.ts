@@ -52,7 +52,7 @@ export function aScarcity(people: number, volunteers: number, seed: number): Ask
       (_, id): WholePerson => ({
         ...home(),
         ...{ id, status: 'Active', risk: 'usual', visitors: 1, visited_by: 0 },
-        ...{ gender_rules: [], must_share: true, prefers_language: false, max_km: 8 },
+        ...{ gender_rules: [], must_share: true, prefers_language: false, max_km: 8, programmes: [] },
       }),
     ),
     volunteers: Array.from(
@@ -60,7 +60,7 @@ export function aScarcity(people: number, volunteers: number, seed: number): Ask
       (_, id): WholeVolunteer => ({
         ...home(),
         ...{ id, account_id: id, status: 'Available', is_blocked: false, load: 0, max_people: 1 },
-        ...{ max_km: null, visited_on: null, has_declined: false },
+        ...{ max_km: null, visited_on: null, has_declined: false, lacks: [] },
       }),
     ),
     between: new Map(),

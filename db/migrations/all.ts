@@ -62,6 +62,7 @@ import * as matchProposals from './0143-match-proposals.ts'
 import * as auditChain from './0150-audit-chain.ts'
 import * as plannedVisits from './0151-planned-visits.ts'
 import * as consents from './0154-consents.ts'
+import * as checks from './0155-checks.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0150-audit-chain': auditChain,
   '0151-planned-visits': plannedVisits,
   '0154-consents': consents,
+  '0155-checks': checks,
 }

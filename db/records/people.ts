@@ -120,6 +120,7 @@ export const volunteer = {
     },
     { table: 'consents', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
+    { table: 'checks', column: 'volunteer_id', purge: 'removed' },
     { table: 'match_pairs', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_seen', column: 'volunteer_id', purge: 'removed' },
     // Answers belong to whom they are about, and say by themselves who filed them (G-22).

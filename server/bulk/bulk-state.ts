@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { BulkAction } from '../../contract/bulk.ts'
+import { today } from '../../contract/fields.ts'
 import { isAboutPerson, type ReasonedStatus } from '../../contract/status-reason.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
+import { isRequired, readLackedChecks, readProgrammesOf } from '../visits/lacked-checks.ts'
 
 export type BulkNoun = 'beneficiary' | 'volunteer'
 /** Of a volunteer the words alone: there is no reason beside them. */
@@ -40,8 +42,11 @@ export type State = {
   assignments: Map<number, Assignment[]>
   /** The volunteers to whom somebody is assigned, by inner id: their accounts. */
   accounts: Map<number, number>
+  /** Whom a volunteer who lacks a required check cannot be sent to. */
+  isKeptFrom: (volunteer: number, person: number) => boolean
 }
 
+const noneLack: Awaited<ReturnType<typeof readLackedChecks>> = new Map()
 const lock = (isHeld: boolean, of = '') => sql.raw(isHeld ? `for update${of && ` of ${of}`}` : '')
 
 /** Reads it; held until the transaction ends, in the order of the house, when it is to be written. */
@@ -87,7 +92,14 @@ export async function readState(
         where a.${person_id} = ${among} and a.assigned_to is null and ${living('a')}
         order by a.beneficiary_id, a.volunteer_id ${lock(isHeld, 'a')}`.execute(db)
     : { rows: [] }
+  const isGiven = action.kind === 'assign' || action.kind === 'match'
+  const lacked = isGiven
+    ? await readLackedChecks(db, [...accounts.rows.map((row) => row.id)], today())
+    : noneLack
+  const programmes = lacked.size > 0 ? await readProgrammesOf(db, ids) : new Map<number, number[]>()
   return {
+    isKeptFrom: (volunteer, person) =>
+      lacked.get(volunteer)?.some((one) => isRequired(one, programmes.get(person) ?? [])) ?? false,
     people: new Map(found.rows.map((row) => [row.id, row])),
     links: grouped(held.rows, ({ person }) => person),
     assignments: grouped(visits.rows, (row) => (isBeneficiary ? row.beneficiary : row.volunteer)),

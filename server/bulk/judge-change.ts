@@ -86,12 +86,14 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       const held = state.assignments.get(id) ?? []
       if (held.some(({ volunteer }) => action.volunteer_ids.includes(volunteer))) return nothing('already')
       if (given === null || !state.accounts.has(given)) return nothing('refused')
+      if (state.isKeptFrom(given, id)) return nothing('refused')
       return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
     }
     case 'match': {
       const held = state.assignments.get(id) ?? []
       if (held.some(({ volunteer }) => volunteer === given)) return nothing('already')
       if (given === null || !state.accounts.has(given)) return nothing('refused')
+      if (state.isKeptFrom(given, id)) return nothing('refused')
       return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
     }
     case 'unassign': {

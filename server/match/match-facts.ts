@@ -1,16 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { today } from '../../contract/fields.ts'
 import type { Risk } from '../../contract/risk.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Located, located, placeOf } from '../places/place-of.ts'
+import { programmesWith, readLackedChecks } from '../visits/lacked-checks.ts'
 import { type Between, pairKey, towards } from './between.ts'
 import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
 
 type PersonRow = Omit<MatchPerson, 'place'> &
   Located & { id: number; visitors: number; visited_by: number; risk: Risk }
 export type Person = Omit<PersonRow, keyof Located> & MatchPerson
-type VolunteerRow = Omit<MatchVolunteer, 'place'> &
+type VolunteerRow = Omit<MatchVolunteer, 'place' | 'lacks'> &
   Located & {
     id: number
     account_id: number
@@ -21,7 +23,8 @@ type VolunteerRow = Omit<MatchVolunteer, 'place'> &
     name_characters: string
     profile_picture: string
   }
-export type Volunteer = Omit<VolunteerRow, keyof Located> & MatchVolunteer
+type HelperRow = VolunteerRow & Pick<MatchVolunteer, 'lacks'>
+export type Volunteer = Omit<HelperRow, keyof Located> & MatchVolunteer
 /** Both sides of a match. Of volunteers it is what holds with everybody. */
 export type Facts = { people: Person[]; volunteers: Volunteer[]; between: Map<string, Between> }
 
@@ -32,7 +35,7 @@ async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow
       coalesce(p.gender, '') as gender, coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times,
       coalesce(rules.genders, '{}') as gender_rules, coalesce(rules.must_share, false) as must_share,
       coalesce(rules.prefers_language, false) as prefers_language, rules.max_km,
-      coalesce(rules.visitors, 1)::integer as visitors, coalesce(k.risk, 'usual') as risk,
+      ${programmesWith('b')} as programmes, coalesce(rules.visitors, 1)::integer as visitors, coalesce(k.risk, 'usual') as risk,
       (select count(*) from assignments s join volunteers v on v.id = s.volunteer_id and ${living('v')}
         where s.beneficiary_id = b.id and s.assigned_to is null and ${living('s')})::integer as visited_by
     from beneficiaries b
@@ -54,8 +57,8 @@ async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow
 const PORTION = 400
 
 /** Every living volunteer, others getting their turn in between. */
-async function readAllVolunteers(db: Db): Promise<VolunteerRow[]> {
-  const all: VolunteerRow[] = []
+async function readAllVolunteers(db: Db): Promise<HelperRow[]> {
+  const all: HelperRow[] = []
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`select v.id from volunteers v
       where v.id > ${last} and ${living('v')} order by v.id limit ${PORTION}`.execute(db)
@@ -69,7 +72,7 @@ async function readAllVolunteers(db: Db): Promise<VolunteerRow[]> {
 }
 
 /** Those named who live, with how many they visit. */
-async function readVolunteers(db: Db, ids: readonly number[]): Promise<VolunteerRow[]> {
+async function readVolunteers(db: Db, ids: readonly number[]): Promise<HelperRow[]> {
   const { rows } = await sql<VolunteerRow>`
     with loads as (
       select s.volunteer_id, count(*)::integer as load
@@ -86,7 +89,8 @@ async function readVolunteers(db: Db, ids: readonly number[]): Promise<Volunteer
     left join loads on loads.volunteer_id = v.id
     ${located('v')}
     where ${living('v')} and v.id = any(${[...ids]}::bigint[]) order by v.id`.execute(db)
-  return rows
+  const lacked = await readLackedChecks(db, ids, today())
+  return rows.map((row) => ({ ...row, lacks: lacked.get(row.id) ?? [] }))
 }
 
 /** Who visits, has reached or has lately declined whom. */

@@ -19,6 +19,7 @@ const person: MatchPerson = {
   must_share: false,
   prefers_language: false,
   max_km: null,
+  programmes: [7],
 }
 const volunteer: MatchVolunteer = {
   block_number: '101',
@@ -35,7 +36,15 @@ const volunteer: MatchVolunteer = {
   max_km: null,
   visited_on: null,
   has_declined: false,
+  lacks: [],
 }
+const firstAid = { volunteer_id: 1, kind_id: 1, name: 'First aid', ended_on: null }
+const ofAll = { ...firstAid, required: 'everybody' as const, programme_ids: [] }
+const ofSome = (...programme_ids: number[]) => ({
+  ...firstAid,
+  required: 'programmes' as const,
+  programme_ids,
+})
 const out = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
   leftOutBy({ ...person, ...asked }, { ...volunteer, ...over })
 const points = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
@@ -53,6 +62,9 @@ test.each<[string, Partial<MatchVolunteer>, Partial<MatchPerson>, string | undef
   ['an inactive volunteer', { status: 'Inactive' }, {}, 'inactive'],
   ['one on leave', { status: 'On Leave' }, {}, 'on_leave'],
   ['one whose sign-in is blocked', { is_blocked: true }, {}, 'blocked'],
+  ['a check that everybody must have', { lacks: [ofAll] }, {}, 'lacks_check'],
+  ['one that their programme asks for', { lacks: [ofSome(6, 7)] }, {}, 'lacks_check'],
+  ['one that another programme asks for', { lacks: [ofSome(6)] }, {}, undefined],
   ['three people where nothing was said', { load: 3 }, {}, 'full'],
   ['two people', { load: 2 }, {}, undefined],
   ['three people of five', { load: 3, max_people: 5 }, {}, undefined],
@@ -106,6 +118,7 @@ const languages = fc.subarray(['english', 'mandarin', 'malay', 'tamil', 'hokkien
 const aVolunteer = fc.record({
   status: fc.constantFrom('Available', 'Assigned', 'On Leave', 'Inactive'),
   is_blocked: fc.boolean(),
+  lacks: fc.subarray([ofAll, ofSome(7), ofSome(8)]),
   load: fc.nat(5),
   max_people: fc.option(fc.integer({ min: 1, max: 5 })),
   max_km: fc.option(fc.integer({ min: 1, max: 20 })),
@@ -128,6 +141,7 @@ test('whoever is proposed breaks none of the rules, in a thousand pairs', () => 
       if (rule !== undefined) return void expect(LEFT_OUT_RULES).toContain(rule)
       expect(['Inactive', 'On Leave']).not.toContain(over.status)
       expect(over.is_blocked).toBe(false)
+      expect(over.lacks.filter((one) => one.programme_ids[0] !== 8)).toEqual([])
       expect(over.load).toBeLessThan(over.max_people ?? 3)
       if (asked.must_share && asked.languages.length > 0)
         expect(asked.languages.some((one) => over.languages.includes(one))).toBe(true)

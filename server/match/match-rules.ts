@@ -1,5 +1,6 @@
 import type { LeftOutRule, MatchReason } from '../../contract/match.ts'
 import { metresBetween, type Place } from '../places/distance.ts'
+import { isRequired, type LackedCheck } from '../visits/lacked-checks.ts'
 
 type Home = { block_number: string; street_name: string; postal_code: string; place: Place | null }
 type Offered = { gender: string; languages: readonly string[]; times: readonly string[] }
@@ -12,11 +13,15 @@ export type MatchPerson = Home &
     must_share: boolean
     prefers_language: boolean
     max_km: number | null
+    /** The programmes that they are in. */
+    programmes: readonly number[]
   }
 export type MatchVolunteer = Home &
   Offered & {
     status: string
     is_blocked: boolean
+    /** The checks that they lack today, each with where it is required. */
+    lacks: readonly LackedCheck[]
     load: number
     max_people: number | null
     max_km: number | null
@@ -76,6 +81,7 @@ const excludes: readonly [LeftOutRule, (person: MatchPerson, volunteer: MatchVol
   ['inactive', (_, { status }) => status === 'Inactive'],
   ['on_leave', (_, { status }) => status === 'On Leave'],
   ['blocked', (_, { is_blocked }) => is_blocked],
+  ['lacks_check', ({ programmes }, { lacks }) => lacks.some((one) => isRequired(one, programmes))],
   ['full', (_, volunteer) => volunteer.load >= mostPeople(volunteer)],
   ['gender', (person, volunteer) => !suitsGender(person, volunteer)],
   [

@@ -178,6 +178,7 @@ const YIELDING: readonly WithoutRule[] = [
   'language',
   'taken_out',
   'on_leave',
+  'lacks_check',
 ]
 
 function nearestTo(
@@ -201,6 +202,7 @@ function nearestTo(
 type Eased = { person?: Partial<MatchPerson>; volunteer?: Partial<MatchVolunteer> }
 const EASED: Partial<Record<WithoutRule, Eased>> = {
   on_leave: { volunteer: { status: 'Available' } },
+  lacks_check: { volunteer: { lacks: [] } },
   full: { volunteer: { load: 0 } },
   language: { person: { must_share: false } },
   too_far: { person: { max_km: null }, volunteer: { max_km: null } },

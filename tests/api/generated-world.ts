@@ -20,6 +20,7 @@ import {
 } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { consentHints } from './generated-consent.ts'
+import { aCheck, aUser } from './generated-records.ts'
 import type { Hints } from './schema-arbitrary.ts'
 
 /** One living record of every noun, and values that fields of a name take because of them. */
@@ -31,6 +32,8 @@ export async function makeWorld(
   // What an operation before this one set must not close its doors.
   const set = ['registration', 'is_volunteer_sign_in_on', 'nric_collection']
   await kampung.db.deleteFrom('settings').where('name', 'in', set).execute()
+  // What an operation before this one requires of everybody would shut the door to assigning.
+  await kampung.db.updateTable('check_kinds').set({ required: 'nobody' }).execute()
   const make = async (path: string, body: unknown) =>
     (await kampung.call('POST', path, { as: maker, body })).body
   const partner = await make('/partner', aPartner())
@@ -75,6 +78,7 @@ export async function makeWorld(
   })
   const { id: own_field } = await own.returning('id').executeTakeFirstOrThrow()
   const consent = await consentHints(kampung, noun)
+  const { check_kind, check } = await aCheck(make, volunteer.account_id)
   const imported = kampung.db
     .insertInto('imports')
     .values({ noun: 'beneficiary', file_name: 'people.csv', created_by: maker.id })
@@ -104,6 +108,8 @@ export async function makeWorld(
     password_reset: [someone],
     own_field: [own_field],
     purpose: consent.ids,
+    check_kind: [check_kind],
+    check: [check],
     view: noun === 'view' ? [(await make('/view', aView())).id] : [],
     bulk: noun === 'bulk' ? [await aBulk(make, serial)] : [],
     match_proposal: proposal ? [proposal.id] : [],
@@ -130,6 +136,9 @@ export async function makeWorld(
     planned_on: () => [tomorrow],
     until: () => [today(), null],
     due_on: () => [today()],
+    kind_id: () => [check_kind],
+    met_on: () => [today()],
+    valid_until: () => [tomorrow, null],
     owner_id: () => [null, maker.id],
     programme_ids: () => [[programme.id]],
     engagement_key: () => [randomBytes(8).toString('hex')],
@@ -200,22 +209,6 @@ async function anUpload(
     .values({ id, key, kind, content_type: 'text/plain', name: 'upload.bin', size: 1, user_id })
     .execute()
   return key
-}
-
-async function aUser(kampung: TestApp): Promise<number> {
-  const { id } = await kampung.db
-    .insertInto('users')
-    .values({
-      first_name: 'Some',
-      last_name: 'One',
-      email: `${randomBytes(6).toString('hex')}@generated.example`,
-      password_hash: '',
-      department: 'Any',
-      role: 'admin',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Two of the person: one that counts, and one that is held. */

@@ -22,7 +22,7 @@ async function aBulk(w: World): Promise<number> {
   return (await w.kampung.call('POST', '/beneficiary/bulk', { as: 'admin', body })).body.id
 }
 
-export const beneficiaryBulkRequests: Group<typeof beneficiaryBulkOperations> = {
+const beneficiaryBulkRequests: Group<typeof beneficiaryBulkOperations> = {
   preview: (w) => ({ body: status([w.hidden_serial], 'Inactive') }),
   start: async (w) => {
     const { serial_number } = await w.spare.beneficiary()
@@ -30,7 +30,7 @@ export const beneficiaryBulkRequests: Group<typeof beneficiaryBulkOperations> = 
   },
 }
 
-export const volunteerManyRequests: Group<typeof volunteerManyOperations> = {
+const volunteerManyRequests: Group<typeof volunteerManyOperations> = {
   preview: (w) => ({ body: status([w.volunteers.other_volunteer.account_id], 'On Leave') }),
   start: async (w) => {
     const { account_id } = await w.spare.volunteer()
@@ -38,10 +38,16 @@ export const volunteerManyRequests: Group<typeof volunteerManyOperations> = {
   },
 }
 
-export const bulkRequests: Group<typeof bulkOperations> = {
+const bulkRequests: Group<typeof bulkOperations> = {
   page: () => page(),
   get: async (w) => ({ query: { id: await aBulk(w) } }),
   portion: async (w) => ({ query: { id: await aBulk(w) } }),
   takeBackReport: async (w) => ({ query: { id: await aBulk(w) } }),
   takeBack: async (w) => ({ query: { id: await aBulk(w) } }),
+}
+
+export const requestsOfMany = {
+  beneficiary_bulk: beneficiaryBulkRequests,
+  bulk: bulkRequests,
+  volunteer_many: volunteerManyRequests,
 }

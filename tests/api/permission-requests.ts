@@ -3,8 +3,9 @@ import { aBeneficiary, anInitiative, aPartner, aProgramme, aVolunteer } from '..
 import { activityRequests } from './permission-activity-requests.ts'
 import { assignmentAnswerRequests } from './permission-assignment-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
-import { beneficiaryBulkRequests, bulkRequests, volunteerManyRequests } from './permission-bulk-requests.ts'
+import { requestsOfMany } from './permission-bulk-requests.ts'
 import { careRequests, worklistRequests } from './permission-care-requests.ts'
+import { checkRequests } from './permission-check-requests.ts'
 import { concernRequests } from './permission-concern-requests.ts'
 import { consentDeskRequests } from './permission-consent-requests.ts'
 import { engagementRequests } from './permission-engagement-requests.ts'
@@ -106,8 +107,7 @@ export const requests: Requests = {
   comms_log: commsLogRequests,
   beneficiary_turned: { page: () => page() },
   volunteer_turned: { page: () => page() },
-  beneficiary_bulk: beneficiaryBulkRequests,
-  bulk: bulkRequests,
+  ...requestsOfMany,
   deletion: {
     page: () => page(),
     get: async (w) => ({ query: { id: await w.spare.deletion() } }),
@@ -160,6 +160,7 @@ export const requests: Requests = {
   own_account: ownAccountRequests,
   second_factor: secondFactorRequests,
   ...consentDeskRequests,
+  ...checkRequests,
   own_field: ownFieldRequests,
   own_value: ownValueRequests,
   view: viewRequests,
@@ -235,7 +236,6 @@ export const requests: Requests = {
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_profile: volunteerProfileRequests,
-  volunteer_many: volunteerManyRequests,
   volunteer_sign_in: volunteerSignInRequests,
   volunteer_enrolled: volunteerEnrolledRequests,
   volunteer_renewal: volunteerRenewalRequests,

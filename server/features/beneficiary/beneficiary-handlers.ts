@@ -14,6 +14,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
+import { allowAssigning } from '../../visits/allow-assigning.ts'
 import { exportBeneficiaries } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
 import { nextNumber } from './beneficiary-next-number.ts'
@@ -125,14 +126,19 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   },
 
   assign: ({ query, body, caller, change }) =>
-    change(async ({ tx, audit }) => {
+    change(async (made) => {
+      const { tx, audit } = made
       const id = found(await lockBeneficiary(tx, query.serial_number))
       const accounts = [...new Set(body.volunteer_account_ids)]
       const volunteers = await lockVolunteers(tx, accounts)
       const unknown = body.volunteer_account_ids.findIndex((account) => !volunteers.has(account))
       if (unknown >= 0) throw missing(`volunteer_account_ids.${unknown}`, 'volunteer')
       const before = await assignmentsOf(tx, id)
-      await assignVolunteers(tx, id, [...volunteers.values()], caller.id)
+      const visiting = new Set(before.map((one) => one.volunteer_account_id))
+      const joining = [...volunteers.values()].filter(({ account_id }) => !visiting.has(account_id))
+      await allowAssigning(made, id, joining, caller.id, body.all_the_same)
+      const helpers = [...volunteers.values()].map((volunteer) => volunteer.id)
+      await assignVolunteers(tx, id, helpers, caller.id)
       const after = await assignmentsOf(tx, id)
       await audit({ action: 'assigned', entity, entity_id: id, before, after })
       return after

@@ -118,14 +118,17 @@ export async function programmesOfBeneficiary(
     .execute()
 }
 
-/** The living volunteers with these account ids, held until the transaction ends: account id to inner id. */
-export async function lockVolunteers(tx: Db, accounts: readonly number[]): Promise<Map<number, number>> {
+/** The living volunteers with these account ids, held until the transaction ends, by account id. */
+export async function lockVolunteers(
+  tx: Db,
+  accounts: readonly number[],
+): Promise<Map<number, { id: number; account_id: number; name: string }>> {
   const named = tx
     .selectFrom('volunteers')
-    .select(['id', 'account_id'])
+    .select(['id', 'account_id', 'display_name as name'])
     .where('account_id', '=', sql<number>`any(${[...accounts]}::bigint[])`)
   const rows = await lockLiving(named, 'share').execute()
-  return new Map(rows.map((row) => [row.account_id, row.id]))
+  return new Map(rows.map((row) => [row.account_id, row]))
 }
 
 /** Assigns from now on; who is assigned already stays so. */

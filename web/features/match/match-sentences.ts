@@ -14,6 +14,7 @@ const LEFT: Record<WithoutRule, string> = {
   inactive: 'inactive',
   on_leave: 'on leave',
   blocked: 'with a blocked sign-in',
+  lacks_check: 'lack a check that is required',
   full: 'full',
   gender: 'not whom the programme lets visit',
   language: 'share no language',
@@ -29,6 +30,7 @@ const NEAREST: Partial<Record<WithoutRule, string>> = {
   language: 'if no common language were asked',
   taken_out: 'whom you took out',
   on_leave: 'once back from leave',
+  lacks_check: 'with the check that is required',
 }
 
 const isIn =

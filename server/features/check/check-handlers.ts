@@ -1,0 +1,75 @@
+import { type checkOperations, EXEMPT_DAYS_MAX } from '../../../contract/check.ts'
+import { today } from '../../../contract/fields.ts'
+import type { BodyOf } from '../../../contract/operation.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
+import { daysBetween } from '../../visits/singapore-day.ts'
+import {
+  findCheck,
+  findVolunteer,
+  insertCheck,
+  lockKind,
+  monthsLater,
+  pageExpiring,
+  readChecks,
+  revokeCheck,
+} from './check-repository.ts'
+
+const entity = 'volunteer'
+
+/** What volunteers were found to have, and who runs out of it (0058). Kept in the volunteer's own history. */
+export const checkHandlers: HandlersOf<typeof checkOperations> = {
+  list: async ({ db, query }) =>
+    await readChecks(db, found(await findVolunteer(db, query.account_id, false)), today()),
+
+  create: ({ body, caller, change }) =>
+    change(async ({ tx, audit }) => {
+      const { account_id, kind_id, valid_until, ...rest } = body
+      const day = today()
+      const volunteer_id = found(await findVolunteer(tx, account_id, true))
+      const kind = await lockKind(tx, kind_id)
+      if (!kind) throw refused('kind_id', 'There is no such check')
+      const ends =
+        valid_until === undefined && rest.outcome === 'met' && kind.valid_months !== null
+          ? await monthsLater(tx, rest.met_on, kind.valid_months)
+          : (valid_until ?? null)
+      requireSense(body, ends, day)
+      const because = rest.outcome === 'exempt' ? rest.because : ''
+      const check = { ...rest, because, valid_until: ends }
+      await insertCheck(tx, { ...check, kind_id, volunteer_id, by_id: caller.id })
+      await audit({ action: 'checked', entity, entity_id: account_id, after: { check: kind.name, ...check } })
+      return await readChecks(tx, volunteer_id, day)
+    }),
+
+  revoke: async ({ query, caller, change }) => {
+    await change(async ({ tx, audit }) => {
+      const known = found(await findCheck(tx, query.id))
+      // Whoever assigns holds the volunteer: nobody is sent by what is taken back at that moment.
+      found(await findVolunteer(tx, known.account_id, true))
+      const { account_id, revoked_at, ...before } = found(await findCheck(tx, query.id))
+      if (revoked_at !== null) throw new Problem('not_found')
+      await revokeCheck(tx, query.id, caller.id)
+      await audit({ action: 'check_taken_back', entity, entity_id: account_id, before })
+    })
+  },
+
+  expiring: ({ db, query }) => pageExpiring(db, query, today()),
+}
+
+const refused = (field: string, message: string) => new Problem('invalid', { fields: { [field]: message } })
+
+/** Throws 422 for a day to come, an end before its beginning, and an exemption without an end or a reason. */
+function requireSense(
+  { outcome, met_on, because = '' }: BodyOf<typeof checkOperations.create>,
+  ends: string | null,
+  day: string,
+): void {
+  if (met_on > day) throw refused('met_on', 'That day is still to come')
+  if (ends !== null && ends < met_on) throw refused('valid_until', 'It ends before it begins')
+  if (outcome === 'met') return
+  if (because === '') throw refused('because', 'Say why')
+  if (ends === null) throw refused('valid_until', 'Say until when')
+  if (daysBetween(day, ends) > EXEMPT_DAYS_MAX)
+    throw refused('valid_until', `At most ${EXEMPT_DAYS_MAX} days from today`)
+}

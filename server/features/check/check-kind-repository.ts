@@ -1,0 +1,62 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { CheckKind } from '../../../contract/check.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { propertyOf } from '../../../db/property-of.ts'
+import type { Database, Db } from '../../../db/schema.ts'
+
+type Row = Database['check_kinds']
+
+const asKind = ({ retired_at, ...row }: Selectable<Row>): CheckKind => ({
+  ...row,
+  is_retired: retired_at !== null,
+})
+
+/** Those in use first, by name. */
+export async function listKinds(db: Db): Promise<CheckKind[]> {
+  const rows = await db
+    .selectFrom('check_kinds')
+    .selectAll()
+    .orderBy(sql`retired_at is not null`)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+  return rows.map(asKind)
+}
+
+export async function findKindForEdit(tx: Db, id: number): Promise<CheckKind | undefined> {
+  const row = await tx
+    .selectFrom('check_kinds')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asKind(row)
+}
+
+/** Throws 409 where another in use has the name. */
+export async function insertKind(tx: Db, kind: Insertable<Row>): Promise<CheckKind> {
+  const written = tx.insertInto('check_kinds').values(kind).returningAll()
+  return asKind(await written.executeTakeFirstOrThrow().catch(nameTaken))
+}
+
+/** The same, of a kind that is there. */
+export async function updateKind(
+  tx: Db,
+  id: number,
+  { is_retired, ...fields }: Updateable<Omit<Row, 'retired_at'>> & { is_retired: boolean },
+): Promise<CheckKind> {
+  const written = tx
+    .updateTable('check_kinds')
+    .set({ ...fields, retired_at: is_retired ? sql<string>`coalesce(retired_at, now())` : null })
+    .set({ version: sql<number>`version + 1`, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+  return asKind(await written.executeTakeFirstOrThrow().catch(nameTaken))
+}
+
+/** The index decides, so that two who choose one name at once cannot both have it. */
+function nameTaken(error: unknown): never {
+  if (propertyOf(error, 'constraint') !== 'check_kinds_name') throw error
+  const message = 'There is a check of this name'
+  throw new Problem('conflict', { message, fields: { name: message } })
+}

@@ -1,0 +1,108 @@
+import { type Insertable, sql } from 'kysely'
+import type { RunningOut, VolunteerCheck } from '../../../contract/check.ts'
+import { living } from '../../../db/living.ts'
+import type { Page } from '../../../db/page.ts'
+import type { Database, Db } from '../../../db/schema.ts'
+import { checkEnds, endsOn, standingOn } from '../../visits/lacked-checks.ts'
+
+/** The living volunteer's inner id; held until the transaction ends where something is written. */
+export async function findVolunteer(
+  db: Db,
+  account_id: number,
+  isHeld: boolean,
+): Promise<number | undefined> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from volunteers where account_id = ${account_id} and ${living()}
+    ${sql.raw(isHeld ? 'for update' : '')}`.execute(db)
+  return rows[0]?.id
+}
+
+/** A kind in use, which nobody retires meanwhile. */
+export const lockKind = (tx: Db, id: number) =>
+  tx
+    .selectFrom('check_kinds')
+    .select(['name', 'valid_months'])
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
+/** The same day so many months later, or the month's last. */
+export async function monthsLater(db: Db, day: string, months: number): Promise<string> {
+  const { rows } = await sql<{ ends: string }>`
+    select (${day}::date + make_interval(months => ${months}::integer))::date as ends`.execute(db)
+  return rows[0]?.ends ?? day
+}
+
+export const insertCheck = (tx: Db, check: Insertable<Database['checks']>) =>
+  tx.insertInto('checks').values(check).execute()
+
+/** One of a living volunteer. */
+export const findCheck = (db: Db, id: number) =>
+  db
+    .selectFrom('checks as c')
+    .innerJoin('check_kinds as k', 'k.id', 'c.kind_id')
+    .innerJoin('volunteers as v', 'v.id', 'c.volunteer_id')
+    .select(['v.account_id', 'c.revoked_at', 'k.name as check', 'c.outcome', 'c.met_on', 'c.valid_until'])
+    .select(['c.reference', 'c.note', 'c.because'])
+    .where('c.id', '=', id)
+    .where(living('v'))
+    .executeTakeFirst()
+
+export const revokeCheck = (tx: Db, id: number, revoked_by: number) =>
+  tx.updateTable('checks').set({ revoked_at: new Date(), revoked_by }).where('id', '=', id).execute()
+
+/** Of somebody whom `v` visits: the people, and their programmes. */
+const visited = sql`select b.id, b.display_name from assignments a
+  join beneficiaries b on b.id = a.beneficiary_id and ${living('b')}
+  where a.volunteer_id = v.id and a.assigned_to is null and ${living('a')}`
+/** Of those the ones for whom `k` is asked. */
+const depending = sql`select w.* from (${visited}) w where k.required = 'everybody' or exists (
+  select from programme_beneficiaries l join programmes g on g.id = l.programme_id and ${living('g')}
+  where l.beneficiary_id = w.id and l.status = 'Active' and ${living('l')} and l.programme_id = any(k.programme_ids))`
+
+/** How somebody stands to every kind in use, and to those that they have something of. */
+export async function readChecks(db: Db, volunteer_id: number, day: string): Promise<VolunteerCheck[]> {
+  const { rows } = await sql<VolunteerCheck>`
+    with ends as (${checkEnds(sql`c.volunteer_id = ${volunteer_id}`)})
+    select k.id as kind_id, k.name as kind_name, ${standingOn(day)} as state, ${endsOn} as ends_on,
+      k.retired_at is null and (k.required = 'everybody'
+        or (k.required = 'programmes' and exists (${depending}))) as is_required,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'outcome', c.outcome, 'met_on', c.met_on,
+          'valid_until', c.valid_until, 'reference', c.reference, 'note', c.note, 'because', c.because,
+          'by_name', u.first_name || ' ' || u.last_name, 'at', c.at) order by c.met_on desc, c.id desc)
+        from checks c join users u on u.id = c.by_id
+        where c.kind_id = k.id and c.volunteer_id = v.id and c.revoked_at is null), '[]') as checks
+    from check_kinds k cross join volunteers v
+    left join ends e on e.kind_id = k.id
+    where v.id = ${volunteer_id} and (k.retired_at is null or e.kind_id is not null)
+    order by is_required desc, lower(k.name), k.id`.execute(db)
+  return rows
+}
+
+/** Who visits somebody and has not what that asks for, or will not have it soon; the first to end stands first. */
+export async function pageExpiring(
+  db: Db,
+  { days, page, page_size }: { days: number; page: number; page_size: number },
+  day: string,
+): Promise<Page<RunningOut>> {
+  const { rows } = await sql<RunningOut & { total: number }>`
+    with ends as (${checkEnds(sql`true`)}),
+    standing as (select v.id, v.account_id, v.display_name, k.id as kind_id, k.name as kind_name,
+        ${standingOn(day)} as state, ${endsOn} as ends_on, lost.people, lost.names
+      from check_kinds k
+      join volunteers v on ${living('v')}
+        and exists (select from assignments a where a.volunteer_id = v.id and a.assigned_to is null and ${living('a')})
+      left join ends e on e.kind_id = k.id and e.volunteer_id = v.id
+      cross join lateral (select count(*)::integer as people,
+        (array_agg(d.display_name order by lower(d.display_name), d.id))[1:5] as names from (${depending}) d) lost
+      where k.retired_at is null and k.required <> 'nobody' and lost.people > 0)
+    select account_id, display_name, kind_id, kind_name, state, ends_on, people, names,
+      count(*) over ()::integer as total
+    from standing
+    where state in ('missing', 'expired', 'grace', 'exempt') or ends_on <= ${day}::date + ${days}::integer
+    order by ends_on nulls first, lower(display_name), account_id, kind_id
+    limit ${page_size} offset ${(page - 1) * page_size}`.execute(db)
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
