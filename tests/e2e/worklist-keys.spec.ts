@@ -1,0 +1,26 @@
+import { makePerson, makeProgramme, send, unique } from './records.ts'
+import { expect, test } from './session.ts'
+
+test('on its own page the worklist is gone through by keys alone', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  await send(request, 'PUT', `/programme/care?id=${programme.id}`, { first_days: 1, every_days: 14 })
+  const family = unique('Keys').replaceAll(' ', '')
+  for (const last_name of [`${family}A`, `${family}B`]) await makePerson(request, programme, { last_name })
+  await page.goto(`/worklist?who=all&q=${family}`)
+  const rows = page.locator('[data-row-key]')
+  await expect(rows).toHaveCount(2)
+  const link = (at: number) => rows.nth(at).getByRole('link').first()
+  await page.keyboard.press('j')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('dialog', { name: 'Log a visit or call' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('z')
+  await expect(page.getByRole('dialog', { name: /^Pause/ })).toBeVisible()
+})
