@@ -1,3 +1,4 @@
+import { telephonesInCell } from './telephones-in-cell.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const bare = (text: string) => wholeNumber(text).replace(/[\s().-]/g, '')
@@ -7,6 +8,8 @@ const bare = (text: string) => wholeNumber(text).replace(/[\s().-]/g, '')
  * 9: a digit may be lost or added. Forms take it as it is typed (section 5); of a file somebody decides.
  */
 export function isDoubtfulNumber(text: string): boolean {
+  // Nothing, or 'no phone': there is no number to doubt.
+  if (telephonesInCell(text)?.numbers.length === 0) return false
   const number = bare(text)
   if (number.startsWith('+') && !number.startsWith('+65')) return false
   return !/^(?:\+?65)?[3689]\d{7}$/.test(number)

@@ -3,6 +3,7 @@ import { numberFault } from './doubtful-number.ts'
 import { formulaReason, unguarded } from './formula-guard.ts'
 import { fieldsOf } from './problem.ts'
 import { yesNoCell } from './records/profile-cells.ts'
+import { telephonesInCell } from './telephones-in-cell.ts'
 import { wholeNumber } from './whole-number.ts'
 
 export type CellFault = [field: string, reason: string]
@@ -23,6 +24,7 @@ export const TEMPLATE_EXAMPLE = {
 export function rowChecker<Schema extends z.ZodObject>(schema: Schema, columns: readonly string[]) {
   const leftOut = new Set(columns.filter((name) => isLeftOutWhenBlank(schema.shape[name] as z.ZodType)))
   const isOfBadRows = columns.includes('reason')
+  const knowsWithout = 'has_no_telephone' in schema.shape
   return (cells: readonly string[]): CheckedCells<z.output<Schema>> => {
     const faults: CellFault[] = []
     const written: Record<string, string> = {}
@@ -35,9 +37,10 @@ export function rowChecker<Schema extends z.ZodObject>(schema: Schema, columns: 
     }
     const example = exampleIn(written)
     if (example) return { values: null, faults: [[example, 'This is the template’s example row']] }
-    const isWithout = lacksNumber(written)
+    const isWithout = lacksNumber(written) || (knowsWithout && saysNone(written))
     const parsed = schema.safeParse(isWithout ? { ...written, contact_number: ANY_NUMBER } : written)
-    if (parsed.success && isWithout) Object.assign(parsed.data, { contact_number: '' })
+    if (parsed.success && isWithout)
+      Object.assign(parsed.data, { contact_number: '', ...(knowsWithout && { has_no_telephone: true }) })
     if (parsed.success) return { values: faults.length > 0 ? null : parsed.data, faults }
     const formulas = new Set(faults.map(([name]) => name))
     const others = Object.entries(fieldsOf(parsed.error))
@@ -52,6 +55,10 @@ const ANY_NUMBER = '61234567'
 /** Somebody of whom the row says that there is no telephone at all. */
 const lacksNumber = ({ contact_number, has_no_telephone = '' }: Readonly<Record<string, string>>) =>
   contact_number?.trim() === '' && yesNoCell.safeParse(has_no_telephone).data === true
+
+/** 'No phone', 'tiada' where a number belongs. */
+const saysNone = ({ contact_number = '' }: Readonly<Record<string, string>>) =>
+  telephonesInCell(contact_number)?.isNone === true
 
 /** Columns of digits: a spreadsheet may have made fractions of them. */
 const isNumeric = new Set(['contact_number', 'postal_code', 'block_number'])

@@ -69,7 +69,6 @@ export const numberDoubt = (
   standing: { contact_number: string } | undefined,
 ): string | null =>
   keep === 'contact_number' ||
-  contact_number === '' ||
   contact_number === standing?.contact_number ||
   !isDoubtfulNumber(contact_number)
     ? null

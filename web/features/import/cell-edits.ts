@@ -25,7 +25,10 @@ export function firstNumberEdits(rows: ImportRows): Edit[] {
   })
 }
 
-/** 'No phone', 'tiada', '-' typed where a number belongs: the cell is empty, and where there is a column for it the row says so. */
+/**
+ * 'No phone', 'tiada', '-' typed where a number belongs: where there is a column for it the row says so and the cell is
+ * empty; where there is none it stays, and is taken as it says.
+ */
 export function emptiedEdits(columns: readonly string[], edits: readonly Edit[]): Edit[] {
   const without = columns.indexOf('has_no_telephone')
   return edits.flatMap((edit) => {
@@ -33,8 +36,7 @@ export function emptiedEdits(columns: readonly string[], edits: readonly Edit[])
     const isNumber = name === 'contact_number' || (name.endsWith('telephone') && name !== 'has_no_telephone')
     if (!isNumber || !telephonesInCell(edit.text)?.isNone) return [edit]
     const emptied = { ...edit, text: '' }
-    return name === 'contact_number' && without >= 0
-      ? [emptied, { row: edit.row, column: without, text: 'Yes' }]
-      : [emptied]
+    if (name !== 'contact_number') return [emptied]
+    return without >= 0 ? [emptied, { row: edit.row, column: without, text: 'Yes' }] : [edit]
   })
 }

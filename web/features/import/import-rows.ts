@@ -182,7 +182,7 @@ export class ImportRows {
 
   #look(place: number): void {
     const text = this.rows[place]?.cells[this.#columns.indexOf('contact_number')]?.trim() ?? ''
-    if (text !== '' && isDoubtfulNumber(text)) this.#doubtful.add(place)
+    if (isDoubtfulNumber(text)) this.#doubtful.add(place)
     else this.#doubtful.delete(place)
   }
 
