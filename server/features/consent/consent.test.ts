@@ -1,8 +1,11 @@
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aPurpose, aVolunteer } from '../../../tests/factories.ts'
+import { lockWaiters } from '../../../tests/lock-waiters.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { testEngine } from '../../../tests/test-database.ts'
 import { daysEarlier } from '../../visits/singapore-day.ts'
 
 let kampung: TestApp
@@ -130,12 +133,19 @@ describe('a consent', () => {
     expect([status, body.fields.state]).toEqual([409, 'They have given no consent that could be withdrawn'])
   })
 
-  test('withdrawn twice at once is withdrawn once', async () => {
+  // The embedded engine has one session: nobody waits for a row.
+  test.runIf(testEngine === 'postgres')('withdrawn twice at once is withdrawn once', async () => {
     const { id } = await purpose()
     const serial = await someone()
     await note(serial, said(id))
-    const both = [1, 2, 3].map(() => note(serial, said(id, { state: 'withdrawn' })))
-    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    const holder = await (kampung.database.engine as Pool).connect()
+    await holder.query('begin')
+    await holder.query('select from beneficiaries where serial_number = $1 for update', [serial])
+    const both = [1, 2].map(() => note(serial, said(id, { state: 'withdrawn' })))
+    await expect.poll(() => lockWaiters(kampung)).toBe(2)
+    await holder.query('rollback')
+    holder.release()
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
   test.each([

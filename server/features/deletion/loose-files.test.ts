@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { lockWaiters } from '../../../tests/lock-waiters.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { testEngine } from '../../../tests/test-database.ts'
 import { tidyOnce } from '../../start/keep-tidy.ts'
@@ -133,7 +134,7 @@ test.runIf(testEngine === 'postgres')(
     await holder.query('begin')
     await holder.query('select id from files where id = $1 for update', [low])
     const tidying = markLooseFiles(kampung.services)
-    await expect.poll(() => waiting(db)).toBe(1)
+    await expect.poll(() => lockWaiters(kampung)).toBe(1)
     // Free still, for whoever waits for the first holds none that come after it.
     const next = holder.query('select id from files where id = $1 for update nowait', [high])
     const isFree = await next.then(
@@ -149,9 +150,3 @@ test.runIf(testEngine === 'postgres')(
     expect(rows).toHaveLength(2)
   },
 )
-
-async function waiting(db: TestApp['db']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.count ?? 0
-}
