@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react'
+import { answerCard } from './answer-card.ts'
 import { cn } from './class-names.ts'
 import { useFieldGroup } from './field-context.ts'
 
@@ -104,18 +105,11 @@ export function RadioTile({ className, children, ...props }: RadioChoiceProps) {
   )
 }
 
-/** The volunteer area's answer: a card of at least 52 px that lights up when chosen. */
+/** One answer of which only one is chosen. */
 export function RadioCard({ className, children, ...props }: RadioChoiceProps) {
   const id = useId()
   return (
-    <label
-      htmlFor={id}
-      className={cn(
-        'flex min-h-13 items-center gap-3 rounded-xl border-[1.5px] border-input bg-card px-4 py-3 font-[550] transition-colors',
-        'has-checked:border-primary has-checked:bg-primary-soft',
-        className,
-      )}
-    >
+    <label htmlFor={id} className={cn(answerCard, className)}>
       <RadioDot id={id} {...props} className="size-5.5 checked:border-[7px]" />
       <span className="min-w-0 flex-1">{children}</span>
     </label>
