@@ -188,7 +188,7 @@ export const beneficiaryOperations = {
   assign: operation({
     method: 'POST',
     path: '/beneficiary/assignments',
-    changes: ['beneficiary', 'volunteer', 'form'],
+    changes: ['beneficiary', 'volunteer', 'form', 'check'],
     summary: 'Assign volunteers to a beneficiary; answers all who are assigned',
     query: bySerial,
     body: z.strictObject({

@@ -134,7 +134,7 @@ export const checkKindOperations = {
   create: operation({
     method: 'POST',
     path: kindPath,
-    changes: ['check'],
+    changes: ['check', 'check-kind'],
     summary: 'Define a check: how long it holds, and of whom it is required',
     body: checkKindCreate,
     response: checkKind,
@@ -144,7 +144,7 @@ export const checkKindOperations = {
   update: operation({
     method: 'PUT',
     path: kindPath,
-    changes: ['check'],
+    changes: ['check', 'check-kind'],
     summary: 'Change a check or retire it; what is absent stays, and what was met keeps its day',
     query: z.strictObject({ id: idKey }),
     body: checkKindEdit,

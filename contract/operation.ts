@@ -19,6 +19,7 @@ export type QueryNoun =
   | 'engagement'
   | 'first-steps'
   | 'check'
+  | 'check-kind'
   | 'follow-up'
   | 'form'
   | 'import'

@@ -22,6 +22,10 @@ const FactorRuleSection = lazy(() =>
   import('../features/user/factor-rule-section.tsx').then((m) => ({ default: m.FactorRuleSection })),
 )
 
+const KindSection = lazy(() =>
+  import('../features/check/kind-section.tsx').then((m) => ({ default: m.KindSection })),
+)
+
 const EveryoneOutSection = lazy(() =>
   import('../features/user/everyone-out-section.tsx').then((m) => ({ default: m.EveryoneOutSection })),
 )
@@ -72,6 +76,7 @@ function LoadedSettings() {
       <SettingsDoors />
       <Suspense>
         <BackupSection />
+        <KindSection />
         <FactorRuleSection />
         <EveryoneOutSection />
       </Suspense>

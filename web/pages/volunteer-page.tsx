@@ -51,6 +51,9 @@ const VolunteerEngagements = lazy(() =>
     default: m.VolunteerEngagements,
   })),
 )
+const ChecksCard = lazy(() =>
+  import('../features/check/checks-card.tsx').then((m) => ({ default: m.ChecksCard })),
+)
 const ConsentCard = lazy(() =>
   import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
 )
@@ -153,6 +156,7 @@ export function VolunteerPage() {
         ]}
       />
       <Suspense>{record && <OwnFacts noun="volunteer" recordKey={id} name={name} />}</Suspense>
+      <Suspense>{record && <ChecksCard accountId={id} name={name} />}</Suspense>
       <Suspense>{record && <ConsentCard noun="volunteer" recordKey={id} name={name} />}</Suspense>
       {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
       {record && (

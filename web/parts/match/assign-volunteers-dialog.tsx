@@ -3,6 +3,7 @@ import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { Candidate, LeftOutRule } from '../../../contract/match.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { words } from '../../words.ts'
 import type { Opening } from '../dialog/opened.ts'
@@ -20,6 +21,9 @@ const doubtOf = (person: Candidate | Volunteer) =>
       : ((person.left_out_by && STATUS_OF[person.left_out_by]) ?? ''),
   )
 
+/** Somebody lacks a check that is required (0058). */
+const lacksCheck = (error: Error) => isProblem(error, 'conflict') && 'all_the_same' in error.fields
+
 type Props = Opening & { serialNumber: string; name: string; assigned: readonly Volunteer[] }
 
 /** G-03: pick volunteers for a beneficiary, the best fit first; those who already visit are found, and shown as such. */
@@ -33,10 +37,10 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
       description={`They will see ${name} in their own area. Who fits best stands first.`}
       already={assigned}
       alreadyText="Assigned already"
-      add={(keys, tries) =>
+      add={(keys, tries, because) =>
         call(beneficiaryOperations.assign, {
           query: { serial_number: serialNumber },
-          body: { volunteer_account_ids: keys.map(Number) },
+          body: { volunteer_account_ids: keys.map(Number), ...(because && { all_the_same: { because } }) },
           ...tries,
         })
       }
@@ -47,6 +51,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
       toast={() => words.volunteer.assigned}
       operation={beneficiaryOperations.assign}
       doubtOf={doubtOf}
+      mayOverrule={lacksCheck}
     />
   )
 }

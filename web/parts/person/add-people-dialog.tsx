@@ -5,6 +5,7 @@ import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
+import { Overrule } from './overrule.tsx'
 import type { Pickable } from './pickable.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import { usePicker } from './use-picker.ts'
@@ -16,7 +17,14 @@ type Props<Person extends Named> = Opening & {
   already: readonly Person[] | undefined
   alreadyText: string
   verb?: string
-  add: (keys: readonly string[], tries: { idempotency_key: string }) => Promise<unknown>
+  /** `because`: why it is done all the same, where that was asked. */
+  add: (
+    keys: readonly string[],
+    tries: { idempotency_key: string },
+    because: string | undefined,
+  ) => Promise<unknown>
+  /** Whether a refusal may be overruled with a reason; what it says is the question. */
+  mayOverrule?: (error: Error) => boolean
   undo: (keys: readonly string[]) => Promise<unknown>
   toast: (count: number) => string
   operation: Changing
@@ -24,12 +32,14 @@ type Props<Person extends Named> = Opening & {
   doubtOf?: (person: Person) => string
 }
 
+type Adding = { keys: readonly string[]; because: string | undefined }
+
 /** People who are known already are added to something; it can be undone. */
 export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
   const { people, operation } = props
   const client = useQueryClient()
-  const add = useSave(operation, props.add, {
-    onSaved: (_, added) => {
+  const add = useSave(operation, ({ keys, because }: Adding, tries) => props.add(keys, tries, because), {
+    onSaved: (_, { keys: added }) => {
       toastWithUndo({ title: props.toast(added.length) }, async () => {
         await props.undo(added)
         void refresh(client, operation.changes)
@@ -46,6 +56,7 @@ export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
     const person = met.current.get(key)
     return (person && props.doubtOf?.(person)) || []
   })
+  const isRefused = add.error !== null && props.mayOverrule?.(add.error) === true
   return (
     <PickerDialog
       {...picker}
@@ -54,7 +65,16 @@ export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
       failure={add.error?.message}
       isPending={add.isPending}
       doubt={doubts.join(' ')}
-      onAssign={() => add.mutate([...picker.chosen])}
+      onAssign={() => add.mutate({ keys: [...picker.chosen], because: undefined })}
+      more={
+        isRefused && (
+          <Overrule
+            label={`${props.verb ?? 'Assign'} all the same`}
+            isPending={add.isPending}
+            onOverrule={(because) => add.mutate({ keys: [...picker.chosen], because })}
+          />
+        )
+      }
       {...(props.verb && { verb: props.verb })}
     />
   )

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -33,6 +33,8 @@ type Props<Person> = {
   chosen: ReadonlySet<string>
   onChosenChange: (chosen: ReadonlySet<string>) => void
   failure: string | null | undefined
+  /** Below what went wrong: a way on. */
+  more?: ReactNode
   isPending: boolean
   /** 'Assign' unless something else is done with those chosen. */
   verb?: string
@@ -64,6 +66,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
         </DialogHeader>
         <DialogBody className="flex flex-col gap-3">
           {props.failure && <FailureNote>{props.failure}</FailureNote>}
+          {props.more}
           <PersonPicker
             label={props.label}
             people={list.data?.items.map(props.asPickable)}

@@ -1,0 +1,46 @@
+import type { Check, CheckKind, CheckState, VolunteerCheck } from '../../../contract/check.ts'
+import { dateText } from '../../parts/text/dates.ts'
+
+const STATES = {
+  met: ['In order', 'ok'],
+  renew: ['Renew soon', 'warm'],
+  grace: ['Ran out, still counts', 'warm'],
+  exempt: ['Exempt', 'warm'],
+  expired: ['Ran out', 'danger'],
+  missing: ['Missing', 'danger'],
+} as const satisfies Record<CheckState, readonly [string, string]>
+
+/** What nobody asks for is not missing. */
+export function standingOf({ state, is_required }: VolunteerCheck) {
+  const [text, tone] = STATES[state]
+  return state === 'missing' && !is_required
+    ? ({ text: 'Not recorded', tone: 'muted' } as const)
+    : { text, tone }
+}
+
+/** 'until 3 Oct 2026'; '' for ever, and for none. */
+export const untilText = (ends_on: string | null): string => (ends_on ? `until ${dateText(ends_on)}` : '')
+
+/** '3 Oct 2026, until 3 Oct 2028, no. 123. Written down by Mei Ling Tan.' */
+export function checkText({ outcome, met_on, valid_until, reference, by_name }: Check): string {
+  const told = [
+    outcome === 'exempt' ? `Exempt since ${dateText(met_on)}` : dateText(met_on),
+    untilText(valid_until),
+    reference,
+  ]
+  return `${told.filter(Boolean).join(', ')}.${by_name && ` Written down by ${by_name}.`}`
+}
+
+const REQUIRED = {
+  nobody: 'Required of nobody.',
+  everybody: 'Required of everybody.',
+} as const
+
+/** 'Holds for 24 months. Required of everybody.' */
+export function kindText({ valid_months, required, programme_ids }: CheckKind): string {
+  const months = valid_months === 1 ? '1 month' : `${valid_months} months`
+  const holds = valid_months === null ? 'Holds for ever.' : `Holds for ${months}.`
+  const count = programme_ids.length === 1 ? '1 programme' : `${programme_ids.length} programmes`
+  const of = required === 'programmes' ? `Required in ${count}.` : REQUIRED[required]
+  return `${holds} ${of}`
+}

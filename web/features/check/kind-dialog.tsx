@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { CHECK_REQUIRED, type CheckKind, checkKindOperations } from '../../../contract/check.ts'
+import { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { CheckList } from '../../parts/chips/check-list.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { RadioLine } from '../../parts/form/radio-line.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { type KindValues, kindValues, typedKind } from './kind-form.ts'
+
+const REQUIRED = { nobody: 'Nobody', everybody: 'Everybody', programmes: 'Some programmes' } as const
+const labels = {
+  name: 'Name',
+  valid_months: 'Holds for months',
+  renew_days: 'Renew so many days before',
+  grace_days: 'Counts so many days after',
+  required: 'Required of',
+  programme_ids: 'Programmes',
+} as const
+const numbers = ['valid_months', 'renew_days', 'grace_days'] as const
+
+/** A check that volunteers must have: how long it holds, and who must (0058). */
+export function KindDialog({ kind, ...opening }: Opening & { kind: CheckKind | null }) {
+  const values = kindValues(kind)
+  const form = useForm({ resolver: zodResolver(typedKind), defaultValues: values })
+  const { errors } = form.formState
+  const clash = useEditClash({ form, values, version: kind?.version, labels })
+  const programmes = useQuery(queryOf(programmeOperations.list))
+  const save = useSave(
+    kind ? checkKindOperations.update : checkKindOperations.create,
+    (body: z.output<typeof typedKind>, { idempotency_key }) =>
+      kind
+        ? call(checkKindOperations.update, { query: { id: String(kind.id) }, body, if_match: clash.if_match })
+        : call(checkKindOperations.create, { body, idempotency_key }),
+    { toast: ({ name }) => `${name} is saved` },
+  )
+  return (
+    <FormDialog
+      {...opening}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={clash.onFailure}
+      title={kind ? `Edit ${kind.name}` : 'New check'}
+      description="Whoever lacks it is asked about before they are assigned. Nobody loses the people they visit already."
+      submitLabel="Save"
+    >
+      {clash.notice}
+      <FormField label={labels.name} isRequired error={errors.name}>
+        <Input autoComplete="off" placeholder="First aid" {...form.register('name')} />
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {numbers.map((name) => (
+          <FormField
+            key={name}
+            label={labels[name]}
+            error={errors[name]}
+            hint={name === 'valid_months' ? 'Empty: for ever.' : undefined}
+          >
+            <Input inputMode="numeric" autoComplete="off" {...form.register(name)} />
+          </FormField>
+        ))}
+      </div>
+      <RadioLine<KindValues>
+        name="required"
+        label={labels.required}
+        options={CHECK_REQUIRED.map((each) => [each, REQUIRED[each]])}
+      />
+      {form.watch('required') === 'programmes' && (
+        <FormField label={labels.programme_ids} isGroup error={errors.programme_ids}>
+          <Controller
+            control={form.control}
+            name="programme_ids"
+            render={({ field: { value, onChange } }) => (
+              <CheckList
+                label="programmes"
+                options={programmes.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
+                chosen={value}
+                onChange={onChange}
+                failure={programmes.error ? 'The programmes could not be loaded.' : undefined}
+              />
+            )}
+          />
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}
