@@ -11,7 +11,7 @@ export function Overrule({ label, isPending, onOverrule }: Props) {
   const [error, setError] = useState<string>()
   return (
     <form
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (because.trim() === '') setError('Say why')
@@ -21,7 +21,7 @@ export function Overrule({ label, isPending, onOverrule }: Props) {
       <FormField
         label="Why all the same"
         error={error}
-        hint="Written down with your name, and good for 90 days."
+        hint="Written down with your name. Good for 90 days."
         className="flex-1 basis-64"
       >
         <Input
@@ -34,7 +34,7 @@ export function Overrule({ label, isPending, onOverrule }: Props) {
           }}
         />
       </FormField>
-      <Button type="submit" pending={isPending} className="mb-6">
+      <Button type="submit" pending={isPending} className="sm:mt-[1.6rem]">
         {label}
       </Button>
     </form>
