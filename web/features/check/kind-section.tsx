@@ -36,7 +36,7 @@ export function KindSection() {
             isRetrying={kinds.isFetching}
           />
         ) : (
-          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-19 w-full" />
         )}
       </SectionCard>
     </div>
