@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { VolunteerCheck } from '../../contract/check.ts'
 import { today } from '../../contract/fields.ts'
-import { aCheckKind } from '../factories.ts'
+import type { MatchProposal } from '../../contract/match-proposal.ts'
+import type { TestCaller } from '../callers.ts'
+import { aBeneficiary, aCheckKind, anEngagement, aVolunteer } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
 export async function aUser(kampung: TestApp): Promise<number> {
@@ -33,4 +35,49 @@ export async function aCheck(
     met_on: today(),
   })
   return { check_kind, check: recorded.find((one) => one.kind_id === check_kind)?.checks[0]?.id ?? 0 }
+}
+
+export async function anUpload(
+  kampung: TestApp,
+  { id: user_id }: TestCaller,
+  kind: 'image' | 'file',
+): Promise<string> {
+  const id = randomBytes(13).toString('hex')
+  const key = `${id}-upload.bin`
+  await kampung.db
+    .insertInto('files')
+    .values({ id, key, kind, content_type: 'text/plain', name: 'upload.bin', size: 1, user_id })
+    .execute()
+  return key
+}
+
+/** Two of the person: one that counts, and one that is held. */
+export async function someEngagements(
+  { db }: TestApp,
+  make: (path: string, body: unknown) => Promise<{ id: number; beneficiary_id: number }>,
+  serial: string,
+) {
+  const body = anEngagement({ beneficiary_serial_number: serial })
+  const [counts, held] = [await make('/engagement', body), await make('/engagement', body)]
+  await db.updateTable('engagements').set({ held_because: 'unassigned' }).where('id', '=', held.id).execute()
+  return { ids: [counts.id, held.id], beneficiary_ids: [counts.beneficiary_id] }
+}
+
+/** Of somebody whom nobody visits yet, and who can be visited. */
+export async function aProposal(
+  make: (path: string, body: unknown) => Promise<MatchProposal & { serial_number: string }>,
+) {
+  const { serial_number } = await make('/beneficiary', aBeneficiary())
+  await make('/volunteer', aVolunteer())
+  return await make('/match/proposals', { who: { keys: [serial_number] } })
+}
+
+/** A change of many that was begun and not gone on with. */
+export async function aBulk(
+  make: (path: string, body: unknown) => Promise<{ id: number; expected: string }>,
+  serial: string,
+) {
+  const many = { who: { keys: [serial] }, change: { kind: 'status', status: 'Inactive', place_id: null } }
+  const { expected } = await make('/beneficiary/bulk/preview', many)
+  return (await make('/beneficiary/bulk', { ...many, expected })).id
 }

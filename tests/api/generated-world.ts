@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { today } from '../../contract/fields.ts'
-import type { MatchProposal } from '../../contract/match-proposal.ts'
 import { addDays } from '../../db/due.ts'
 import { makeCaller, type TestCaller } from '../callers.ts'
 import {
@@ -9,7 +8,6 @@ import {
   aContact,
   aFollowUp,
   aForm,
-  anEngagement,
   anInitiative,
   anNric,
   aPartner,
@@ -20,7 +18,7 @@ import {
 } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { consentHints } from './generated-consent.ts'
-import { aCheck, aUser } from './generated-records.ts'
+import { aBulk, aCheck, anUpload, aProposal, aUser, someEngagements } from './generated-records.ts'
 import type { Hints } from './schema-arbitrary.ts'
 
 /** One living record of every noun, and values that fields of a name take because of them. */
@@ -195,49 +193,4 @@ export async function makeWorld(
     is_super_admin: () => [false],
   }
   return { maker, hints: (field) => values[field]?.() ?? [] }
-}
-
-async function anUpload(
-  kampung: TestApp,
-  { id: user_id }: TestCaller,
-  kind: 'image' | 'file',
-): Promise<string> {
-  const id = randomBytes(13).toString('hex')
-  const key = `${id}-upload.bin`
-  await kampung.db
-    .insertInto('files')
-    .values({ id, key, kind, content_type: 'text/plain', name: 'upload.bin', size: 1, user_id })
-    .execute()
-  return key
-}
-
-/** Two of the person: one that counts, and one that is held. */
-async function someEngagements(
-  { db }: TestApp,
-  make: (path: string, body: unknown) => Promise<{ id: number; beneficiary_id: number }>,
-  serial: string,
-) {
-  const body = anEngagement({ beneficiary_serial_number: serial })
-  const [counts, held] = [await make('/engagement', body), await make('/engagement', body)]
-  await db.updateTable('engagements').set({ held_because: 'unassigned' }).where('id', '=', held.id).execute()
-  return { ids: [counts.id, held.id], beneficiary_ids: [counts.beneficiary_id] }
-}
-
-/** Of somebody whom nobody visits yet, and who can be visited. */
-async function aProposal(
-  make: (path: string, body: unknown) => Promise<MatchProposal & { serial_number: string }>,
-) {
-  const { serial_number } = await make('/beneficiary', aBeneficiary())
-  await make('/volunteer', aVolunteer())
-  return await make('/match/proposals', { who: { keys: [serial_number] } })
-}
-
-/** A change of many that was begun and not gone on with. */
-async function aBulk(
-  make: (path: string, body: unknown) => Promise<{ id: number; expected: string }>,
-  serial: string,
-) {
-  const many = { who: { keys: [serial] }, change: { kind: 'status', status: 'Inactive', place_id: null } }
-  const { expected } = await make('/beneficiary/bulk/preview', many)
-  return (await make('/beneficiary/bulk', { ...many, expected })).id
 }

@@ -6,7 +6,7 @@ const staff = ['admin', 'super_admin'] as const
 
 /** Makes a record as staff and answers it. */
 // biome-ignore lint/suspicious/noExplicitAny: the answers of many calls
-type Post = (path: string, options: CallOptions) => Promise<any>
+export type Post = (path: string, options: CallOptions) => Promise<any>
 
 export const contactOf = (post: Post, serial: string, over: object = {}) =>
   post(`/contact?serial_number=${serial}`, { body: aContact(over) })

@@ -5,20 +5,18 @@ import {
   aBeneficiary,
   aCommsLog,
   aFollowUp,
-  aForm,
   anEngagement,
   anInitiative,
   anNric,
   aPartner,
   aPlannedVisit,
   aProgramme,
-  aVolunteer,
 } from '../factories.ts'
-import { makeVisit } from '../form-visit.ts'
 import type { CallOptions, TestApp } from '../test-app.ts'
 import { consentCanaries } from './permission-consent-world.ts'
-import { contactCanaries, contactOf } from './permission-contact-world.ts'
+import { contactCanaries } from './permission-contact-world.ts'
 import { ownCanaries, ownFields } from './permission-own-world.ts'
+import { askIn, importedAs, sparesOf } from './permission-spares.ts'
 
 /** A text that stands in one record only, and the kinds of caller that may ever read it. */
 export type Canary = { what: string; text: string; seenBy: readonly CallerKind[] }
@@ -48,15 +46,6 @@ export async function makePermissionWorld(kampung: TestApp) {
       building_name: canary(`${what}'s building`, seenBy),
       ...over,
     })
-  const form = (programme_id: number, stage: number, question: string) =>
-    post('/form', {
-      body: aForm({
-        programme_id,
-        stage,
-        questions: [{ question, type: 'short', required: true, choices: [] }],
-      }),
-    })
-
   const image = await anImage()
   const cover_image = (await post('/drive/image', { file: { name: 'cover.png', content: image } })).key
   const document = canary("a comms log's file", staff)
@@ -97,8 +86,8 @@ export async function makePermissionWorld(kampung: TestApp) {
     },
   })
   for (const stage of [1, 2, 3])
-    await form(programme.id, stage, canary('a question that is asked', staffAndAssigned))
-  await form(other_programme.id, 1, canary('a question that is not asked', staff))
+    await askIn(post, programme.id, stage, canary('a question that is asked', staffAndAssigned))
+  await askIn(post, other_programme.id, 1, canary('a question that is not asked', staff))
 
   const volunteers = {
     assigned_volunteer: await kampung.signIn('assigned_volunteer'),
@@ -173,12 +162,7 @@ export async function makePermissionWorld(kampung: TestApp) {
   for (const plant of [ownCanaries, consentCanaries]) await plant(kampung, serial_number, canary)
 
   const { id: created_by } = await kampung.signIn('admin')
-  const anImport = async () => {
-    const made = kampung.db
-      .insertInto('imports')
-      .values({ noun: 'beneficiary', file_name: canary("an import's file", staff), created_by })
-    return (await made.returning('id').executeTakeFirstOrThrow()).id
-  }
+  const anImport = () => importedAs(kampung, created_by, canary("an import's file", staff))
 
   for (const kind of ['pending', 'admin', 'super_admin', 'deactivated', 'expired'] as const) {
     const { id } = await kampung.signIn(kind)
@@ -214,33 +198,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     },
     fresh: (kind: CallerKind) => makeCaller(kampung.db, kind),
     own: ownFields(kampung),
-    spare: {
-      beneficiary: () => post('/beneficiary', { body: aBeneficiary({ programme_id: programme.id }) }),
-      programme: () => post('/programme', { body: aProgramme() }),
-      initiative: () => post('/initiative', { body: anInitiative() }),
-      partner: () => post('/partner', { body: aPartner() }),
-      volunteer: () => post('/volunteer', { body: aVolunteer() }),
-      import: anImport,
-      contact: async () =>
-        contactOf(post, (await post('/beneficiary', { body: aBeneficiary() })).serial_number),
-      log: () => post('/comms-log', { body: aCommsLog({ partner_id: partner.id }) }),
-      async form() {
-        const { id } = await post('/programme', { body: aProgramme() })
-        return form(id, 1, 'How are you?')
-      },
-      async heldResponse(): Promise<number> {
-        const visit = await makeVisit(kampung)
-        await visit.file('admin', { volunteer_account_id: null })
-        return (await visit.file('admin', { volunteer_account_id: null })).body.id
-      },
-      async deletion() {
-        const { id } = await post('/programme', { body: aProgramme() })
-        await kampung.call('DELETE', `/programme?id=${id}`, { as: 'admin' })
-        const batch = await kampung.db.selectFrom('deletions').select('id').orderBy('id', 'desc').limit(1)
-        return (await batch.executeTakeFirstOrThrow()).id
-      },
-      link: (account_id: number) => post('/volunteer/sign-in', { body: { account_id } }),
-    },
+    spare: sparesOf(kampung, post, anImport, { partner_id: partner.id, programme_id: programme.id }),
   }
 }
 
