@@ -67,9 +67,14 @@ test('signal that is back is told at once; after 14 days without any I still rea
   await goTo(page, 'Profile')
   await expect(page.getByRole('heading', { name: /were taken off this phone/ })).toBeVisible()
 
-  await phone.offline(false)
   await goTo(page, 'Outbox')
+  const title = page.locator('main h1')
+  await title.evaluate((heading) => heading.setAttribute('data-before', ''))
+  await phone.offline(false)
   await expect(page.getByText('Everything is sent.')).toBeVisible()
+  // People are back under the page that is open, which is neither built anew nor stands twice.
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(title).toHaveAttribute('data-before')
   await goTo(page, 'Home')
   await expect(page.getByText('2 Assigned to You')).toBeVisible()
   const { accepted } = await responsesAbout(request, other.serial_number)

@@ -48,7 +48,9 @@ export function VolunteerOutboxPage() {
   const waits = outcome === 'signed_out' ? words.needsSignIn : words.noSignal
   // Then each says so itself.
   const isServerUnwell = outcome === 'unwell' && ready.every(({ faults }) => faults > 0)
-  const unsent = data ? unsentOf(data).submitted : 0
+  // Nothing is said of what has not been read yet.
+  const unsent = data && unsentOf(data).submitted
+  const said = unsent === undefined ? '\u00A0' : unsent > 0 ? words.waiting(unsent) : words.allSent
 
   async function discard() {
     if (!vault || !discarding) return
@@ -74,7 +76,7 @@ export function VolunteerOutboxPage() {
       <header>
         <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.title}</h1>
         <p className="mt-1 text-muted-foreground" role="status">
-          {vault ? (unsent > 0 ? words.waiting(unsent) : words.allSent) : phone.keepsNothing}
+          {vault ? said : phone.keepsNothing}
         </p>
       </header>
       {error && <ErrorState text={words.failed} onRetry={() => void refetch()} />}

@@ -53,10 +53,14 @@ export function VolunteerGate() {
       </Suspense>
     )
   }
-  if (isForgotten) {
-    return <Suspense fallback={<Waiting />}>{isWritten ? <Outlet /> : <Forgotten />}</Suspense>
+  if (isForgotten && !isWritten) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Forgotten />
+      </Suspense>
+    )
   }
-  if (!isInside && isUnknown && error) {
+  if (!isForgotten && !isInside && isUnknown && error) {
     return (
       <ErrorState
         text={words.gate.unreachable}
@@ -67,13 +71,12 @@ export function VolunteerGate() {
       />
     )
   }
-  if (!isInside && (isUnknown || isForeign || device.phase === 'opening')) return <Waiting />
-  if (!volunteer) return <Navigate to={volunteerPaths.signIn()} replace ignoreBlocker />
+  if (!isForgotten && !isInside && (isUnknown || isForeign || device.phase === 'opening')) return <Waiting />
+  if (!isForgotten && !volunteer) return <Navigate to={volunteerPaths.signIn()} replace ignoreBlocker />
+  // What is being finished keeps its place when people come back: the same page, neither built anew nor twice.
   return (
     <>
-      <Suspense>
-        <Notices />
-      </Suspense>
+      <Suspense>{!isForgotten && <Notices />}</Suspense>
       <Outlet />
     </>
   )
