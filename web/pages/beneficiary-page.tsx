@@ -21,11 +21,11 @@ import { ResponseGrid } from '../features/form-response/response-grid.tsx'
 import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { useRecordPage } from '../parts/page/record-page.tsx'
+import { Settled } from '../parts/page/settled.tsx'
 import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
 import { PersonHeader } from '../parts/person/person-header.tsx'
 import { StatusBadge } from '../parts/table/status-badge.tsx'
 import { paths } from '../paths.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
 const EditDialog = lazy(() =>
@@ -159,25 +159,31 @@ export function BeneficiaryPage() {
           ) : null
         }
       />
-      {record && (
-        <Suspense fallback={<Skeleton className="mb-6 h-40 w-full rounded-xl" />}>
-          <SeenCard serialNumber={sNo} name={name} plans={<PlansOfPerson serialNumber={sNo} name={name} />} />
-          <FollowUpsCard serialNumber={sNo} name={name} />
-          <EngagementsCard serialNumber={sNo} name={name} />
-          <FactsCard serialNumber={sNo} name={name} />
-          <ContactsCard serialNumber={sNo} name={name} />
-        </Suspense>
-      )}
-      <Suspense>{record && <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />}</Suspense>
-      <Suspense>{record && <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />}</Suspense>
-      <PendingOfPerson serialNumber={sNo} />
-      <ResponseGrid responses={responses} held={held.data} />
-      <ProgrammeMembership
-        serialNumber={sNo}
-        query={programmes}
-        programmeId={programmeId}
-        onLeft={() => void navigate({ to: paths.beneficiary(null, sNo), replace: true })}
-      />
+      <Settled isReady={record !== undefined}>
+        {record && (
+          <>
+            <SeenCard
+              serialNumber={sNo}
+              name={name}
+              plans={<PlansOfPerson serialNumber={sNo} name={name} />}
+            />
+            <FollowUpsCard serialNumber={sNo} name={name} />
+            <EngagementsCard serialNumber={sNo} name={name} />
+            <FactsCard serialNumber={sNo} name={name} />
+            <ContactsCard serialNumber={sNo} name={name} />
+            <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />
+            <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />
+          </>
+        )}
+        <PendingOfPerson serialNumber={sNo} />
+        <ResponseGrid responses={responses} held={held.data} />
+        <ProgrammeMembership
+          serialNumber={sNo}
+          query={programmes}
+          programmeId={programmeId}
+          onLeft={() => void navigate({ to: paths.beneficiary(null, sNo), replace: true })}
+        />
+      </Settled>
       <Suspense>
         {page.once(
           'edit',

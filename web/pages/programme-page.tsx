@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { addressOf } from '../api/address.ts'
 import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
+import { VisitsRoom } from '../features/care/visits-room.tsx'
 import { programmeKind } from '../features/collaboration/collaboration-kinds.ts'
 import { CollaborationRecord } from '../features/collaboration/collaboration-record.tsx'
 import { PendingLink } from '../features/form-pending/pending-link.tsx'
@@ -45,7 +46,9 @@ export function ProgrammePage() {
     >
       {(record, emptyAction) => (
         <>
-          <Suspense>{record && <VisitsCard key={id} programmeId={id} name={record.name} />}</Suspense>
+          <Suspense fallback={<VisitsRoom />}>
+            {record ? <VisitsCard key={id} programmeId={id} name={record.name} /> : <VisitsRoom />}
+          </Suspense>
           <Suspense>
             <RunningImports noun="beneficiary" into={Number(id)} />
           </Suspense>

@@ -10,6 +10,7 @@ import { TodayPlans } from '../features/planned-visit/today-plans.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { Settled } from '../parts/page/settled.tsx'
 import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Card } from '../ui/card.tsx'
@@ -42,7 +43,7 @@ export function TodayPage() {
             ? counts.people > 0
               ? `${countOf(counts.people, 'person needs', 'people need')} somebody. Each stands once; one may have several reasons.`
               : 'Nobody waits.'
-            : undefined
+            : !query.error && <Skeleton className="h-6 w-96 max-w-full max-sm:h-12" />
         }
       >
         <WhoseSwitch
@@ -50,55 +51,57 @@ export function TodayPage() {
           onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
         />
       </PageHeader>
-      <TodayFollowUps isMine={isMine} />
-      <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
-      {query.error && !counts ? (
-        <Card>
-          <ErrorState
-            text="Today could not be loaded."
-            detail={query.error.message}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
+      <Settled>
+        <TodayFollowUps isMine={isMine} />
+        <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
+        {query.error && !counts ? (
+          <Card>
+            <ErrorState
+              text="Today could not be loaded."
+              detail={query.error.message}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          </Card>
+        ) : !counts ? (
+          <Skeleton className="h-64 w-full rounded-xl" />
+        ) : counts.people > 0 || reason ? (
+          <WorklistPeople
+            counts={counts}
+            isMine={isMine}
+            reason={reason}
+            onReason={(next) => turn({ reason: next })}
+            onDeed={deeds.begin}
           />
-        </Card>
-      ) : !counts ? (
-        <Skeleton className="h-64 w-full rounded-xl" />
-      ) : counts.people > 0 || reason ? (
-        <WorklistPeople
-          counts={counts}
-          isMine={isMine}
-          reason={reason}
-          onReason={(next) => turn({ reason: next })}
-          onDeed={deeds.begin}
-        />
-      ) : (
-        <Card>
-          {counts.rhythms === 0 ? (
-            <EmptyState
-              icon={<CalendarClock aria-hidden="true" />}
-              text="Say how often people should be seen"
-              detail="Open a programme and fill in its sentence under 'Visits'. From then on Today names everybody who is due."
-              action={
-                <Link to={paths.programmes()} className={buttonVariants({ variant: 'primary' })}>
-                  Choose a programme
-                </Link>
-              }
-            />
-          ) : isMine && !hasOwn ? (
-            <EmptyState
-              icon={<CalendarClock aria-hidden="true" />}
-              text="No programme is yours yet"
-              detail="Its officers are named on the page of a programme, under 'Visits'."
-            />
-          ) : (
-            <EmptyState
-              icon={<CalendarCheck aria-hidden="true" />}
-              text="Everyone is seen to."
-              detail="Whoever becomes due stands here on that morning."
-            />
-          )}
-        </Card>
-      )}
+        ) : (
+          <Card>
+            {counts.rhythms === 0 ? (
+              <EmptyState
+                icon={<CalendarClock aria-hidden="true" />}
+                text="Say how often people should be seen"
+                detail="Open a programme and fill in its sentence under 'Visits'. From then on Today names everybody who is due."
+                action={
+                  <Link to={paths.programmes()} className={buttonVariants({ variant: 'primary' })}>
+                    Choose a programme
+                  </Link>
+                }
+              />
+            ) : isMine && !hasOwn ? (
+              <EmptyState
+                icon={<CalendarClock aria-hidden="true" />}
+                text="No programme is yours yet"
+                detail="Its officers are named on the page of a programme, under 'Visits'."
+              />
+            ) : (
+              <EmptyState
+                icon={<CalendarCheck aria-hidden="true" />}
+                text="Everyone is seen to."
+                detail="Whoever becomes due stands here on that morning."
+              />
+            )}
+          </Card>
+        )}
+      </Settled>
       <TodayDialogs deeds={deeds} />
       <PlanLogDialog log={planLog} />
     </>

@@ -19,6 +19,7 @@ import { ContactNumber } from '../parts/contact/contact-number.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { FactCard } from '../parts/page/fact-card.tsx'
 import { useRecordPage } from '../parts/page/record-page.tsx'
+import { Settled } from '../parts/page/settled.tsx'
 import { awayText } from '../parts/person/away-text.ts'
 import { PersonHeader } from '../parts/person/person-header.tsx'
 import { VolunteerStatusBadge } from '../parts/table/status-badge.tsx'
@@ -26,7 +27,6 @@ import { dateText } from '../parts/text/dates.ts'
 import { paths } from '../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
 const EditSheet = lazy(() =>
@@ -155,18 +155,20 @@ export function VolunteerPage() {
           ...(missing.length > 0 ? [[words.volunteer.notKnown, missing.join(', ')] as const] : []),
         ]}
       />
-      <Suspense>{record && <OwnFacts noun="volunteer" recordKey={id} name={name} />}</Suspense>
-      <Suspense>{record && <ChecksCard accountId={id} name={name} />}</Suspense>
-      <Suspense>{record && <ConsentCard noun="volunteer" recordKey={id} name={name} />}</Suspense>
-      {record && !record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
-      {record && (
-        <Suspense fallback={<Skeleton className="mb-6 h-32 w-full rounded-xl" />}>
-          <OfferCard accountId={id} name={name} />
-        </Suspense>
-      )}
-      <AssignedBeneficiaries accountId={id} action={assign} />
-      <Suspense>{record && <VolunteerEngagements accountId={id} />}</Suspense>
-      <FiledForms accountId={id} />
+      <Settled isReady={record !== undefined}>
+        {record && (
+          <>
+            <OwnFacts noun="volunteer" recordKey={id} name={name} />
+            <ChecksCard accountId={id} name={name} />
+            <ConsentCard noun="volunteer" recordKey={id} name={name} />
+            {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
+            <OfferCard accountId={id} name={name} />
+          </>
+        )}
+        <AssignedBeneficiaries accountId={id} action={assign} />
+        {record && <VolunteerEngagements accountId={id} />}
+        <FiledForms accountId={id} />
+      </Settled>
       <Suspense>
         {page.once('edit', (opening) => record && <EditSheet volunteer={record} {...opening} />)}
         {page.once(

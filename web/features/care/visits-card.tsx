@@ -5,9 +5,9 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { useMatch } from '../../parts/match/use-match.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { programmeCareQuery } from './care-queries.ts'
 import { visitsSentence } from './visits-form.ts'
+import { VisitsRoom } from './visits-room.tsx'
 
 const Dialog = lazy(() => import('./visits-dialog.tsx').then((m) => ({ default: m.VisitsDialog })))
 
@@ -34,7 +34,7 @@ export function VisitsCard({ programmeId, name }: Props) {
         </Button>
       </Card>
     )
-  if (!care) return <Skeleton className="mb-4 h-14.5 w-full rounded-xl low:mb-3 low:h-9.5 print:hidden" />
+  if (!care) return <VisitsRoom />
   // Somebody between here and the server may have answered in its place.
   if (!Array.isArray(care.officers)) return null
   const hasRhythm = care.every_days !== null

@@ -86,12 +86,14 @@ export function CollaborationRecord(props: Props) {
         heading={record?.name ?? <Skeleton className="h-8 w-56" />}
         media={record && <AboutCover record={record} />}
         sub={
-          record && (
+          record ? (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
               <span>{record.partner_name || 'No partner'}</span>
               <AboutToggle one={one} isOpen={isAbout} onToggle={() => setAbout(!isAbout)} />
               {props.incomplete}
             </div>
+          ) : (
+            <Skeleton className="h-6 w-40" />
           )
         }
         breadcrumbs={[

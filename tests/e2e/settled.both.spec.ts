@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { makeVisit } from './records.ts'
+import { expect, test } from './session.ts'
+
+declare global {
+  interface Window {
+    pushed: number
+  }
+}
+
+/** How much of the window was pushed aside while the page came: 1 is all of it, by its own height. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.pushed = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.pushed += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test('parts of a page that come one by one push nothing aside that is being read', async ({
+  page,
+  request,
+}) => {
+  const { person, programme, volunteer } = await makeVisit(request)
+  await watchShifts(page)
+  await page.route(/\/api\/(follow-up|planned-visit|engagement|check|consent)\b/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const places: [address: string, last: string][] = [
+    [`/programmes/${programme.id}/beneficiary/${person.serial_number}`, 'Visits and calls'],
+    [`/volunteer/${volunteer.account_id}`, 'Visits and calls'],
+    ['/today?who=all', 'Urgent'],
+  ]
+  for (const [address, last] of places) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: last, exact: true })).toBeVisible()
+    await expect(page.locator('[data-slot=skeleton]:visible')).toHaveCount(0)
+    expect(await page.evaluate(() => window.pushed), address).toBeLessThan(0.1)
+  }
+})
+
+test('a part that never comes keeps the others back for a moment only', async ({ page, request }) => {
+  const { person, programme } = await makeVisit(request)
+  await page.route(/\/api\/follow-up\b/, () => {})
+  await page.goto(`/programmes/${programme.id}/beneficiary/${person.serial_number}`)
+  await expect(page.getByRole('heading', { name: 'Seen', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Incomplete Forms' })).toBeVisible()
+})
