@@ -68,6 +68,18 @@ test('a check is asked for, somebody without it is assigned with a reason alone,
     await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
     await expect(card).not.toContainText('SRC 4711')
     await expect(card.getByText('Exempt', { exact: true })).toBeVisible()
+
+    await page.goto('/today?who=all')
+    const running = page.getByRole('region', { name: 'Checks running out' })
+    const lines = running.getByRole('listitem')
+    await expect(lines).toHaveCount(5)
+    await expect(lines.first()).toContainText(/First aid\s*Missing.*Visits \S/)
+    await expectAccessible(page, 'checks on Today')
+    await running.getByRole('button', { name: 'Show more' }).click()
+    await expect(lines.nth(5)).toBeVisible()
+    await lines.first().getByRole('link').click()
+    await expect(card.getByRole('button', { name: 'Record: First aid' })).toBeVisible()
+    await expect(card.getByText('Missing')).toBeVisible()
   } finally {
     await server.close()
   }

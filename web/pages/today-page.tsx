@@ -5,6 +5,7 @@ import { useDeeds } from '../features/care/use-deeds.ts'
 import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { WorklistPeople } from '../features/care/worklist-people.tsx'
+import { TodayChecks } from '../features/check/today-checks.tsx'
 import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
 import { TodayPlans } from '../features/planned-visit/today-plans.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -54,6 +55,7 @@ export function TodayPage() {
       <Settled>
         <TodayFollowUps isMine={isMine} />
         <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
+        <TodayChecks />
         {query.error && !counts ? (
           <Card>
             <ErrorState

@@ -1,4 +1,4 @@
-import type { Check, CheckKind, CheckState, VolunteerCheck } from '../../../contract/check.ts'
+import type { Check, CheckKind, CheckState, RunningOut, VolunteerCheck } from '../../../contract/check.ts'
 import { dateText } from '../../parts/text/dates.ts'
 
 const STATES = {
@@ -16,6 +16,25 @@ export function standingOf({ state, is_required }: VolunteerCheck) {
   return state === 'missing' && !is_required
     ? ({ text: 'Not recorded', tone: 'muted' } as const)
     : { text, tone }
+}
+
+/** 'Ends 3 Oct 2026' of one that still holds, 'Ran out 3 Oct 2026' of one that does not. */
+export function runningOutOf({ state, ends_on }: RunningOut) {
+  const [text, tone] = STATES[state]
+  if (!ends_on || state === 'exempt')
+    return { text: [text, untilText(ends_on)].filter(Boolean).join(', '), tone }
+  const hasEnded = state === 'expired' || state === 'grace'
+  return {
+    text: `${hasEnded ? text : 'Ends'} ${dateText(ends_on)}`,
+    tone: hasEnded ? tone : ('warm' as const),
+  }
+}
+
+/** 'Visits Lim Ah Kow, Fatimah and 3 others.' */
+export function visitsText({ people, names }: RunningOut): string {
+  const others = people - names.length
+  const listed = others > 0 ? [...names, others === 1 ? '1 other' : `${others} others`] : names
+  return `Visits ${new Intl.ListFormat('en-GB').format(listed)}.`
 }
 
 /** 'until 3 Oct 2026'; '' for ever, and for none. */

@@ -63,6 +63,7 @@ function Loaded({ purposes, ...person }: Props & { purposes: readonly Purpose[] 
             key={`${asked?.purpose.id} ${asked?.state}`}
             {...person}
             purposes={asked ? [asked.purpose] : inUse}
+            said={said}
             state={asked?.state ?? 'given'}
             {...opening}
           />

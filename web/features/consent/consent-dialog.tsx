@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import {
   CONSENT_STATES,
   CONSENT_WAYS,
+  type Consent,
   type ConsentState,
   consentOperations,
 } from '../../../contract/consent.ts'
@@ -30,11 +31,13 @@ type Props = Opening & {
   name: string
   purposes: readonly Purpose[]
   state: ConsentState
+  said: readonly Consent[]
 }
 const { create } = consentOperations
 
 /** Writes down what somebody said, in the words that were put to them. */
-export function ConsentDialog({ noun, recordKey: key, name, purposes, state, ...opening }: Props) {
+export function ConsentDialog(props: Props) {
+  const { noun, recordKey: key, name, purposes, state, said, ...opening } = props
   const form = useForm({
     resolver: zodResolver(typedConsent),
     defaultValues: consentValues(purposes[0], state),
@@ -49,6 +52,13 @@ export function ConsentDialog({ noun, recordKey: key, name, purposes, state, ...
     return unsubscribe
   }, [form, purposes])
   const chosen = purposes.find(({ id }) => String(id) === form.watch('purpose_id'))
+  // Nothing can be withdrawn that was never given.
+  const wasGiven = said.some((one) => one.purpose_id === chosen?.id && one.state === 'given')
+  const states = CONSENT_STATES.filter((each) => each !== 'withdrawn' || wasGiven)
+  const isWithdrawn = form.watch('state') === 'withdrawn'
+  useEffect(() => {
+    if (isWithdrawn && !wasGiven) form.setValue('state', 'given')
+  }, [form, isWithdrawn, wasGiven])
   const versions = chosen?.wordings ?? []
   const wording =
     versions.find(({ version }) => String(version) === form.watch('wording_version')) ?? versions[0]
@@ -66,7 +76,7 @@ export function ConsentDialog({ noun, recordKey: key, name, purposes, state, ...
       onFailure={failureOn(form)}
       title={state === 'withdrawn' ? `Withdraw: ${chosen?.name ?? 'consent'}` : 'Note consent'}
       description={
-        form.watch('state') === 'withdrawn'
+        isWithdrawn
           ? `Stop what ${name} agreed to: nothing stops by itself. That they once agreed stays written down.`
           : `What ${name} said. It is never written over: what is said later stands above it.`
       }
@@ -99,7 +109,7 @@ export function ConsentDialog({ noun, recordKey: key, name, purposes, state, ...
         <RadioLine<ConsentValues>
           name="state"
           label="What was said"
-          options={CONSENT_STATES.map((each) => [each, STATE_WORDS[each]])}
+          options={states.map((each) => [each, STATE_WORDS[each]])}
           className="col-span-full"
         />
         <RadioLine<ConsentValues>
