@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FollowUp } from '../../../contract/follow-up.ts'
+import { useIsShown } from '../../parts/page/settled.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -15,11 +16,12 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeed
   const row = useRef<HTMLLIElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
   const here = followUpHash(one)
+  const isShown = useIsShown()
   useEffect(() => {
-    if (hash !== here) return
+    if (hash !== here || !isShown) return
     row.current?.scrollIntoView?.({ block: 'center' })
     row.current?.focus({ preventScroll: true })
-  }, [hash, here])
+  }, [hash, here, isShown])
   const due = dueText(one)
   const more = one.said_note || one.detail
   const icon = (label: string, image: ReactNode, onClick: () => void) => (

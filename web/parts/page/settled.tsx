@@ -1,5 +1,13 @@
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from './delayed.ts'
 
@@ -7,6 +15,11 @@ import { useDelayed } from './delayed.ts'
 const LONGEST_MS = 1500
 /** A part that has come asks for what it shows a moment later. */
 const MOMENT_MS = 30
+
+const Shown = createContext(true)
+
+/** False while what stands here is kept back: it can neither be seen nor take the focus. */
+export const useIsShown = () => useContext(Shown)
 
 const isFirst = ({ state }: Query) => state.status === 'pending'
 
@@ -47,7 +60,7 @@ export function Settled({ children, isReady = true }: Props) {
       <div className={isIn ? undefined : 'invisible min-h-80 print:visible'}>
         <Suspense>
           <Loaded onChange={setLoaded} />
-          {children}
+          <Shown value={isIn}>{children}</Shown>
         </Suspense>
       </div>
     </div>
