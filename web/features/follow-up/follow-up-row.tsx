@@ -19,16 +19,8 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeed
   const isShown = useIsShown()
   useEffect(() => {
     if (hash !== here || !isShown) return
-    let frame = 0
-    // Where motion is reduced it comes to be shown by a transition, one level a frame, and takes no focus before.
-    const arrive = (tries: number) => {
-      row.current?.scrollIntoView?.({ block: 'center' })
-      row.current?.focus({ preventScroll: true })
-      if (tries > 1 && document.activeElement !== row.current)
-        frame = requestAnimationFrame(() => arrive(tries - 1))
-    }
-    arrive(30)
-    return () => cancelAnimationFrame(frame)
+    row.current?.scrollIntoView?.({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
   }, [hash, here, isShown])
   const due = dueText(one)
   const more = one.said_note || one.detail
