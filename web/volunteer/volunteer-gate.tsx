@@ -37,6 +37,7 @@ export function VolunteerGate() {
     select: ({ location }) => /\/(outbox|form-response)\b/.test(location.pathname),
   })
   const isInside = device.phase === 'open' && device.visits !== undefined && !isForeign
+  const hasPage = isInside || isForgotten
 
   if (user && user.role !== 'volunteer') {
     return (
@@ -60,7 +61,7 @@ export function VolunteerGate() {
       </Suspense>
     )
   }
-  if (!isForgotten && !isInside && isUnknown && error) {
+  if (!hasPage && isUnknown && error) {
     return (
       <ErrorState
         text={words.gate.unreachable}
@@ -71,7 +72,7 @@ export function VolunteerGate() {
       />
     )
   }
-  if (!isForgotten && !isInside && (isUnknown || isForeign || device.phase === 'opening')) return <Waiting />
+  if (!hasPage && (isUnknown || isForeign || device.phase === 'opening')) return <Waiting />
   if (!isForgotten && !volunteer) return <Navigate to={volunteerPaths.signIn()} replace ignoreBlocker />
   // What is being finished keeps its place when people come back: the same page, neither built anew nor twice.
   return (

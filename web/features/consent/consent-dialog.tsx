@@ -35,6 +35,10 @@ type Props = Opening & {
 }
 const { create } = consentOperations
 
+/** Nothing can be withdrawn that was never given. */
+const canWithdraw = (said: readonly Consent[], purpose: Purpose | undefined) =>
+  said.some((one) => one.purpose_id === purpose?.id && one.state === 'given')
+
 /** Writes down what somebody said, in the words that were put to them. */
 export function ConsentDialog(props: Props) {
   const { noun, recordKey: key, name, purposes, state, said, ...opening } = props
@@ -48,17 +52,12 @@ export function ConsentDialog(props: Props) {
       if (changed !== 'purpose_id') return
       const now = purposes.find(({ id }) => String(id) === purpose_id)
       form.setValue('wording_version', String(now?.wordings[0]?.version ?? ''))
+      if (!canWithdraw(said, now) && form.getValues('state') === 'withdrawn') form.setValue('state', 'given')
     })
     return unsubscribe
-  }, [form, purposes])
+  }, [form, purposes, said])
   const chosen = purposes.find(({ id }) => String(id) === form.watch('purpose_id'))
-  // Nothing can be withdrawn that was never given.
-  const wasGiven = said.some((one) => one.purpose_id === chosen?.id && one.state === 'given')
-  const states = CONSENT_STATES.filter((each) => each !== 'withdrawn' || wasGiven)
-  const isWithdrawn = form.watch('state') === 'withdrawn'
-  useEffect(() => {
-    if (isWithdrawn && !wasGiven) form.setValue('state', 'given')
-  }, [form, isWithdrawn, wasGiven])
+  const states = CONSENT_STATES.filter((each) => each !== 'withdrawn' || canWithdraw(said, chosen))
   const versions = chosen?.wordings ?? []
   const wording =
     versions.find(({ version }) => String(version) === form.watch('wording_version')) ?? versions[0]
@@ -76,7 +75,7 @@ export function ConsentDialog(props: Props) {
       onFailure={failureOn(form)}
       title={state === 'withdrawn' ? `Withdraw: ${chosen?.name ?? 'consent'}` : 'Note consent'}
       description={
-        isWithdrawn
+        form.watch('state') === 'withdrawn'
           ? `Stop what ${name} agreed to: nothing stops by itself. That they once agreed stays written down.`
           : `What ${name} said. It is never written over: what is said later stands above it.`
       }
