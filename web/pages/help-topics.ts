@@ -79,6 +79,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "For many at once, tick them in the list and press 'Match': all are placed together, and nobody is assigned before you say so.",
       "What is yet to be done about a person is noted on their page under 'Follow-ups'.",
       "'Plan a visit' on their page says who goes when: it stands on the volunteer's phone and, that day, under 'Visits today'. It is done once the visit is noted.",
+      "'Checks running out' names who visits without a check that is required, or soon will: record it on their page.",
     ],
   },
   {

@@ -1,17 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { careOperations } from '../../../contract/care.ts'
 import type { Reason } from '../../../contract/due.ts'
 import { worklistOperations } from '../../../contract/worklist.ts'
 import { queryOf } from '../../api/queries.ts'
-
-/** While the page is seen: what a volunteer noted is on an officer's screen within a minute of signal. */
-const POLL = 30_000
-export const SHOWN = 5
+import { askedAgain, SHOWN } from '../../parts/page/today-part.ts'
 
 export const countsQuery = (isMine: boolean) =>
   queryOptions({
     ...queryOf(worklistOperations.counts, { query: isMine ? { mine: '1' } : {} }),
-    refetchInterval: POLL,
+    refetchInterval: askedAgain.refetchInterval,
   })
 
 /** The first few of the worklist: the most urgent. */
@@ -25,8 +22,7 @@ export const firstQuery = (isMine: boolean, reason: Reason | undefined) =>
         ...(reason && { reason }),
       },
     }),
-    refetchInterval: POLL,
-    placeholderData: keepPreviousData,
+    ...askedAgain,
   })
 
 export const beneficiaryCareQuery = (serial_number: string) =>

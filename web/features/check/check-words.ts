@@ -1,5 +1,6 @@
 import type { Check, CheckKind, CheckState, RunningOut, VolunteerCheck } from '../../../contract/check.ts'
 import { dateText } from '../../parts/text/dates.ts'
+import { listText } from '../../parts/text/list-text.ts'
 
 const STATES = {
   met: ['In order', 'ok'],
@@ -34,7 +35,7 @@ export function runningOutOf({ state, ends_on }: RunningOut) {
 export function visitsText({ people, names }: RunningOut): string {
   const others = people - names.length
   const listed = others > 0 ? [...names, others === 1 ? '1 other' : `${others} others`] : names
-  return `Visits ${new Intl.ListFormat('en-GB').format(listed)}.`
+  return `Visits ${listText(listed)}.`
 }
 
 /** 'until 3 Oct 2026'; '' for ever, and for none. */

@@ -1,33 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { checkOperations, type RunningOut } from '../../../contract/check.ts'
 import { queryOf } from '../../api/queries.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
+import { askedAgain, useTodaySize } from '../../parts/page/today-part.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { runningOutOf, visitsText } from './check-words.ts'
 
-const FIRST = 5
-/** The longest page that the server gives. */
-const MOST = 100
-/** As the rest of Today asks: while the page is seen. */
-const POLL = 30_000
-
 /** Who visits somebody without a check that is required, or with one that soon ends. */
 export function TodayChecks() {
-  const [size, setSize] = useState(FIRST)
+  const [size, onMore] = useTodaySize()
   const query = useQuery({
     ...queryOf(checkOperations.expiring, { query: { page: '1', page_size: String(size) } }),
-    refetchInterval: POLL,
-    placeholderData: keepPreviousData,
+    ...askedAgain,
   })
   return (
     <TodayCard
       title="Checks running out"
       query={query}
       failed="The checks that run out could not be loaded."
-      onMore={size < MOST ? () => setSize(MOST) : undefined}
+      onMore={onMore}
     >
       {(check) => <RunningOutRow key={`${check.account_id} ${check.kind_id}`} check={check} />}
     </TodayCard>

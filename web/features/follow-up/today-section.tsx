@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TodayCard } from '../../parts/page/today-card.tsx'
-import { SHOWN, todayQuery } from './follow-up-queries.ts'
+import { MOST, SHOWN } from '../../parts/page/today-part.ts'
+import { todayQuery } from './follow-up-queries.ts'
 import { TodayFollowUp } from './today-follow-up.tsx'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
 const MORE = 20
-/** The longest page that the server gives. */
-const MOST = 100
 
 type Props = {
   today: 'urgent' | 'due'

@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { queryOf } from '../../api/queries.ts'
+import { askedAgain } from '../../parts/page/today-part.ts'
 import { dayFromToday } from '../../parts/text/dates.ts'
 
-/** As the rest of Today asks: while the page is seen. */
-const POLL = 30_000
 /** Whoever has more than these has them in the history. */
 const SHOWN = 20
 
@@ -27,6 +26,5 @@ export const plansOfTodayQuery = (isMine: boolean, page_size: number) =>
     ...queryOf(plannedVisitOperations.page, {
       query: { page: '1', page_size: String(page_size), today: '1', ...(isMine && { mine: '1' as const }) },
     }),
-    refetchInterval: POLL,
-    placeholderData: keepPreviousData,
+    ...askedAgain,
   })
