@@ -73,7 +73,7 @@ test('a check is asked for, somebody without it is assigned with a reason alone,
     const running = page.getByRole('region', { name: 'Checks running out' })
     const lines = running.getByRole('listitem')
     await expect(lines).toHaveCount(5)
-    await expect(lines.first()).toContainText(/First aid\s*Missing.*Visits \S/)
+    await expect(lines.first()).toContainText(/\d+\s*First aid\s*Missing.*Visits \S/)
     await expectAccessible(page, 'checks on Today')
     await running.getByRole('button', { name: 'Show more' }).click()
     await expect(lines.nth(5)).toBeVisible()

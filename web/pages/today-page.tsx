@@ -55,7 +55,6 @@ export function TodayPage() {
       <Settled>
         <TodayFollowUps isMine={isMine} />
         <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
-        <TodayChecks />
         {query.error && !counts ? (
           <Card>
             <ErrorState
@@ -103,6 +102,9 @@ export function TodayPage() {
             )}
           </Card>
         )}
+        <div className="mt-6 empty:hidden">
+          <TodayChecks />
+        </div>
       </Settled>
       <TodayDialogs deeds={deeds} />
       <PlanLogDialog log={planLog} />

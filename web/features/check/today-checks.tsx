@@ -38,6 +38,7 @@ function RunningOutRow({ check }: { check: RunningOut }) {
         >
           {check.display_name}
         </Link>
+        <span className="text-muted-foreground tabular">{check.account_id}</span>
         <span>{check.kind_name}</span>
         <Badge tone={tone}>{text}</Badge>
       </p>
