@@ -40,6 +40,7 @@ test('staff ask more than words, see it in another language, and read what was a
   await ask(page, 5, 'How much does it hurt?', 'Scale 0 to 10')
   await page.getByRole('button', { name: 'Save Form' }).click()
   await expect(card(page, 3)).toContainText('The most is less than the least')
+  await expect(card(page, 3).getByLabel('At most')).toBeFocused()
   await card(page, 3).getByLabel('At least').fill('0')
   await card(page, 3).getByLabel('At most').fill('6')
   await expectAccessible(page, 'a form of several types')
