@@ -14,7 +14,7 @@ import { SignInAccessDialog } from '../features/volunteer/sign-in-access-dialog.
 import { SignInStateLine } from '../features/volunteer/sign-in-state-line.tsx'
 import { EmailLink, VolunteerInitiatives } from '../features/volunteer/volunteer-facts.tsx'
 import { missingOf, volunteerLabels } from '../features/volunteer/volunteer-form.ts'
-import { AddressLines } from '../parts/address/address-lines.tsx'
+import { addressFact } from '../parts/address/address-lines.tsx'
 import { ContactNumber } from '../parts/contact/contact-number.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
 import { FactCard } from '../parts/page/fact-card.tsx'
@@ -138,7 +138,7 @@ export function VolunteerPage() {
       />
       <FactCard
         facts={[
-          [words.label.address, record && <AddressLines address={record} />],
+          [words.label.address, addressFact(record)],
           [words.label.contact_no, record && <ContactNumber value={record.contact_number} />],
           [words.label.email, record && (record.email ? <EmailLink email={record.email} /> : '-')],
           [words.label.last_engaged, record && dateText(record.last_engagement, words.hint.no_date)],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { AddressLines } from '../../parts/address/address-lines.tsx'
+import { addressFact } from '../../parts/address/address-lines.tsx'
 import { ContactNumber } from '../../parts/contact/contact-number.tsx'
 import { FactCard } from '../../parts/page/fact-card.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -17,7 +17,7 @@ export function BeneficiaryFacts({
   return (
     <FactCard
       facts={[
-        [words.label.address, beneficiary && <AddressLines address={beneficiary} />],
+        [words.label.address, addressFact(beneficiary)],
         [
           words.label.contact_no,
           beneficiary && (

@@ -1,5 +1,5 @@
 import type { Partner } from '../../../contract/partner.ts'
-import { AddressLines } from '../../parts/address/address-lines.tsx'
+import { addressFact } from '../../parts/address/address-lines.tsx'
 import { ContactNumber } from '../../parts/contact/contact-number.tsx'
 import { FactCard } from '../../parts/page/fact-card.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -11,7 +11,7 @@ export function PartnerFacts({ partner }: { partner: Partner | undefined }) {
     <FactCard
       facts={[
         [words.label.website, partner && <Website address={partner.website} />],
-        [words.label.address, partner && <AddressLines address={partner} />],
+        [words.label.address, addressFact(partner)],
         [words.label.contact_number, partner && <ContactNumber value={partner.contact_number} />],
         [words.label.last_updated, partner && dateText(partner.last_update, '-')],
       ]}

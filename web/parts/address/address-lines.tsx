@@ -1,3 +1,4 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { visitWords } from '../../words/visit-words.ts'
 import { type AddressLike, addressParts } from './address-text.ts'
 
@@ -6,6 +7,14 @@ export interface AddressLinesProps {
   /** `lines`: one part a line. `compact`: for tables, one line that is cut before it wraps. `inline`: running text. */
   variant?: 'lines' | 'compact' | 'inline'
 }
+
+/** One part a line; of whom is still on their way the room of a street, as a rule a building, and the postal code. */
+export const addressFact = (of: AddressLike | undefined) =>
+  of ? (
+    <AddressLines address={of} />
+  ) : (
+    ['w-36', 'w-24', 'w-30'].map((width) => <Skeleton key={width} className={`my-1 h-4 ${width}`} />)
+  )
 
 /** In a table: two lines where it is narrow, one that takes what the other columns leave, one as long as it likes; each is cut before it wraps. */
 const COMPACT = [

@@ -21,7 +21,7 @@ export function Facts({ facts }: Props) {
     <div key={label} className="min-w-0">
       <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="mt-0.5 leading-6 font-[550] wrap-anywhere">
-        {value || <Skeleton className="mt-1 h-4 w-32" />}
+        {value || <Skeleton className="my-1 h-4 w-32" />}
       </dd>
     </div>
   ))
