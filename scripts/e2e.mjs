@@ -1,8 +1,9 @@
-// node run.mjs e2e [path] [--project=desktop|phone]: a browser against the real server on a throw-away folder.
+// node run.mjs e2e [path] [--project=desktop|phone] [--busy=N]: a browser against the real server on a throw-away folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { busyLoops } from './busy-loops.mjs'
 import { chromiumForTests } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
@@ -15,12 +16,14 @@ export async function runBrowserTests(args, env = {}) {
   // Each worker has a server beside it: two of them keep two processors busy, more would wait for one another.
   const ports = availableParallelism() > 1 ? [await freePort(), await freePort()] : [await freePort()]
   const own = { CHROMIUM_PATH: chromium, E2E_PORTS: ports.join(','), E2E_DATA_DIR: folder }
+  const { others, stop } = busyLoops(args)
   try {
     const cli = 'node_modules/@playwright/test/cli.js'
-    return await runToEnd(process.execPath, [cli, 'test', ...args], {
+    return await runToEnd(process.execPath, [cli, 'test', ...others], {
       env: { ...process.env, ...env, ...own },
     })
   } finally {
+    stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
