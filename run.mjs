@@ -29,13 +29,14 @@ const tools = {
   backup: 'backup.ts',
   chunks: 'route-chunks.mjs',
   doctor: 'doctor.ts',
+  notices: 'write-notices.ts',
   openapi: 'write-openapi.ts',
   'reset-second-factor': 'reset-second-factor.ts',
   restore: 'restore.ts',
 }
 
 /** Those that look at the site or write documents: they want what builds it. */
-const builders = ['chunks', 'openapi']
+const builders = ['chunks', 'notices', 'openapi']
 const isBesideServer = command === 'kampung' && !builders.includes(rest[0])
 
 const commands = {

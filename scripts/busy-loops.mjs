@@ -7,7 +7,9 @@ export function busyLoops(args) {
   const loops = Array.from({ length: count }, () => spawn(process.execPath, ['-e', whileItsParentLives]))
   return {
     others: args.filter((arg) => arg !== asked),
-    stop: () => loops.forEach((loop) => loop.kill()),
+    stop() {
+      for (const loop of loops) loop.kill()
+    },
   }
 }
 
