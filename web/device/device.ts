@@ -82,7 +82,10 @@ async function enter(opened: OpenVault): Promise<void> {
   // What is on the screen goes on with the one it has, under the key that it has by now.
   const vault =
     state.phase === 'open' && state.vault.id === opened.id ? Object.assign(state.vault, opened) : opened
-  become({ phase: 'open', vault, visits: await readVisits(vault) })
+  const visits = await readVisits(vault)
+  // People who went since, in another tab, took the keys with them.
+  if (!visits && !(await currentVault(vault.store))?.live) return await wakeDevice()
+  become({ phase: 'open', vault, visits })
   void import('./outbox-store.ts').then(({ forgetOldSent }) => forgetOldSent(vault)).catch(() => undefined)
 }
 

@@ -40,9 +40,10 @@ export async function loseRevokedPhone(): Promise<void> {
   const store = deviceStore()
   const vault = store && (await currentVault(store))
   if (!vault) return
-  await erasePeople(store, vault.id)
   if ((await countUnsent(store, vault.id)) > 0) {
+    // The keys first, as always: a tab that wakes in between finds the phone locked, not open without people.
     await forgetPin(store, vault.id)
+    await erasePeople(store, vault.id)
     become({ phase: 'locked', has_pin: false, can_resume: false })
     leavings.tell()
   } else await eraseDevice()
