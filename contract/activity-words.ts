@@ -71,6 +71,8 @@ export const ACTIVITY_ACTIONS = {
   unlocked: 'unlocked their phone',
   renewed: 'signed in again on their phone',
   put_away: 'put away the first steps',
+  asked_for_letter: 'asked for the Monday letter',
+  stopped_letter: 'stopped the Monday letter',
   refused: 'was refused',
   verified: 'checked the whole of',
   names_removed: 'took people’s names out of',

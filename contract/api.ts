@@ -24,6 +24,7 @@ import { formOperations } from './form.ts'
 import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
+import { letterOperations } from './letter.ts'
 import { matchOperations } from './match.ts'
 import { beneficiaryMatchOperations, matchProposalOperations } from './match-proposal.ts'
 import { ownAccountOperations } from './own-account.ts'
@@ -72,6 +73,7 @@ export const api = {
   engagement: engagementOperations,
   follow_up: followUpOperations,
   first_steps: firstStepsOperations,
+  letter: letterOperations,
   match: matchOperations,
   match_proposal: matchProposalOperations,
   beneficiary_match: beneficiaryMatchOperations,

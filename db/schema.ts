@@ -58,6 +58,7 @@ import type {
   DeletionTable,
   FileTable,
   IdempotencyKeyTable,
+  MondayLetterTable,
   RateLimitTable,
   RefusalCountTable,
   SettingTable,
@@ -76,6 +77,7 @@ export type Database = {
   recovery_codes: RecoveryCodeTable
   second_factor_tickets: SecondFactorTicketTable
   one_time_tokens: OneTimeTokenTable
+  monday_letters: MondayLetterTable
   volunteer_devices: VolunteerDeviceTable
   partners: PartnerTable
   key_personnel: KeyPersonnelTable

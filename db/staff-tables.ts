@@ -23,6 +23,15 @@ export type UserTable = Editable & {
   second_factor_at: MomentOrNull
   /** Since when the first steps are shown to them no more. */
   steps_put_away_at: MomentOrNull
+  wants_monday_letter: Generated<boolean>
+}
+
+/** A week's letter to an officer: begun by the one server that sends it, and sent unless nobody waited. */
+export type MondayLetterTable = {
+  user_id: number
+  week: string
+  begun_at: GeneratedMoment
+  sent_at: MomentOrNull
 }
 
 /** What was stored by key; whether a caller may see it is asked of the rows that mention it (S-09). */

@@ -42,6 +42,7 @@ import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { everyoneOutHandlers } from './features/user/everyone-out-handlers.ts'
 import { secondFactorHandlers } from './features/user/second-factor-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
+import { letterHandlers } from './features/user/user-letters.ts'
 import { ownAccountHandlers } from './features/user/user-own-account.ts'
 import { passwordResetHandlers } from './features/user/user-reset.ts'
 import { viewHandlers } from './features/view/view-handlers.ts'
@@ -77,6 +78,7 @@ export const handlers = {
   engagement: engagementHandlers,
   follow_up: followUpHandlers,
   first_steps: firstStepsHandlers,
+  letter: letterHandlers,
   match: matchHandlers,
   match_proposal: matchProposalHandlers,
   beneficiary_match: beneficiaryMatchHandlers,

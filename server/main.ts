@@ -15,6 +15,7 @@ import { renewDue } from './search/renew-due.ts'
 import { connectionLimit, limitConnections } from './start/connection-limit.ts'
 import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
+import { keepLetters } from './start/keep-letters.ts'
 import { keepSealed } from './start/keep-sealed.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { listeningHost } from './start/listening-host.ts'
@@ -52,6 +53,7 @@ async function serve(config: Config): Promise<void> {
   const tidying = keepTidy(services, log)
   const sealing = keepSealed(database.db, log)
   const backups = keepBackups(services, log)
+  const letters = keepLetters(services, log)
   const watching = watchOrganisation(services, log)
   const tools = database.kind === 'pglite' ? toolServer(database, config) : null
   tools?.server.on('error', (error) =>
@@ -72,6 +74,7 @@ async function serve(config: Config): Promise<void> {
   tools?.server.close()
   tidying.stop()
   backups.stop()
+  letters.stop()
   importing.stop()
   watching.stop()
   probe.stop()

@@ -91,7 +91,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     limits: openLimits(db),
     links: signedLinks(secret),
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
-    mail: { post() {}, close: async () => {} },
+    mail: { post() {}, send: async () => true, close: async () => {} },
     organisation: builtInOnly,
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
     is_demonstration: false,

@@ -63,6 +63,7 @@ import * as auditChain from './0150-audit-chain.ts'
 import * as plannedVisits from './0151-planned-visits.ts'
 import * as consents from './0154-consents.ts'
 import * as checks from './0155-checks.ts'
+import * as mondayLetters from './0158-monday-letters.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0151-planned-visits': plannedVisits,
   '0154-consents': consents,
   '0155-checks': checks,
+  '0158-monday-letters': mondayLetters,
 }

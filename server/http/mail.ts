@@ -7,6 +7,8 @@ export type MailMessage = { to: string; subject: string; text: string }
 export type Mail = {
   /** Sends behind the answer, so that its time tells nothing of whom it goes to. A failure is logged, not thrown. */
   post(message: MailMessage): void
+  /** Sends and answers whether the mail server took it. A failure is logged, not thrown. */
+  send(message: MailMessage): Promise<boolean>
   /** Waits for what is on its way. */
   close(): Promise<void>
 }
@@ -26,23 +28,29 @@ export function openMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const underway = new Set<Promise<void>>()
+  const underway = new Set<Promise<boolean>>()
 
-  async function send(message: MailMessage): Promise<void> {
+  async function send(message: MailMessage): Promise<boolean> {
     try {
       await transport.sendMail({ from, ...message })
+      return true
     } catch (error) {
       // What the mail server says may hold the address: only what kind of failure it was.
       const [code, responseCode] = [propertyOf(error, 'code'), propertyOf(error, 'responseCode')]
       log.error({ code, responseCode }, 'mail could not be sent')
+      return false
     }
   }
 
+  function begin(message: MailMessage): Promise<boolean> {
+    const sending = send(message).finally(() => underway.delete(sending))
+    underway.add(sending)
+    return sending
+  }
+
   return {
-    post(message) {
-      const sending = send(message).finally(() => underway.delete(sending))
-      underway.add(sending)
-    },
+    post: (message) => void begin(message),
+    send: begin,
     async close() {
       await Promise.all(underway)
       transport.close()

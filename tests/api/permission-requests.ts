@@ -98,6 +98,7 @@ export const requests: Requests = {
   engagement: engagementRequests,
   follow_up: followUpRequests,
   planned_visit: plannedVisitRequests,
+  letter: { get: () => ({}), choose: () => ({ body: { monday: true } }) },
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: formRequests,
   form_pending: { page: () => page(), counts: () => ({}) },

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 
-/** A server of the test's own, with the demonstration's data, that can be stopped and started again where it stood. */
-export async function ownServer() {
+/** A server of the test's own, with the demonstration's data, that can be stopped and started again; `more` is set beside. */
+export async function ownServer(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kampung-own-'))
   const port = await freePort()
   let child: ReturnType<typeof spawn> | null = null
@@ -24,7 +24,7 @@ export async function ownServer() {
     const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' }
     child = spawn(process.execPath, [main], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { PATH, HOME, ...own },
+      env: { PATH, HOME, ...own, ...more },
     })
     await once(child, 'message')
   }

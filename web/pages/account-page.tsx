@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownAccountOperations } from '../../contract/own-account.ts'
 import { queryOf } from '../api/queries.ts'
 import { ChangePasswordForm } from '../features/user/change-password-form.tsx'
+import { LettersSection } from '../features/user/letters-section.tsx'
 import { OwnAccountForm } from '../features/user/own-account-form.tsx'
 import { SecondFactorSection } from '../features/user/second-factor-section.tsx'
 import { SessionList } from '../features/user/session-list.tsx'
@@ -46,6 +47,7 @@ export function AccountPage() {
             <ChangePasswordForm />
           </SectionCard>
           <SecondFactorSection />
+          <LettersSection />
           <SectionCard
             title="Where you are signed in"
             description="Sign out what you do not know, or have left behind."

@@ -37,18 +37,22 @@ export async function pageWorklist(db: Db, scope: Scope, view: View): Promise<Pa
 }
 
 async function total(db: Db, scope: Scope, reason?: Reason): Promise<number> {
-  const counts = await readCounts(db, scope)
+  const counts = await countReasons(db, scope)
   return reason ? (counts.reasons[reason] ?? 0) : counts.people
 }
 
-async function readCounts(db: Db, scope: Scope): Promise<Pick<WorklistCounts, 'people' | 'reasons'>> {
+/** How many people stand on the worklist in this scope, and for which reasons, which overlap. */
+export async function countReasons(
+  db: Db,
+  scope: Scope,
+): Promise<Pick<WorklistCounts, 'people' | 'reasons'>> {
   const { rows } = await sql<Record<Reason, number> & { people: number }>`${countsOf(scope)}`.execute(db)
   const { people = 0, ...reasons } = rows[0] ?? {}
   return { people, reasons: reasons as Record<Reason, number> }
 }
 
 export async function countWorklist(db: Db, scope: Scope, user_id: number): Promise<WorklistCounts> {
-  const counts = await readCounts(db, scope)
+  const counts = await countReasons(db, scope)
   const { rows } = await sql<{ urgent: number; rhythms: number; has_own: boolean }>`
     select (select count(*)::integer from follow_ups f join beneficiaries b on b.id = f.beneficiary_id and ${living('b')}
       where f.state = 'open' and f.urgency = 'now' and coalesce(f.owner_id = ${user_id}, true) and ${living('f')}) as urgent,

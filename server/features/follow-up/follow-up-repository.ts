@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { FollowUp } from '../../../contract/follow-up.ts'
+import { addDays } from '../../../db/due.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -55,6 +56,27 @@ const isOfOfficer = (
 ) => sql<boolean>`exists (select from programme_officers p where p.user_id = ${user_id}
   and (p.programme_id = f.programme_id or (f.programme_id is null and exists (select from programme_beneficiaries l
     where l.programme_id = p.programme_id and l.beneficiary_id = f.beneficiary_id and l.status = 'Active' and ${living('l')}))))`
+
+/** Open ones of this officer, taken or nobody's in their programmes: due in the seven days from `day` on, and late before it. */
+export async function countDueFollowUps(
+  db: Db,
+  user_id: number,
+  day: string,
+): Promise<{ due: number; late: number }> {
+  return await db
+    .selectFrom('follow_ups as f')
+    .innerJoin('beneficiaries as b', 'b.id', 'f.beneficiary_id')
+    .where(living('b'))
+    .where(living('f'))
+    .where('f.state', '=', 'open')
+    .where('f.due_on', '<', addDays(day, 7))
+    .where(sql<boolean>`(f.owner_id = ${user_id} or (f.owner_id is null and ${isOfOfficer(user_id)}))`)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('due'),
+      fn.countAll<number>().filterWhere('f.due_on', '<', day).as('late'),
+    ])
+    .executeTakeFirstOrThrow()
+}
 
 export function pageFollowUps(db: Db, user_id: number, asked: Asked): Promise<Page<FollowUp>> {
   const isOwn = sql<boolean>`coalesce(f.owner_id = ${user_id}, false)`

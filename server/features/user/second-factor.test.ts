@@ -9,6 +9,7 @@ let kampung: TestApp
 beforeAll(async () => {
   const mail = {
     post: (message: (typeof posted)[number]) => void posted.push(message),
+    send: async () => true,
     close: async () => {},
   }
   kampung = await openTestApp({ services: { mail } })

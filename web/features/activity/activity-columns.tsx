@@ -33,6 +33,8 @@ const own = new Set([
   'turned_off_second_factor',
   'renewed_recovery_codes',
   'put_away',
+  'asked_for_letter',
+  'stopped_letter',
 ])
 const isOwn = ({ action }: Activity) => own.has(action)
 

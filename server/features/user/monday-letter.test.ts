@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type MondayFigures, mondayLetter } from './monday-letter.ts'
+
+const mei = { email: 'mei@kampung.example', first_name: 'Mei Ling' }
+const nothing: MondayFigures = { programmes: [], follow_ups: { due: 0, late: 0 } }
+const letterOf = (over: Partial<MondayFigures>) =>
+  mondayLetter(mei, { ...nothing, ...over }, 'https://kampung.example')
+
+test('it says how many wait for what, programme by programme, the urgent first', () => {
+  const letter = letterOf({
+    programmes: [
+      { name: 'Buddy Walks', reasons: { due: 4, pause_ends: 1 } },
+      { name: 'Silver Meals', reasons: { overdue: 12, worried: 1, due: 3, never_seen: 2 } },
+    ],
+    follow_ups: { due: 5, late: 2 },
+  })
+  expect(letter?.to).toBe('mei@kampung.example')
+  expect(letter?.text.split('\n')).toEqual([
+    'Good morning Mei Ling,',
+    '',
+    'Silver Meals',
+    '- 1 person somebody was worried about',
+    '- 12 people overdue for a visit',
+    '- 2 people never seen',
+    '',
+    '5 follow-ups are to be done this week, 2 of them late.',
+    '',
+    'Who they are, and what to do next:',
+    'https://kampung.example/today',
+    '',
+    'This comes on Mondays to the officers of a programme, and only when somebody waits. To stop it:',
+    'https://kampung.example/account',
+    '',
+  ])
+})
+
+test('one follow-up is one, and what is not late is not called so', () => {
+  expect(letterOf({ follow_ups: { due: 1, late: 0 } })?.text).toContain(
+    '\n1 follow-up is to be done this week.\n',
+  )
+})
+
+test('when nobody waits there is no letter', () => {
+  expect(letterOf({})).toBeUndefined()
+  expect(letterOf({ programmes: [{ name: 'Buddy Walks', reasons: { due: 4 } }] })).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBeneficiary, aFollowUp, aProgramme } from '../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+import type { MailMessage } from '../http/mail.ts'
+import { sendMondayLetters, weekToTell } from './keep-letters.ts'
+
+const MONDAY_AT_EIGHT = Date.parse('2031-03-03T08:00:00+08:00')
+const WEEK = 7 * 86_400_000
+
+let kampung: TestApp
+let meals: number
+let officer: { id: number; email: string }
+beforeAll(async () => {
+  kampung = await openTestApp()
+  officer = await kampung.signIn('admin')
+  const chief = await kampung.signIn('super_admin')
+  const left = await kampung.signIn('deactivated')
+  meals = await aProgrammeOf('Silver Meals', [officer.id, left.id])
+  await aProgrammeOf('Nobody in it', [chief.id])
+  for (let n = 0; n < 2; n += 1) await made('/beneficiary', aBeneficiary({ programme_id: meals }))
+  const person = await made('/beneficiary', aBeneficiary({ first_name: 'Halimah', programme_id: meals }))
+  const beneficiary_serial_number = person.serial_number
+  for (const due_on of ['2031-02-27', '2031-03-09', '2031-03-10'])
+    await made('/follow-up', aFollowUp({ beneficiary_serial_number, due_on }))
+})
+afterAll(() => kampung.close())
+
+async function made(path: string, body: object) {
+  const answer = await kampung.call('POST', path, { as: 'admin', body })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+async function aProgrammeOf(name: string, officer_ids: number[]): Promise<number> {
+  const { id } = await made('/programme', aProgramme({ name }))
+  const body = { every_days: 14 }
+  const answer = await kampung.call('PUT', `/programme/care?id=${id}`, { as: 'admin', body })
+  expect(answer.status, answer.text).toBe(200)
+  const rows = officer_ids.map((user_id) => ({ programme_id: id, user_id }))
+  await kampung.db.insertInto('programme_officers').values(rows).execute()
+  return id
+}
+/** A mail server that keeps what it takes. */
+function aPost({ takes = true } = {}) {
+  const letters: MailMessage[] = []
+  const send = async (letter: MailMessage) => {
+    if (takes) letters.push(letter)
+    return takes
+  }
+  const services = { ...kampung.services, mail: { post() {}, send, close: async () => {} } }
+  return { letters, services, sendAt: (now: number) => sendMondayLetters(services, now) }
+}
+const choose = (monday: boolean) => kampung.call('PUT', '/user/letters', { as: 'admin', body: { monday } })
+
+test.each([
+  ['2031-03-03T06:59:00+08:00', undefined],
+  ['2031-03-03T07:00:00+08:00', '2031-03-03'],
+  ['2031-03-04T23:59:00+08:00', '2031-03-03'],
+  ['2031-03-05T00:00:00+08:00', undefined],
+  ['2031-03-02T12:00:00+08:00', undefined],
+])('at %s the letters of %s are due', (at, week) => {
+  expect(weekToTell(Date.parse(at))).toBe(week)
+})
+
+test('an officer has one letter a week with the figures of their programmes and nobody’s name, from whichever server is first', async () => {
+  const { letters, sendAt } = aPost()
+  const went = await Promise.all(Array.from({ length: 4 }, () => sendAt(MONDAY_AT_EIGHT)))
+  expect(went.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(letters).toHaveLength(1)
+  const [{ to, text } = { to: '', text: '' }] = letters
+  expect(to).toBe(officer.email)
+  expect(text).toContain('Silver Meals\n')
+  expect(text).toContain('- 3 people never seen\n')
+  expect(text).toContain('- 3 people without a volunteer\n')
+  expect(text).toContain('2 follow-ups are to be done this week, 1 of them late.')
+  expect(text).not.toContain('Halimah')
+  expect(await sendAt(MONDAY_AT_EIGHT + 86_400_000)).toBe(0)
+  expect(await sendAt(MONDAY_AT_EIGHT + WEEK)).toBe(1)
+})
+
+test('what the mail server did not take is sent later, and once', async () => {
+  const monday = MONDAY_AT_EIGHT + 2 * WEEK
+  expect(await aPost({ takes: false }).sendAt(monday)).toBe(0)
+  const { letters, sendAt } = aPost()
+  expect([await sendAt(monday + 600_000), await sendAt(monday + 1_200_000)]).toEqual([1, 0])
+  expect(letters).toHaveLength(1)
+})
+
+test('whoever stopped it gets none, until they ask for it again', async () => {
+  const monday = MONDAY_AT_EIGHT + 3 * WEEK
+  const { sendAt } = aPost()
+  expect((await choose(false)).body).toEqual({ monday: false, programmes: 1 })
+  expect(await sendAt(monday)).toBe(0)
+  expect((await choose(true)).body).toEqual({ monday: true, programmes: 1 })
+  expect(await sendAt(monday)).toBe(1)
+  const { body } = await kampung.call('GET', '/user/letters', { as: 'admin' })
+  expect(body).toEqual({ monday: true, programmes: 1 })
+})
+
+test('without a mail server, and in the demonstration, nothing is sent or kept as sent', async () => {
+  const monday = MONDAY_AT_EIGHT + 4 * WEEK
+  const { services, letters } = aPost()
+  expect(await sendMondayLetters({ ...services, mail: null }, monday)).toBe(0)
+  expect(await sendMondayLetters({ ...services, is_demonstration: true }, monday)).toBe(0)
+  expect(await sendMondayLetters(services, monday)).toBe(1)
+  expect(letters).toHaveLength(1)
+})
