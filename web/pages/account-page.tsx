@@ -28,7 +28,7 @@ export function AccountPage() {
         sub="How you appear to colleagues, and how you sign in."
         actions={[backAction(back)]}
       />
-      <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
+      <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <SectionCard title="Details" description="Your name stands beside every change you make.">
           {account.isPending && <Skeleton className="h-96 w-full" />}
           {account.error && !account.data && (
@@ -42,12 +42,11 @@ export function AccountPage() {
           )}
           {account.data && <OwnAccountForm account={account.data} />}
         </SectionCard>
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5 lg:row-span-2">
           <SectionCard title={words.label.password} description="Changing it signs you out everywhere else.">
             <ChangePasswordForm />
           </SectionCard>
           <SecondFactorSection />
-          <LettersSection />
           <SectionCard
             title="Where you are signed in"
             description="Sign out what you do not know, or have left behind."
@@ -55,6 +54,7 @@ export function AccountPage() {
             <SessionList />
           </SectionCard>
         </div>
+        <LettersSection />
       </div>
     </>
   )

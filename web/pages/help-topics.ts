@@ -80,6 +80,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "What is yet to be done about a person is noted on their page under 'Follow-ups'.",
       "'Plan a visit' on their page says who goes when: it stands on the volunteer's phone and, that day, under 'Visits today'. It is done once the visit is noted.",
       "'Checks running out' names who visits without a check that is required, or soon will: record it on their page.",
+      'Where mail is set up, a letter on Mondays tells officers how many people wait in their programmes. Stop it in your account.',
     ],
   },
   {
