@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { beneficiaryMany } from './bulk-change.ts'
-import { id, idKey, serialNumber } from './fields.ts'
+import { id, idKey, pageOf, pageQuery, serialNumber } from './fields.ts'
 import { LEFT_OUT_RULES, matchReason } from './match.ts'
 import { operation } from './operation.ts'
 
@@ -83,6 +83,17 @@ export const matchProposal = z.object({
 })
 export type MatchProposal = z.infer<typeof matchProposal>
 
+/** A proposal of one's own that is neither assigned nor put aside. */
+const unfinished = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  people: z.int(),
+  /** How many pairs would be assigned. */
+  pairs: z.int(),
+})
+export type UnfinishedMatch = z.infer<typeof unfinished>
+
+const paging = pageQuery(['created_at'])
 const changes = ['match'] as const
 const byId = z.strictObject({ id: idKey })
 
@@ -94,6 +105,26 @@ export const matchProposalOperations = {
     query: byId,
     response: matchProposal,
     status: 200,
+    access: 'admin',
+  }),
+  unfinished: operation({
+    method: 'GET',
+    path: '/match/unfinished',
+    summary: 'Proposals of one’s own that are neither assigned nor put aside, the latest first',
+    query: z.strictObject({ page: paging.page, page_size: paging.page_size }),
+    response: pageOf(unfinished),
+    status: 200,
+    access: 'admin',
+  }),
+  putAside: operation({
+    method: 'PUT',
+    path: '/match/aside',
+    changes,
+    summary:
+      'Remind whoever made a proposal of it no more, or again; it can be opened and assigned all the same',
+    query: byId,
+    body: z.strictObject({ is_aside: z.boolean({ error: 'Say whether it is put aside' }) }),
+    status: 204,
     access: 'admin',
   }),
   setPair: operation({

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MatchReason } from '../contract/match.ts'
 import type { MatchWithout, PairState } from '../contract/match-proposal.ts'
-import type { GeneratedMoment, Json, NullableId, Text } from './columns.ts'
+import type { GeneratedMoment, Json, MomentOrNull, NullableId, Text } from './columns.ts'
 
 type Compared = { without: number; metres: number }
 
@@ -17,6 +17,8 @@ export type MatchProposalTable = {
   whole: Json<Compared>
   one_by_one: Json<Compared>
   bulk_id: NullableId
+  /** Since when its maker is not reminded of it. */
+  set_aside_at: MomentOrNull
 }
 
 /** One of those chosen; `because` is '' for whoever has somebody. */

@@ -64,6 +64,7 @@ import * as plannedVisits from './0151-planned-visits.ts'
 import * as consents from './0154-consents.ts'
 import * as checks from './0155-checks.ts'
 import * as mondayLetters from './0158-monday-letters.ts'
+import * as proposalsAside from './0159-proposals-aside.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0154-consents': consents,
   '0155-checks': checks,
   '0158-monday-letters': mondayLetters,
+  '0159-proposals-aside': proposalsAside,
 }

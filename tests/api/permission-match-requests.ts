@@ -16,6 +16,8 @@ export const beneficiaryMatchRequests: Group<typeof beneficiaryMatchOperations> 
 
 export const matchProposalRequests: Group<typeof matchProposalOperations> = {
   get: byId,
+  unfinished: () => ({ query: { page: '1' } }),
+  putAside: async (w) => ({ ...(await byId(w)), body: { is_aside: true } }),
   setPair: async (w) => {
     const { id, pairs } = await aProposal(w)
     const [{ serial_number, volunteer }] = pairs

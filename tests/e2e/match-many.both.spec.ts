@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { type Helper, makePerson, makeProgramme, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -62,6 +63,22 @@ test('who has nobody is matched as a whole, worked over, assigned in one press a
   await expect(pairs(page)).toHaveCount(2)
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
 
+  // Left in the middle, it is found again.
+  const match = page.url()
+  await page.goto('/today')
+  const card = page.getByRole('region', { name: 'Matches not yet assigned' })
+  const rows = card.getByRole('listitem')
+  await expect(rows.first().getByText('2 pairs proposed', { exact: false })).toBeVisible()
+  await expectAccessible(page, 'matches not yet assigned')
+  const count = await rows.count()
+  await rows.first().getByRole('button', { name: 'Put aside' }).click()
+  await expect(page.getByText('Put aside.')).toBeVisible()
+  await expect(rows).toHaveCount(count - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(count)
+  await rows.first().getByRole('link', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(match)
+
   await page.getByRole('button', { name: 'Assign all 2' }).click()
   await expect(page.getByText('Assigned 2 visitors.')).toBeVisible()
   await expect(page.getByText('Assigned', { exact: true })).toHaveCount(2)
@@ -110,4 +127,10 @@ test('those ticked in the list are matched; of whom went on leave meanwhile the 
   await page.getByRole('button', { name: 'Assign 1' }).click()
   await expect(page.getByText('Assigned 1 visitor.')).toBeVisible()
   await expect(page.getByText(/^Could not be assigned: /)).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Take back', exact: true }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog.getByText(/^1 beneficiary gets back what stood there before/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('It was assigned, and taken back.')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { HandHeart, RotateCw } from 'lucide-react'
 import type { MatchPair, MatchWithout } from '../../contract/match-proposal.ts'
 import { MatchRow } from '../features/match/match-row.tsx'
@@ -21,6 +21,7 @@ import { countText } from '../parts/text/count-text.ts'
 import { paths } from '../paths.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { MatchAssigned } from './match-assigned.tsx'
 
 /** `/match/{id}`: who should go to many, solved as a whole, worked over and assigned in one change (0050). */
 export function MatchPage() {
@@ -76,24 +77,7 @@ export function MatchPage() {
         </p>
       )}
       {!proposal && <Waiting />}
-      {proposal && !isDraft && (
-        <p className="mb-4 text-muted-foreground">
-          {proposal.state === 'taken_back' ? (
-            'It was assigned, and taken back.'
-          ) : (
-            <>
-              Assigned in one change. For 30 days all of it can be taken back under{' '}
-              <Link
-                to={paths.changes()}
-                className="rounded-xs font-semibold text-primary focus-ring hover:underline"
-              >
-                Changes of many
-              </Link>
-              .
-            </>
-          )}
-        </p>
-      )}
+      {proposal && !isDraft && <MatchAssigned proposal={proposal} onTakenBack={() => void query.refetch()} />}
       {pairs.length > 0 && (
         <Card className="mb-5 overflow-hidden">
           <CardTitle className="px-5 pt-4.5 pb-3.5">Who goes to whom</CardTitle>

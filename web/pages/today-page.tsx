@@ -7,6 +7,7 @@ import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { WorklistPeople } from '../features/care/worklist-people.tsx'
 import { TodayChecks } from '../features/check/today-checks.tsx'
 import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
+import { TodayMatches } from '../features/match/today-matches.tsx'
 import { TodayPlans } from '../features/planned-visit/today-plans.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
@@ -103,6 +104,7 @@ export function TodayPage() {
           </Card>
         )}
         <div className="mt-6 empty:hidden">
+          <TodayMatches />
           <TodayChecks />
         </div>
       </Settled>

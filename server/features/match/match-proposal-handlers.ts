@@ -9,12 +9,22 @@ import { type Head, lockProposal, pairsOf, peopleOf, replaceSolved } from '../..
 import { solveFor } from '../../match/propose.ts'
 import { readProposal } from '../../match/read-proposal.ts'
 import { setPairState } from './match-pair-repository.ts'
+import { pageUnfinished, setAside } from './unfinished-repository.ts'
 
 const entity = 'match'
 
 /** A proposal for many, worked on until it is assigned in one change (decision 0050). */
 export const matchProposalHandlers: HandlersOf<typeof matchProposalOperations> = {
   get: async ({ db, query }) => found(await readProposal(db, query.id)),
+
+  unfinished: ({ db, caller, query }) => pageUnfinished(db, caller.id, query),
+
+  putAside: ({ query, body, change }) =>
+    change(async ({ tx, audit }) => {
+      found(await setAside(tx, query.id, body.is_aside))
+      await audit({ action: 'updated', entity, entity_id: query.id, after: { is_aside: body.is_aside } })
+      return undefined
+    }),
 
   setPair: ({ query, body, if_match, change }) =>
     change(async ({ tx, audit }) => {

@@ -92,6 +92,7 @@ test('every message of section 5, and another kind keeps the text and sends noth
   await screen.findByText('At least one option is required')
   await press('Add option')
   await screen.findByText('Option cannot be empty')
+  await hasFocus(() => option(1))
   await userEvent.clear(card(1).getByRole('textbox', { name: /^Requirement/ }))
   await screen.findByText('Requirement cannot be empty')
   await userEvent.type(card(1).getByRole('textbox', { name: /^Requirement/ }), 'Any licence')

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { bulkOperations } from '../../contract/bulk.ts'
+import type { MatchProposal } from '../../contract/match-proposal.ts'
+import { queryOf } from '../api/queries.ts'
+import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+
+const TakeBackManyDialog = lazy(() =>
+  import('../features/bulk/take-back-many-dialog.tsx').then((m) => ({ default: m.TakeBackManyDialog })),
+)
+
+/** What became of a proposal, and the way back while there is one (0050). */
+export function MatchAssigned({
+  proposal: { state, bulk_id },
+  onTakenBack,
+}: {
+  proposal: MatchProposal
+  onTakenBack: () => void
+}) {
+  const isAssigned = state === 'assigned' && bulk_id !== null
+  const { data: record } = useQuery({
+    ...queryOf(bulkOperations.get, { query: { id: String(bulk_id ?? 0) } }),
+    enabled: isAssigned,
+  })
+  const [isOpen, setOpen] = useState(false)
+  const wasOpened = useOpenedOnce(isOpen)
+  if (!isAssigned) return <p className="mb-4 text-muted-foreground">It was assigned, and taken back.</p>
+  const mayTakeBack = record?.may_take_back === true
+  return (
+    <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-muted-foreground">
+      <p>
+        Assigned in one change. For 30 days all of it can be taken back, here or under{' '}
+        <Link
+          to={paths.changes()}
+          className="rounded-xs font-semibold text-primary focus-ring hover:underline"
+        >
+          Changes of many
+        </Link>
+        .
+      </p>
+      {mayTakeBack && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          Take back
+        </Button>
+      )}
+      <Suspense>
+        {wasOpened && record && (
+          <TakeBackManyDialog
+            record={record}
+            isOpen={isOpen}
+            onOpenChange={(next) => {
+              setOpen(next)
+              if (!next) onTakenBack()
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
