@@ -83,7 +83,7 @@ export const matchProposal = z.object({
 })
 export type MatchProposal = z.infer<typeof matchProposal>
 
-/** A proposal of one's own that is neither assigned nor put aside. */
+/** A proposal of one's own with somebody to assign that is neither assigned nor put aside. */
 const unfinished = z.object({
   id: z.int(),
   created_at: z.string(),

@@ -35,6 +35,9 @@ test('a proposal that was left is found again by its maker, until it is assigned
 
   await tools.commit(first.id)
   expect(await unfinished()).toMatchObject({ items: [{ id: second.id }], total: 1 })
+  // Where nobody can be assigned there is nothing to go on with.
+  expect((await tools.propose([await person()])).pairs).toEqual([])
+  expect((await unfinished()).total).toBe(1)
 })
 
 test('what was put aside is opened and assigned all the same; nonsense is refused', async () => {
