@@ -80,6 +80,8 @@ test('a second factor is required of all staff: whoever has none is led to it, a
     await sheet.getByRole('button', { name: 'Create Programme' }).click()
     const owed = officer.getByRole('alertdialog', { name: 'Set up your second factor' })
     await expect(owed).toBeVisible()
+    // Keys are its own from when it has the focus.
+    await expect(owed.locator(':focus')).toHaveCount(1)
     await officer.keyboard.press('Escape')
     await expect(owed).toBeVisible()
     await setUp(officer, (what) => expectAccessible(officer, what))
