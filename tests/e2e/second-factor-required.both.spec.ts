@@ -81,7 +81,7 @@ test('a second factor is required of all staff: whoever has none is led to it, a
     const owed = officer.getByRole('alertdialog', { name: 'Set up your second factor' })
     await expect(owed).toBeVisible()
     // Keys are its own from when it has the focus.
-    await expect(owed.locator(':focus')).toHaveCount(1)
+    await expect(owed).toBeFocused()
     await officer.keyboard.press('Escape')
     await expect(owed).toBeVisible()
     await setUp(officer, (what) => expectAccessible(officer, what))

@@ -27,6 +27,8 @@ export function AlertDialogContent({
           {...props}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus()
+            // Radix takes the focus to Cancel and, where a question has none, leaves it behind the dialog.
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
             props.onOpenAutoFocus?.(event)
           }}
           className={cn(

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogTitle } from './alert-dialog.tsx'
 import { Dialog, DialogContent, DialogTitle } from './dialog.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx'
 
@@ -63,4 +64,25 @@ test('what stands in the first field is not selected, so that the next key adds 
   await waitFor(() => expect(document.activeElement).toBe(field))
   await userEvent.keyboard('!')
   expect(field.value).toBe('Befriending!')
+})
+
+test('a question without Cancel takes the focus itself, and leaves none behind it', async () => {
+  const question = (buttons: ReactNode) => (
+    <>
+      <input aria-label="Behind" />
+      <AlertDialog open={buttons !== null}>
+        <AlertDialogContent aria-describedby={undefined}>
+          <AlertDialogTitle>Set it up</AlertDialogTitle>
+          {buttons}
+        </AlertDialogContent>
+      </AlertDialog>
+    </>
+  )
+  const { rerender } = render(question(null))
+  screen.getByLabelText('Behind').focus()
+  rerender(question(<button type="button">Log out</button>))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alertdialog')))
+  rerender(question(null))
+  rerender(question(<AlertDialogCancel>Cancel</AlertDialogCancel>))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
 })
