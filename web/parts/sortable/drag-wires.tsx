@@ -3,7 +3,6 @@ import {
   type DragEndEvent,
   KeyboardSensor,
   type Modifier,
-  PointerSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -12,6 +11,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { memo, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DragBoard } from './drag-board.ts'
 import { createKeyboardAim } from './keyboard-aim.ts'
+import { PromptPointerSensor } from './prompt-pointer.ts'
 
 type Props = {
   /** Said with every handle: how to drag by keyboard. */
@@ -35,7 +35,7 @@ export const DragWires = memo(function DragWires({ id, keys, noun, board, onMove
     () => ({ coordinateGetter: aim.getCoordinates, scrollBehavior: 'auto' as const }),
     [aim],
   )
-  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
+  const sensors = useSensors(useSensor(PromptPointerSensor, byPointer), useSensor(KeyboardSensor, byKeyboard))
   // A card pulled below its list would make the page longer, and the page would scroll for ever.
   const within = useMemo(
     (): Modifier[] => [
