@@ -7,10 +7,10 @@ import { PointerSensor, type PointerSensorProps } from '@dnd-kit/core'
 export class PromptPointerSensor extends PointerSensor {
   constructor(props: PointerSensorProps) {
     super(props)
-    const release = () => this['documentListeners'].removeAll()
+    const release = () => this.documentListeners.removeAll()
     const nextPress = () => document.addEventListener('pointerdown', release, { capture: true, once: true })
     const { onEnd, onCancel } = props
-    this['props'] = {
+    this.props = {
       ...props,
       onEnd() {
         nextPress()
