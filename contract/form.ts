@@ -10,6 +10,8 @@ import { operation } from './operation.ts'
 import { question, questionFields } from './question.ts'
 
 const MEGABYTE = 1024 * 1024
+export const MAX_QUESTIONS = 500
+
 export const stage = z
   .number({ error: 'Stage must be a number' })
   .int('Stage must be a number')
@@ -32,7 +34,7 @@ export const formFields = z
     title_made_for: inLanguages(text()).optional(),
     questions: z
       .array(questionFields, { error: 'Questions must be a list' })
-      .max(500, 'At most 500 questions')
+      .max(MAX_QUESTIONS, 'At most 500 questions')
       .refine(
         (questions) => {
           const uids = questions.flatMap((question) => question.uid ?? [])

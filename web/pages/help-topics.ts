@@ -112,6 +112,7 @@ export const helpTopics: readonly HelpTopic[] = [
     steps: [
       "Open 'Forms' and press 'New Form'.",
       'Tag a programme, set the stage, and add the questions.',
+      "A list that you have already goes in at once: press 'Paste questions' and paste it, options and all.",
       'Save: it waits for every active beneficiary of that programme.',
     ],
   },

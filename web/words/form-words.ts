@@ -111,6 +111,20 @@ export const formWords = {
     outside: (count: number) => `Type a number from 1 to ${count}`,
     move: 'Move',
   },
+  paste: {
+    open: 'Paste questions',
+    title: 'Paste questions',
+    text: 'From a letter, a table or another form: a line for each question. Lines with a bullet, a box or a letter, or the cells beside it, are its options.',
+    lines: 'Questions',
+    none: 'Paste or type at least one line',
+    tooMany: (count: number, room: number) =>
+      `These are ${count.toLocaleString('en')} questions; this form has room for ${room.toLocaleString('en')} more`,
+    found: 'As they will be added',
+
+    add: (count: number) =>
+      count === 0 ? 'Add questions' : count === 1 ? 'Add 1 question' : `Add ${count} questions`,
+    added: (count: number) => (count === 1 ? '1 question added' : `${count} questions added`),
+  },
   undo: {
     questionDeleted: (number: number) => `Question ${number} deleted`,
     questionDuplicated: (number: number) => `Question ${number} duplicated`,

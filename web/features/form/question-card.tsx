@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { hasOwnChoices, isFixedType, questionTypes } from '../../../contract/question-types.ts'
+import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -32,6 +33,7 @@ export const QuestionCard = memo(function QuestionCard({ number, ...props }: Pro
 
 const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
   const { key } = question
+  useFacesOf(question.question)
   const isFaulty = [faults.question, faults.choices, faults.type, faults.min, faults.max].some(Boolean)
   return (
     <div

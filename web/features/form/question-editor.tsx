@@ -1,4 +1,4 @@
-import { ListPlus, Plus } from 'lucide-react'
+import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { focusField } from '../../parts/form/focus-field.ts'
@@ -26,6 +26,7 @@ import {
 
 import { progressOf } from './translation-state.ts'
 
+const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ default: m.PasteDialog })))
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((m) => ({ default: m.MoveDialog })))
 
 type Props = {
@@ -40,6 +41,7 @@ type Props = {
 export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props) {
   const [said, setSaid] = useState('')
   const [movingKey, setMovingKey] = useState<string>()
+  const [isPasting, setPasting] = useState(false)
   const drawn = useDrawnCount()
   const latest = useRef(questions)
   latest.current = questions
@@ -76,6 +78,16 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
     focusField(`${question.key}.question`)
   }
 
+  function addPasted(pasted: Questions) {
+    onEdit((before) => [...before, ...pasted])
+    focusField(`${pasted[0]?.key}.question`)
+    const keys = new Set(pasted.map(({ key }) => key))
+    toast({
+      title: words.form.paste.added(pasted.length),
+      action: { label: 'Undo', onAction: () => onEdit((now) => now.filter(({ key }) => !keys.has(key))) },
+    })
+  }
+
   return (
     <section aria-labelledby="questions-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline gap-x-2.5">
@@ -98,18 +110,32 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
         </SortableList>
       )}
       {error && <p className="text-sm text-destructive">{error}</p>}
-      <Button
-        data-field="add-question"
-        onClick={add}
-        className="h-12 border-dashed bg-transparent text-primary hover:bg-primary-soft"
-      >
-        <Plus />
-        {words.action.add_question}
-      </Button>
+      <div className="flex gap-2 max-sm:flex-col">
+        <Button
+          data-field="add-question"
+          onClick={add}
+          className="h-12 grow border-dashed bg-transparent text-primary hover:bg-primary-soft"
+        >
+          <Plus />
+          {words.action.add_question}
+        </Button>
+        <Button
+          variant="ghost"
+          className="h-12"
+          onClick={() => {
+            bufferTypedKeys()
+            setPasting(true)
+          }}
+        >
+          <ClipboardPaste />
+          {words.form.paste.open}
+        </Button>
+      </div>
       <p role="status" className="sr-only">
         {said}
       </p>
       <Suspense>
+        {isPasting && <PasteDialog count={length} onClose={() => setPasting(false)} onAdd={addPasted} />}
         {movingKey !== undefined && (
           <MoveDialog
             from={placeOf(questions, movingKey) + 1}

@@ -7,10 +7,12 @@ import { PointerSensor, type PointerSensorProps } from '@dnd-kit/core'
 export class PromptPointerSensor extends PointerSensor {
   constructor(props: PointerSensorProps) {
     super(props)
-    const release = () => this.documentListeners.removeAll()
+    // biome-ignore lint/complexity/useLiteralKeys: private to TypeScript alone, which lets it be named so.
+    const release = () => this['documentListeners'].removeAll()
     const nextPress = () => document.addEventListener('pointerdown', release, { capture: true, once: true })
     const { onEnd, onCancel } = props
-    this.props = {
+    // biome-ignore lint/complexity/useLiteralKeys: as above.
+    this['props'] = {
       ...props,
       onEnd() {
         nextPress()
