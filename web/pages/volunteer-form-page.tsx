@@ -13,6 +13,7 @@ import { AnswerForm } from '../features/form-response/answer-form.tsx'
 import type { Sheet } from '../features/form-response/answer-sheet.ts'
 import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
+import { type LastTime, lastTimeOf } from '../features/form-response/last-time.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
@@ -20,7 +21,7 @@ import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
 type Address = { sNo: string; pid: string; sid: string; begun: string | undefined; on: string | undefined }
-type Opened = Omit<Sheet, 'volunteerAccountId' | 'onSent'>
+type Opened = Omit<Sheet, 'volunteerAccountId' | 'onSent'> & { last: LastTime | undefined }
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
@@ -75,7 +76,9 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
     const personName = person ? shownName(person) : (draft?.person_name ?? '')
     const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
     const serialNumber = serial_number
-    if (begun) opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber, occasion }
+    const last = begun && person && lastTimeOf(person, begun.form_id, account_id)
+    if (begun)
+      opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber, occasion, last }
   }
   const shown = opened.current
   // Not its own title: the browser's history keeps titles in the clear, beside the address with whom it was about.

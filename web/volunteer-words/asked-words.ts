@@ -18,6 +18,7 @@ type Lines = {
   year: string
   today: string
   yesterday: string
+  lastTime: (day: string) => string
 }
 
 const en: Lines = {
@@ -33,6 +34,7 @@ const en: Lines = {
   year: 'Year',
   today: 'Today',
   yesterday: 'Yesterday',
+  lastTime: (day) => `Last time you wrote (${day}):`,
 }
 const zh: Lines = {
   several: '可以选多项',
@@ -47,6 +49,7 @@ const zh: Lines = {
   year: '年',
   today: '今天',
   yesterday: '昨天',
+  lastTime: (day) => `上次您写的是（${day}）：`,
 }
 const ms: Lines = {
   several: 'Anda boleh pilih lebih daripada satu',
@@ -61,6 +64,7 @@ const ms: Lines = {
   year: 'Tahun',
   today: 'Hari ini',
   yesterday: 'Semalam',
+  lastTime: (day) => `Kali terakhir anda menulis (${day}):`,
 }
 const ta: Lines = {
   several: 'ஒன்றுக்கு மேல் தேர்ந்தெடுக்கலாம்',
@@ -75,6 +79,7 @@ const ta: Lines = {
   year: 'ஆண்டு',
   today: 'இன்று',
   yesterday: 'நேற்று',
+  lastTime: (day) => `கடந்த முறை நீங்கள் எழுதியது (${day}):`,
 }
 
 const all: Readonly<Record<Language, Lines>> = { en, zh, ms, ta }

@@ -8,11 +8,15 @@ import { useAskedWords } from '../../volunteer-words/asked-words.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText } from '../../volunteer-words/problem-text.ts'
 import { AnswerInput } from './answer-input.tsx'
+import { LastAnswer } from './last-answer.tsx'
 
 type Props = {
   question: Question
   value: string
   error: string | undefined
+  /** What the same volunteer answered the last time, and when that was; absent where nothing was. */
+  last?: string | undefined
+  lastOn?: string | undefined
   onChange: (uid: string, value: string) => void
 }
 
@@ -21,7 +25,8 @@ const MOST = 5000
 const TOLD_FROM = MOST - 300
 
 /** One question as a volunteer answers it. */
-export const AnswerField = memo(function AnswerField({ question, value, error, onChange }: Props) {
+export const AnswerField = memo(function AnswerField(props: Props) {
+  const { question, value, error, last, lastOn, onChange } = props
   const words = useVolunteerWords()
   const say = useAskedWords()
   const { language } = useLanguage()
@@ -33,6 +38,8 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
     number: say.limits(question),
   }
   const isTyped = type === 'short' || type === 'long'
+  const hint = isTyped ? value.length >= TOLD_FROM && <Room left={MOST - value.length} /> : hints[type]
+  const before = last && lastOn && <LastAnswer question={question} answer={last} on={lastOn} />
   // What one choice is made of has no other way back to nothing.
   const isOneChoice = type === 'mcq' || isFixedType(type)
   return (
@@ -46,7 +53,14 @@ export const AnswerField = memo(function AnswerField({ question, value, error, o
         isRequired={required}
         isGroup={!isTyped && type !== 'number'}
         error={faultText(error, words)}
-        hint={isTyped ? value.length >= TOLD_FROM && <Room left={MOST - value.length} /> : hints[type]}
+        hint={
+          (before || hint) && (
+            <>
+              {before}
+              {hint}
+            </>
+          )
+        }
       >
         <AnswerInput type={type} choices={choices} value={value} most={MOST} onChange={set} />
       </FormField>

@@ -12,9 +12,10 @@ import { problemText } from '../../volunteer-words/problem-text.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
 import { errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
+import type { LastTime } from './last-time.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
-export function AnswerForm(sheet: Sheet) {
+export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undefined }) {
   const { form } = sheet
   const { language, words } = useLanguage()
   const say = useAskedWords()
@@ -67,6 +68,8 @@ export function AnswerForm(sheet: Sheet) {
             question={question}
             value={answers[question.uid] ?? ''}
             error={errors[question.uid]}
+            last={last?.answers[question.uid]}
+            lastOn={last?.on}
             onChange={changeOne}
           />
         ))}
