@@ -4,7 +4,7 @@ import type { QuestionType } from './question-types.ts'
  * Which version of the volunteer area this is. It goes with every call of the area, and rises when the area learns to draw
  * what the ones before could not: phones update when their owners let them, weeks after the server.
  */
-export const AREA_VERSION = 3
+export const AREA_VERSION = 4
 export const AREA_HEADER = 'kampung-area'
 /** Of a phone that says none: it did not say so yet. */
 export const FIRST_AREA_VERSION = 1
@@ -22,8 +22,14 @@ const DRAWN_SINCE: Readonly<Record<QuestionType, number>> = {
   faces: 3,
 }
 
+/** Since which version a question that depends on another is asked only then. */
+const CONDITIONS_SINCE = 4
+
 /** Whether a version of the area can put this form on the screen, all of it. */
 export const canDraw = (
   version: number,
-  { questions }: { questions: readonly { type: QuestionType }[] },
-): boolean => questions.every(({ type }) => DRAWN_SINCE[type] <= version)
+  { questions }: { questions: readonly { type: QuestionType; shown_if?: unknown }[] },
+): boolean =>
+  questions.every(
+    ({ type, shown_if }) => DRAWN_SINCE[type] <= version && (!shown_if || CONDITIONS_SINCE <= version),
+  )

@@ -10,6 +10,7 @@ export const EDIT_KINDS = [
   'type',
   'required',
   'limits',
+  'condition',
   'adds_option',
   'retires_option',
   'order',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedIfFault } from './asked-if.ts'
 import { bell } from './bell.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
@@ -41,7 +42,13 @@ export const formFields = z
           return new Set(uids).size === uids.length
         },
         { error: 'Two questions have the same permanent id' },
-      ),
+      )
+      .superRefine((questions, context) => {
+        for (const at of questions.keys()) {
+          const message = askedIfFault(questions, at)
+          if (message) context.addIssue({ code: 'custom', path: [at, 'shown_if'], message })
+        }
+      }),
   })
   .refine(({ repeats, every_weeks }) => repeats !== 'weeks' || typeof every_weeks === 'number', {
     error: WEEKS_NEEDED,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedIf, askedIfFields } from './asked-if.ts'
 import { bellFields } from './bell.ts'
 import { requiredText } from './fields.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
@@ -41,6 +42,8 @@ export const questionFields = z
     choices: choices.optional(),
     min: limit,
     max: limit,
+    /** Absent, it depends on what it did; null asks it always. */
+    shown_if: askedIfFields.nullish(),
     /** As many options as the question has; what is missing is asked in the original words. */
     translations: inLanguages(questionTranslation).optional(),
     /** Absent, the options keep theirs. */
@@ -83,6 +86,8 @@ export const question = z.object({
   /** Of a number that has one. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** Of one that is not always asked. */
+  shown_if: askedIf.optional(),
   translations: inLanguages(questionIn),
 })
 export type Question = z.infer<typeof question>

@@ -34,6 +34,8 @@ export const formWords = {
         ? `Retires the option "${option}" of "${question}" (never chosen): no longer offered`
         : `Retires the option "${option}" of "${question}" (chosen ${times(chosen)}): no longer offered, its answers stay`,
     limits: (question: string) => `Takes other numbers for "${question}"`,
+    condition: (question: string, isConditional: boolean) =>
+      isConditional ? `Asks "${question}" only after other answers` : `Asks "${question}" always`,
     removes_bell: (option: string, question: string) =>
       `Takes the bell off "${option}" of "${question}": whoever chooses it alerts nobody`,
     bell: (option: string, question: string) => `Changes what "${option}" of "${question}" alerts`,
@@ -110,6 +112,21 @@ export const formWords = {
     place: (count: number) => `To place (1 to ${count})`,
     outside: (count: number) => `Type a number from 1 to ${count}`,
     move: 'Move',
+  },
+  condition: {
+    always: 'Always asked',
+    onlyIf: (question: number, answers: readonly string[]) =>
+      question < 1 || answers.length === 0
+        ? 'Only after an answer that is gone'
+        : `Only if question ${question} is answered ${answers.map((answer) => `“${answer}”`).join(' or ')}`,
+    title: (number: number) => `When question ${number} is asked`,
+    detail: 'What is not asked is not required, and nothing that was typed there before is sent.',
+    asked: 'Asked',
+    after: (number: number, question: string) => `Only after question ${number}: ${question || '(empty)'}`,
+    answers: 'When the answer is one of these',
+    choose: 'Choose at least one answer',
+    unnamed: '(empty option)',
+    done: 'Done',
   },
   paste: {
     open: 'Paste questions',

@@ -38,6 +38,8 @@ export function impactOf(
     if (old.type !== question.type) say('type', question)
     if (old.required !== question.required) say('required', question)
     if (isOtherwiseLimited(old, question)) say('limits', question)
+    if (conditionText(old, before.questions) !== conditionText(question, after.questions))
+      say('condition', question)
     for (const option of question.choices)
       if (!old.choices.includes(option)) say('adds_option', question, { option, answered: 0 })
     for (const option of old.choices)
@@ -57,6 +59,10 @@ export function impactOf(
 
 const isOtherwiseLimited = (old: Question, now: Question) =>
   old.type === now.type && (old.min !== now.min || old.max !== now.max)
+
+/** By permanent id: a question that moved is the same. */
+const conditionText = ({ shown_if }: Question, all: readonly Question[]) =>
+  JSON.stringify(shown_if && [all[shown_if.question - 1]?.uid, [...shown_if.answers].sort()])
 
 /** Whether questions that stand in both stand in another order. */
 function isReordered(before: readonly Question[], after: readonly Question[]): boolean {

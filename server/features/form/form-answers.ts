@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type AnswerFault, answerFault, tidyAnswer } from '../../../contract/answer-fault.ts'
+import { askedOf } from '../../../contract/asked-if.ts'
 import { fixedChoicesIn } from '../../../contract/fixed-choices.ts'
 import type { FormResponse, formResponseFields } from '../../../contract/form-response.ts'
 import type { Language, Translated } from '../../../contract/language.ts'
@@ -12,7 +13,7 @@ type Sent = z.output<typeof formResponseFields>['responses']
 /**
  * The answers under the questions of the form, in its order and words, with the translation that was read beside them;
  * what was sent as the question's text is ignored.
- * Matched by permanent id, else by place. Throws 422 naming each answer at fault as it was sent.
+ * Matched by permanent id, else by place; of a question that was not to be asked nothing is kept (0060). Throws 422 naming each answer at fault as it was sent.
  */
 export function matchAnswers(
   questions: readonly Question[],
@@ -27,14 +28,17 @@ export function matchAnswers(
     else if (places.has(question)) fields[`responses.${index}`] = 'This question is answered twice'
     else places.set(question, index)
   }
+  const given = (question: Question) => answerOf(question, sent, places.get(question))
+  const asked = new Set(askedOf(questions, given))
   for (const [at, question] of questions.entries()) {
+    if (!asked.has(question)) continue
     const index = places.get(question)
-    const fault = answerFault(question, answerOf(question, sent, index))
+    const fault = answerFault(question, given(question))
     if (fault) fields[`responses.${index ?? at}.answer`] ??= FAULTS[fault]
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
   return questions.map((question) => {
-    const answer = answerOf(question, sent, places.get(question))
+    const answer = asked.has(question) ? given(question) : ''
     const { id, uid } = question
     const shown = shownIn(language, question, answer)
     return { id, uid, question: question.question, answer, ...(shown && { shown }) }

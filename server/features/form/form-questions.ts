@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import type { AskedIf } from '../../../contract/asked-if.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import { choicesOf, hasOwnChoices } from '../../../contract/question-types.ts'
@@ -17,7 +18,7 @@ export function keepQuestions(
   known: ReadonlySet<string> = new Set(),
   earlier: readonly Question[] = [],
 ): Question[] {
-  return sent.map(({ uid, question, type, required, choices, translations, min, max }, index) => {
+  return sent.map(({ uid, question, type, required, choices, translations, min, max, shown_if }, index) => {
     const isOurs = uid !== undefined && known.has(uid)
     const before = isOurs ? earlier.find((one) => one.uid === uid) : undefined
     const options = [...choicesOf(type, choices ?? [])]
@@ -32,6 +33,7 @@ export function keepQuestions(
       required: required ?? before?.required ?? true,
       choices: options,
       ...limitsOf(type, { min, max }),
+      ...conditionOf(shown_if === undefined ? earlierCondition(before, earlier, sent) : shown_if),
       translations: keepTranslations(said, { question, choices: own }, before),
     }
   })
@@ -41,6 +43,24 @@ const limitsOf = (type: Question['type'], { min, max }: Pick<Sent, 'min' | 'max'
   type === 'number'
     ? { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) }
     : {}
+
+const conditionOf = (shown_if: AskedIf | null | undefined) => (shown_if ? { shown_if } : {})
+
+/** From an editor that knows of no conditions: the one that was, wherever the question stands that it depends on. */
+function earlierCondition(
+  before: Question | undefined,
+  earlier: readonly Question[],
+  sent: readonly Sent[],
+): AskedIf | undefined {
+  const condition = before?.shown_if
+  const uid = condition && earlier[condition.question - 1]?.uid
+  const place = sent.findIndex((one) => uid !== undefined && one.uid === uid)
+  const other = sent[place]
+  if (!condition || !other || place >= sent.findIndex((one) => one.uid === before.uid)) return undefined
+  const options = choicesOf(other.type, other.choices ?? [])
+  const answers = condition.answers.filter((answer) => options.includes(answer))
+  return answers.length > 0 ? { question: place + 1, answers } : undefined
+}
 
 const newUid = () => BigInt(`0x${randomBytes(12).toString('hex')}`).toString(36)
 
@@ -58,6 +78,7 @@ const plain = ({ title, title_translations, title_made_for, questions }: Wording
       q.required,
       q.choices,
       limits(q),
+      q.shown_if ? [q.shown_if.question, q.shown_if.answers] : null,
       spoken(q.translations),
     ]),
   ])

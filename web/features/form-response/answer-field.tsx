@@ -12,6 +12,8 @@ import { LastAnswer } from './last-answer.tsx'
 
 type Props = {
   question: Question
+  /** Its place among those that are asked, from 1. */
+  number: number
   value: string
   error: string | undefined
   /** What the same volunteer answered the last time, and when that was; absent where nothing was. */
@@ -26,7 +28,7 @@ const TOLD_FROM = MOST - 300
 
 /** One question as a volunteer answers it. */
 export const AnswerField = memo(function AnswerField(props: Props) {
-  const { question, value, error, last, lastOn, onChange } = props
+  const { question, number, value, error, last, lastOn, onChange } = props
   const words = useVolunteerWords()
   const say = useAskedWords()
   const { language } = useLanguage()
@@ -47,7 +49,7 @@ export const AnswerField = memo(function AnswerField(props: Props) {
       <FormField
         label={
           <span className="text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
-            {question.id}. <span lang={lang}>{text}</span>
+            {number}. <span lang={lang}>{text}</span>
           </span>
         }
         isRequired={required}

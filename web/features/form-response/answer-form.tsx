@@ -11,7 +11,7 @@ import { useLanguage } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { AnswerField } from './answer-field.tsx'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
-import { errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
+import { askedNow, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
 import type { LastTime } from './last-time.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
@@ -31,15 +31,18 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
     },
     [change],
   )
+  const asking = askedNow(form.questions, answers)
+  const numberOf = (question: Question) => asking.indexOf(question) + 1
   const missing = missingAnswers(form.questions, answers)
   const [wrong] = missing.length === 0 ? wrongAnswers(form.questions, answers) : []
   const next = missing[0]
   const asked = next && questionIn(next, language)
 
   /** To the question that is missing or cannot be taken so, and says why there and aloud. */
-  function lead({ id, uid }: Question, why = words.form.needed) {
+  function lead(question: Question, why = words.form.needed) {
+    const { uid } = question
     setErrors((before) => ({ ...before, [uid]: why }))
-    setSaid(`${id}. ${why}`)
+    setSaid(`${numberOf(question)}. ${why}`)
     goToQuestion(uid)
   }
 
@@ -62,10 +65,11 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       }}
     >
       <div className="flex flex-1 flex-col gap-7 px-5 pt-6 pb-6">
-        {form.questions.map((question) => (
+        {asking.map((question, at) => (
           <AnswerField
             key={question.uid}
             question={question}
+            number={at + 1}
             value={answers[question.uid] ?? ''}
             error={errors[question.uid]}
             last={last?.answers[question.uid]}
@@ -91,7 +95,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
             onClick={() => lead(next)}
           >
             <span className="min-w-0 text-center wrap-anywhere">
-              {words.form.next}: {next.id}. <span lang={asked?.lang}>{shortened(asked?.text)}</span>
+              {words.form.next}: {numberOf(next)}. <span lang={asked?.lang}>{shortened(asked?.text)}</span>
             </span>
           </Button>
         )}

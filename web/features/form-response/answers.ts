@@ -1,24 +1,33 @@
 import { answerFault, tidyAnswer } from '../../../contract/answer-fault.ts'
+import { askedOf } from '../../../contract/asked-if.ts'
 import type { Question } from '../../../contract/question.ts'
 
 /** What has been typed, by the question's permanent id. */
 export type Answers = Readonly<Record<string, string>>
 
+const answerTo = (asked: Question, answers: Answers) => tidyAnswer(asked, answers[asked.uid] ?? '')
+
+/** What is asked after the answers so far (0060), in order; what was typed under the others waits. */
+export const askedNow = (questions: readonly Question[], answers: Answers): Question[] =>
+  askedOf(questions, (question) => answerTo(question, answers))
+
 /** Required questions without a non-blank answer, in order (section 5). */
 export const missingAnswers = (questions: readonly Question[], answers: Answers): Question[] =>
-  questions.filter(({ uid, required }) => required && !answers[uid]?.trim())
+  askedNow(questions, answers).filter(({ uid, required }) => required && !answers[uid]?.trim())
 
-/** The body's `responses`: every question, in the form's order; the id is its place (G-29). */
-export const responsesOf = (questions: readonly Question[], answers: Answers) =>
-  questions.map((asked) => {
-    const { id, uid, question } = asked
-    return { id, uid, question, answer: tidyAnswer(asked, answers[uid] ?? '') }
+/** The body's `responses`: every question, in the form's order, empty where it is not asked; the id is its place (G-29). */
+export function responsesOf(questions: readonly Question[], answers: Answers) {
+  const asked = new Set(askedNow(questions, answers))
+  return questions.map((one) => {
+    const { id, uid, question } = one
+    return { id, uid, question, answer: asked.has(one) ? answerTo(one, answers) : '' }
   })
+}
 
 /** What was answered and cannot be taken so, in order: a number or a day that is none. */
 export const wrongAnswers = (questions: readonly Question[], answers: Answers) =>
-  questions.flatMap((question) => {
-    const fault = answerFault(question, tidyAnswer(question, answers[question.uid] ?? ''))
+  askedNow(questions, answers).flatMap((question) => {
+    const fault = answerFault(question, answerTo(question, answers))
     return fault && fault !== 'needed' ? [{ question, fault }] : []
   })
 

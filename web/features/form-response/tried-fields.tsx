@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/question.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
 import { AnswerField } from './answer-field.tsx'
-import { type Answers, missingAnswers } from './answers.ts'
+import { type Answers, askedNow, missingAnswers } from './answers.ts'
 
 /** A volunteer's questions for staff to try, drawn by the very same fields. Nothing is kept or sent. */
 export function TriedFields({ questions }: { questions: readonly Question[] }) {
@@ -12,10 +12,11 @@ export function TriedFields({ questions }: { questions: readonly Question[] }) {
   const missing = missingAnswers(questions, answers)
   return (
     <>
-      {questions.map((question) => (
+      {askedNow(questions, answers).map((question, at) => (
         <AnswerField
           key={question.uid}
           question={question}
+          number={at + 1}
           value={answers[question.uid] ?? ''}
           error={undefined}
           onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}

@@ -17,7 +17,7 @@ import { en } from '../../volunteer-words/en.ts'
 import { InLanguage } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
 import { AnswerField } from './answer-field.tsx'
-import { type Answers, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
+import { type Answers, askedNow, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
 import { MYSELF, VisitFields } from './visit-fields.tsx'
 
 const say = words.response.writtenDown
@@ -110,10 +110,11 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
           />
         </Card>
         <Card className="flex flex-col gap-7 px-5.5 py-5">
-          {form.questions.map((question) => (
+          {askedNow(form.questions, answers).map((question, at) => (
             <AnswerField
               key={question.uid}
               question={question}
+              number={at + 1}
               value={answers[question.uid] ?? ''}
               error={errors[question.uid]}
               onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}

@@ -34,6 +34,7 @@ function lineOf({ kind, uid, question, option, answered }: EditChange, body: For
   if (kind === 'type') return say.type(question, words.question_type[asked?.type ?? 'short'])
   if (kind === 'required') return say.required(question, asked?.required ?? true)
   if (kind === 'limits') return say.limits(question)
+  if (kind === 'condition') return say.condition(question, Boolean(asked?.shown_if))
   if (kind === 'adds_option') return say.adds_option(option, question)
   if (kind === 'removes_bell') return say.removes_bell(option, question)
   if (kind === 'bell') return say.bell(option, question)

@@ -3,6 +3,7 @@ import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft, isSameHowOften, isSameQuestions } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
+import { askedIfOf } from './shown-if.ts'
 
 const fields = ['title', 'programme', 'stage', 'repeats', 'questions'] as const
 export type ClashField = (typeof fields)[number]
@@ -85,24 +86,29 @@ export function questionDifferences(mine: Questions, theirs: Questions): Questio
   const differences: QuestionDifference[] = []
   for (const question of mine) {
     const other = question.uid ? theirs.find(({ uid }) => uid === question.uid) : undefined
-    if (other && contentOf(other) === contentOf(question)) continue
+    if (other && contentOf(other, theirs) === contentOf(question, mine)) continue
     differences.push({
       key: question.key,
-      mine: summary(question),
-      theirs: other ? summary(other) : 'Not there',
+      mine: summary(question, mine),
+      theirs: other ? summary(other, theirs) : 'Not there',
     })
   }
   for (const question of theirs) {
     if (mine.some(({ uid }) => uid === question.uid)) continue
-    differences.push({ key: question.key, mine: 'Not there', theirs: summary(question) })
+    differences.push({ key: question.key, mine: 'Not there', theirs: summary(question, theirs) })
   }
   return differences
 }
 
-const contentOf = (question: DraftQuestion) =>
-  JSON.stringify(bodyOf({ ...emptyDraft, questions: [question] }).questions)
+const contentOf = (question: DraftQuestion, all: Questions) =>
+  JSON.stringify([
+    bodyOf({ ...emptyDraft, questions: [{ ...question, shownIf: undefined }] }).questions,
+    askedIfOf(all, question),
+  ])
 
-function summary({ question, type, required, choices }: DraftQuestion): string {
+function summary({ question, type, required, choices, shownIf }: DraftQuestion, all: Questions): string {
   const options = hasOwnChoices(type) ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''
-  return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})`
+  const condition = askedIfOf(all, { shownIf })
+  const when = condition ? `. ${words.form.condition.onlyIf(condition.question, condition.answers)}` : ''
+  return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})${when}`
 }

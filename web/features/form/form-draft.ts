@@ -18,6 +18,7 @@ import {
   type Questions,
   type Texts,
 } from './question-list.ts'
+import { askedIfOf, shownIfOf } from './shown-if.ts'
 
 export type TaggedProgramme = { readonly id: number; readonly name: string; readonly cover_image: string }
 
@@ -48,6 +49,7 @@ export const emptyDraft: FormDraft = {
 }
 
 export function draftOf(form: Form): FormDraft {
+  const questions = form.questions.map(draftQuestionOf)
   return {
     title: form.title,
     titles: textsOf((language) => form.title_translations[language]),
@@ -58,30 +60,34 @@ export function draftOf(form: Form): FormDraft {
     stage: String(form.stage),
     repeats: form.repeats,
     everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
-    questions: form.questions.map(
-      ({ uid, question, type, required, choices, translations, bells = [], ...more }) => {
-        const said = (read: (one: QuestionTranslation) => string | undefined) =>
-          textsOf((language) => translations[language] && read(translations[language]))
-        return newQuestion({
-          ...{ uid, question, type, required },
-          min: numberText(more.min),
-          max: numberText(more.max),
-          fixedBells: isFixedType(type)
-            ? Object.fromEntries(bells.map(({ choice, ...bell }) => [choice, bell]))
-            : {},
-          translations: said((one) => one.question),
-          madeFor: said((one) => one.question && (one.made_for?.question || question)),
-          choices: (hasOwnChoices(type) ? choices : []).map((text, at) =>
-            newChoice(text, {
-              translations: said((one) => one.choices[at]),
-              madeFor: said((one) => one.choices[at] && (one.made_for?.choices[at] || text)),
-              bell: bells.find(({ choice }) => choice === text),
-            }),
-          ),
-        })
-      },
-    ),
+    questions: questions.map((question, at) => {
+      const shownIf = shownIfOf(questions, form.questions[at]?.shown_if)
+      return shownIf ? { ...question, shownIf } : question
+    }),
   }
+}
+
+function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
+  const { uid, question, type, required, choices, translations, bells = [], ...more } = asked
+  const said = (read: (one: QuestionTranslation) => string | undefined) =>
+    textsOf((language) => translations[language] && read(translations[language]))
+  return newQuestion({
+    ...{ uid, question, type, required },
+    min: numberText(more.min),
+    max: numberText(more.max),
+    fixedBells: isFixedType(type)
+      ? Object.fromEntries(bells.map(({ choice, ...bell }) => [choice, bell]))
+      : {},
+    translations: said((one) => one.question),
+    madeFor: said((one) => one.question && (one.made_for?.question || question)),
+    choices: (hasOwnChoices(type) ? choices : []).map((text, at) =>
+      newChoice(text, {
+        translations: said((one) => one.choices[at]),
+        madeFor: said((one) => one.choices[at] && (one.made_for?.choices[at] || text)),
+        bell: bells.find(({ choice }) => choice === text),
+      }),
+    ),
+  })
 }
 
 const numberText = (value: number | undefined) => (value === undefined ? '' : String(value))
@@ -89,7 +95,8 @@ const numberText = (value: number | undefined) => (value === undefined ? '' : St
 /** The same words, options and translations for another programme: every question is a new one. */
 export function copyOf(form: Form): FormDraft {
   const { questions, ...draft } = draftOf(form)
-  const copied = questions.map((question) => newQuestion({ ...question, uid: undefined }))
+  // Their keys stay: what depends on another question names it by its key.
+  const copied = questions.map((question) => ({ ...question, uid: undefined }))
   return { ...draft, programme: null, questions: copied }
 }
 
@@ -111,7 +118,7 @@ export function bodyOf(draft: FormDraft): FormBody {
     ...titlesOf(draft),
     ...howOftenOf(draft),
     questions: draft.questions.map(
-      ({ uid, question, type, required, choices, fixedBells, min, max, ...more }, at) => ({
+      ({ uid, question, type, required, choices, fixedBells, min, max, shownIf, ...more }, at, all) => ({
         id: at + 1,
         ...(uid && { uid }),
         question,
@@ -120,6 +127,7 @@ export function bodyOf(draft: FormDraft): FormBody {
         ...(hasOwnChoices(type) && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
         ...(isFixedType(type) && { bells: bellsOf(fixedChoices(type, fixedBells)) }),
         ...(type === 'number' && { min: limitOf(min), max: limitOf(max) }),
+        shown_if: (shownIf && askedIfOf(all, { shownIf })) ?? null,
         translations: translationsOf({ ...more, type, choices }),
       }),
     ),
@@ -193,16 +201,24 @@ export function isSameQuestions(a: Questions, b: Questions): boolean {
   return (
     a === b ||
     (a.length === b.length &&
-      a.every((question, at) => question === b[at] || textOf(question) === textOf(b[at] ?? question)))
+      a.every((question, at) => question === b[at] || textOf(question) === textOf(b[at] ?? question)) &&
+      conditionsText(a) === conditionsText(b))
   )
 }
+
+/** By place and words, which both sides have alike. */
+const conditionsText = (questions: Questions) =>
+  JSON.stringify(
+    questions.flatMap((question, at) => (question.shownIf ? [[at, askedIfOf(questions, question)]] : [])),
+  )
 
 // A question that nobody touched is the very same object: it is written out once, however much is typed elsewhere.
 const texts = new WeakMap<DraftQuestion, string>()
 
 function textOf(question: DraftQuestion): string {
   const text =
-    texts.get(question) ?? JSON.stringify(bodyOf({ ...emptyDraft, questions: [question] }).questions)
+    texts.get(question) ??
+    JSON.stringify(bodyOf({ ...emptyDraft, questions: [{ ...question, shownIf: undefined }] }).questions)
   texts.set(question, text)
   return text
 }

@@ -4,6 +4,7 @@ import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
 import type { DraftQuestion } from './question-list.ts'
+import { conditionsOf } from './shown-if.ts'
 
 export type QuestionFaults = {
   readonly question?: string
@@ -71,6 +72,7 @@ export function headFaults(draft: FormDraft): HeadFaults {
 /** Every fault in the order of the page: the first is focused, all are listed. */
 export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft)): Fault[] {
   const list: Fault[] = []
+  const conditions = conditionsOf(draft.questions)
   const add = (field: string, where: string, message: string | undefined) => {
     if (message) list.push({ field, where, message })
   }
@@ -87,6 +89,7 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
     add(`${question.key}.choices`, where, faults.choices)
     add(`${question.key}.min`, where, faults.min)
     add(`${question.key}.max`, where, faults.max)
+    add(`${question.key}.condition`, where, conditions[question.key]?.fault)
     question.choices.forEach((choice, place) => {
       add(choice.key, `${where}, option ${place + 1}`, faults.choice[choice.key])
     })

@@ -13,7 +13,7 @@ export function previewOf(draft: FormDraft): PreviewedForm {
     title_translations,
     programme_name: draft.programme?.name ?? '',
     questions: questions.map(
-      ({ question, type, required = true, choices: own = [], translations = {}, min, max }, at) => {
+      ({ question, type, required = true, choices: own = [], translations = {}, min, max, shown_if }, at) => {
         const choices = choicesOf(type, own)
         // An option that is empty, or stands there twice, cannot be chosen.
         const places = choices.flatMap((choice, place) =>
@@ -33,6 +33,7 @@ export function previewOf(draft: FormDraft): PreviewedForm {
           choices: shown(choices),
           ...(typeof min === 'number' && { min }),
           ...(typeof max === 'number' && { max }),
+          ...(shown_if && { shown_if }),
           translations: Object.fromEntries(translated),
         }
       },

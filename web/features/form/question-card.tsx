@@ -7,6 +7,7 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
 import { ChoiceList } from './choice-list.tsx'
+import { ConditionLine } from './condition-line.tsx'
 import { FixedChoices } from './fixed-choices.tsx'
 import type { QuestionFaults } from './form-faults.ts'
 import { NumberLimits } from './number-limits.tsx'
@@ -96,6 +97,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
             onChange={(limits) => actions.change(key, limits)}
           />
         )}
+        <ConditionLine questionKey={key} actions={actions} />
         <QuestionTranslations question={question} actions={actions} />
       </div>
       <QuestionCardFooter question={question} isLast={isLast} actions={actions} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import { words } from '../../words.ts'
+import { ConditionContext } from './condition-line.tsx'
 import { faultless, questionFaults } from './form-faults.ts'
 import { QuestionCard } from './question-card.tsx'
 import {
@@ -23,10 +24,13 @@ import {
   type Questions,
   removeQuestion,
 } from './question-list.ts'
-
+import { conditionsOf } from './shown-if.ts'
 import { progressOf } from './translation-state.ts'
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((m) => ({ default: m.PasteDialog })))
+const ConditionDialog = lazy(() =>
+  import('./condition-dialog.tsx').then((m) => ({ default: m.ConditionDialog })),
+)
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((m) => ({ default: m.MoveDialog })))
 
 type Props = {
@@ -41,6 +45,7 @@ type Props = {
 export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props) {
   const [said, setSaid] = useState('')
   const [movingKey, setMovingKey] = useState<string>()
+  const [hangingKey, setHangingKey] = useState<string>()
   const [isPasting, setPasting] = useState(false)
   const drawn = useDrawnCount()
   const latest = useRef(questions)
@@ -49,10 +54,16 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
     bufferTypedKeys()
     setMovingKey(key)
   }, [])
+  const startCondition = useCallback((key: string) => {
+    bufferTypedKeys()
+    setHangingKey(key)
+  }, [])
   const actions = useMemo(
-    () => actionsOn(onEdit, () => latest.current, setSaid, startMove),
-    [onEdit, startMove],
+    () => actionsOn(onEdit, () => latest.current, setSaid, startMove, startCondition),
+    [onEdit, startMove, startCondition],
   )
+  const told = JSON.stringify(conditionsOf(questions))
+  const conditions = useMemo(() => ({ byKey: JSON.parse(told), showsFaults }), [told, showsFaults])
   const progress = progressOf(questions).join(' · ')
   useFacesOf(progress)
 
@@ -105,9 +116,11 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
           className="rounded-xl border border-dashed border-border-strong py-10"
         />
       ) : (
-        <SortableList items={shown} noun="question" onMove={actions.moveTo}>
-          {draw}
-        </SortableList>
+        <ConditionContext value={conditions}>
+          <SortableList items={shown} noun="question" onMove={actions.moveTo}>
+            {draw}
+          </SortableList>
+        </ConditionContext>
       )}
       {error && <p className="text-sm text-destructive">{error}</p>}
       <div className="flex gap-2 max-sm:flex-col">
@@ -136,6 +149,14 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
       </p>
       <Suspense>
         {isPasting && <PasteDialog count={length} onClose={() => setPasting(false)} onAdd={addPasted} />}
+        {hangingKey !== undefined && (
+          <ConditionDialog
+            questions={questions}
+            questionKey={hangingKey}
+            onClose={() => setHangingKey(undefined)}
+            onChange={(shownIf) => actions.change(hangingKey, { shownIf })}
+          />
+        )}
         {movingKey !== undefined && (
           <MoveDialog
             from={placeOf(questions, movingKey) + 1}
@@ -163,6 +184,7 @@ function actionsOn(
   current: () => Questions,
   say: (what: string) => void,
   askPlace: (key: string) => void,
+  askCondition: (key: string) => void,
 ): QuestionActions {
   return {
     change: (key, change) => edit((before) => changeQuestion(before, key, change)),
@@ -196,6 +218,7 @@ function actionsOn(
       })
     },
     askPlace,
+    askCondition,
     moveTo: (key, by) => edit((before) => moveQuestion(before, key, by)),
     offerChoice: (key, at, choice) =>
       toast({

@@ -15,6 +15,9 @@ export type DraftChoice = Translated & {
   readonly bell?: DraftBell | undefined
 }
 
+/** Asked only after one of these answers to an earlier question: options by key, those of every form by their words. */
+export type ShownIf = { readonly key: string; readonly answers: readonly string[] }
+
 /** A question being written. `key` is this page's own; `uid` is the permanent id and only a saved question has one. */
 export type DraftQuestion = Translated & {
   readonly key: string
@@ -29,6 +32,7 @@ export type DraftQuestion = Translated & {
   /** Of a number, as they are typed. */
   readonly min: string
   readonly max: string
+  readonly shownIf?: ShownIf | undefined
 }
 export type Questions = readonly DraftQuestion[]
 
@@ -43,6 +47,8 @@ export type QuestionActions = {
   move: (key: string, by: number) => void
   /** Asks for the place that a question is to have. */
   askPlace: (key: string) => void
+  /** Asks when a question is to be asked. */
+  askCondition: (key: string) => void
   /** Says that an option was removed, and offers it back. */
   offerChoice: (key: string, at: number, choice: DraftChoice) => void
 }

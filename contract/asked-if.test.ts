@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { askedIfFault, askedOf } from './asked-if.ts'
+
+const fell = { uid: 'fell', type: 'yes_no' as const, choices: ['Yes', 'No'] }
+const hurt = { uid: 'hurt', type: 'several' as const, choices: ['Hip', 'Head', 'Nothing'] }
+const told = { uid: 'told', type: 'short' as const }
+const hanging = <One extends object>(one: One, question: number, ...answers: string[]) => ({
+  ...one,
+  shown_if: { question, answers },
+})
+type Answers = Partial<Record<string, string>>
+const uids = (questions: Parameters<typeof askedOf>[0], answers: Answers) =>
+  askedOf(questions as { uid: string; type: 'short' }[], ({ uid }) => answers[uid] ?? '').map(
+    ({ uid }) => uid,
+  )
+
+describe('a question that depends on another', () => {
+  const chain = [fell, hanging(hurt, 1, 'Yes'), hanging(told, 2, 'Hip', 'Head')]
+
+  test('is asked after one of its answers, of several chosen one is enough', () => {
+    expect(uids(chain, {})).toEqual(['fell'])
+    expect(uids(chain, { fell: 'Yes' })).toEqual(['fell', 'hurt'])
+    expect(uids(chain, { fell: 'Yes', hurt: 'Nothing' })).toEqual(['fell', 'hurt'])
+    expect(uids(chain, { fell: 'Yes', hurt: 'Nothing\nHead' })).toEqual(['fell', 'hurt', 'told'])
+  })
+
+  test('is not asked after a question that is not asked itself, whatever was answered there before', () => {
+    expect(uids(chain, { fell: 'No', hurt: 'Head' })).toEqual(['fell'])
+  })
+
+  test('is not asked when what it depends on is nowhere', () => {
+    expect(uids([fell, hanging(told, 9, 'Yes')], { fell: 'Yes' })).toEqual(['fell'])
+    expect(uids([hanging(told, 1, 'Yes')], { told: 'Yes' })).toEqual([])
+  })
+})
+
+test.each([
+  ['nothing', [fell, told], undefined],
+  ['an earlier question', [fell, hanging(told, 1, 'Yes')], undefined],
+  ['itself', [fell, hanging(told, 2, 'Yes')], /gone or stands after it/],
+  ['one after it', [fell, hanging(told, 3, 'Yes'), fell], /gone or stands after it/],
+  ['place 0', [fell, hanging(told, 0, 'Yes')], /gone or stands after it/],
+  ['one without options', [told, hanging(told, 1, 'Yes')], /Question 1 has no options/],
+  ['no answer', [fell, hanging(told, 1)], /at least one answer/],
+  ['an answer that is not offered', [fell, hanging(told, 1, 'Yes', 'Maybe')], /no longer offers/],
+])('depending on %s', (_, questions, expected) => {
+  const fault = askedIfFault(questions, 1)
+  if (expected) expect(fault).toMatch(expected)
+  else expect(fault).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { choicesOf, type QuestionType, severalOf } from './question-types.ts'
+
+/** A question that is asked only when an earlier one, named by its place from 1, has one of these answers (0060). */
+export const askedIfFields = z.strictObject({
+  question: z.number().int(),
+  answers: z.array(z.string().max(500), { error: 'Answers must be a list' }).max(100, 'At most 100 answers'),
+})
+/** As it is kept and told: what is unknown in it does not leave. */
+export const askedIf = z.object({ question: z.int(), answers: z.array(z.string()) })
+export type AskedIf = z.infer<typeof askedIf>
+
+type Hanging = { readonly shown_if?: AskedIf | null | undefined }
+type Answered = Hanging & { readonly type: QuestionType; readonly choices?: readonly string[] | undefined }
+
+/** What is wrong with the condition of the question at a place of the list, from 0; the same in the editor and on the server. */
+export function askedIfFault(questions: readonly Answered[], at: number): string | undefined {
+  const condition = questions[at]?.shown_if
+  if (!condition) return undefined
+  const place = condition.question - 1
+  const other = place < at ? questions[place] : undefined
+  if (!other) return 'What this question depends on is gone or stands after it: choose another'
+  const options = choicesOf(other.type, other.choices ?? [])
+  if (options.length === 0) return `Question ${place + 1} has no options any more: choose another`
+  if (condition.answers.length === 0) return 'Choose at least one answer'
+  return condition.answers.every((answer) => options.includes(answer))
+    ? undefined
+    : `Question ${place + 1} no longer offers this answer: choose another`
+}
+
+/**
+ * Which questions are asked, given the answers so far, in order. One that depends on a question that is not asked itself
+ * is not asked either, whatever was answered there before.
+ */
+export function askedOf<One extends Answered>(
+  questions: readonly One[],
+  answerOf: (question: One) => string,
+): One[] {
+  const asked = new Set<One>()
+  for (const question of questions) {
+    const { shown_if } = question
+    const other = shown_if && questions[shown_if.question - 1]
+    if (!shown_if || (other && asked.has(other) && isAnswered(other, answerOf(other), shown_if.answers)))
+      asked.add(question)
+  }
+  return [...asked]
+}
+
+/** Of several chosen options one is enough. */
+const isAnswered = ({ type }: Answered, answer: string, wanted: readonly string[]) =>
+  (type === 'several' ? severalOf(answer) : [answer]).some((one) => wanted.includes(one))

@@ -1,0 +1,48 @@
+import { aPhone, areaIsKept, isSaved, openForm, responsesAbout, submit } from './phone.ts'
+import { makeVisit } from './records.ts'
+import { enrol, expect, test } from './session.ts'
+
+const asked = {
+  questions: [
+    { question: 'Did they fall?', type: 'yes_no' },
+    { question: 'Where does it hurt?', type: 'short', shown_if: { question: 1, answers: ['Yes'] } },
+    { question: 'Anything else?', type: 'short', required: false },
+  ],
+}
+
+test('without signal a question comes and goes with my answer; what I typed waits, and is sent only when it is asked', async ({
+  request,
+  site,
+}) => {
+  const { person, form, link } = await makeVisit(request, asked)
+  const phone = await aPhone(site)
+  let { page } = phone
+  await enrol(page, link)
+  await areaIsKept(page)
+  await phone.offline(true)
+  await openForm(page, person, form)
+  const hurt = () => page.getByRole('textbox', { name: /Where does it hurt/ })
+  const fell = (answer: string) => page.getByRole('radiogroup', { name: /Did they fall/ }).getByLabel(answer)
+  await expect(page.getByText('2. Anything else?')).toBeVisible()
+  await expect(hurt()).toHaveCount(0)
+  await fell('Yes').check()
+  await expect(page.getByText('2. Where does it hurt?', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 required question left')).toBeVisible()
+  await hurt().fill('The hip')
+  await isSaved(page)
+  await fell('No').check()
+  await expect(hurt()).toHaveCount(0)
+  await isSaved(page)
+
+  page = await phone.restart('/volunteer-app')
+  await openForm(page, person, form)
+  await fell('Yes').check()
+  await expect(hurt()).toHaveValue('The hip')
+  await fell('No').check()
+  await submit(page)
+  await phone.offline(false)
+  await expect.poll(async () => (await responsesAbout(request, person.serial_number)).accepted.length).toBe(1)
+  const { accepted } = await responsesAbout(request, person.serial_number)
+  expect(accepted[0]?.responses.map(({ answer }) => answer)).toEqual(['No', '', ''])
+  await phone.close()
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Form } from '../../../contract/form.ts'
+import { questionDifferences } from './form-clash.ts'
+import { bodyOf, copyOf, draftOf, isSameDraft } from './form-draft.ts'
+import { listFaults } from './form-faults.ts'
+import { changeQuestion, moveQuestion, type Questions, removeQuestion } from './question-list.ts'
+import { conditionsOf } from './shown-if.ts'
+
+const base = { required: true, translations: {} }
+const form = {
+  ...{
+    form_id: 1,
+    stage: 1,
+    programme_id: 1,
+    programme_name: 'Kopi Circle',
+    cover_image: '',
+    title: 'Visit',
+  },
+  ...{ title_translations: {}, title_made_for: {}, repeats: 'once', every_weeks: null },
+  ...{ created_at: '', form_version: 1, version: 1 },
+  questions: [
+    { ...base, id: 1, uid: 'a', question: 'Meals?', type: 'mcq', choices: ['Cooks', 'Is brought food'] },
+    {
+      ...{ ...base, id: 2, uid: 'b', question: 'By whom?', type: 'short', choices: [] },
+      shown_if: { question: 1, answers: ['Is brought food'] },
+    },
+  ],
+} as Form
+const draft = draftOf(form)
+const [meals, whom] = draft.questions
+const sent = (questions: Questions) => bodyOf({ ...draft, questions }).questions.map((one) => one.shown_if)
+const told = (questions: Questions) => conditionsOf(questions)[whom?.key ?? '']
+
+test('what was read is sent back the same, by a copy too, and two readings of it are one', () => {
+  expect(sent(draft.questions)).toEqual([null, { question: 1, answers: ['Is brought food'] }])
+  expect(bodyOf(copyOf(form)).questions[1]?.shown_if).toEqual({ question: 1, answers: ['Is brought food'] })
+  expect(isSameDraft(draft, draftOf(form))).toBe(true)
+  const always = { ...form, questions: form.questions.map(({ shown_if: _, ...one }) => one) }
+  expect(isSameDraft(draft, draftOf(always))).toBe(false)
+})
+
+test('mending an option’s words takes the condition along', () => {
+  const choices = meals?.choices.map((one, at) => (at === 1 ? { ...one, text: 'Meals on wheels' } : one))
+  const mended = changeQuestion(draft.questions, meals?.key ?? '', { choices })
+  expect(sent(mended)[1]).toEqual({ question: 1, answers: ['Meals on wheels'] })
+  expect(told(mended)).toEqual({
+    canDepend: true,
+    text: 'Only if question 1 is answered “Meals on wheels”',
+    fault: undefined,
+  })
+})
+
+test('what it hangs on gone, moved behind it or without its option is said, not saved otherwise', () => {
+  const key = meals?.key ?? ''
+  const gone = removeQuestion(draft.questions, key)
+  const behind = moveQuestion(draft.questions, key, 1)
+  const without = changeQuestion(draft.questions, key, { choices: meals?.choices.slice(0, 1) ?? [] })
+  const text = changeQuestion(draft.questions, key, { type: 'long' })
+  expect([gone, behind, without, text].map((questions) => told(questions)?.fault)).toEqual([
+    expect.stringContaining('gone or stands after it'),
+    expect.stringContaining('gone or stands after it'),
+    'Choose at least one answer',
+    expect.stringContaining('has no options any more'),
+  ])
+  for (const questions of [gone, behind, without, text])
+    expect(listFaults({ ...draft, questions }).map(({ field }) => field)).toContain(`${whom?.key}.condition`)
+})
+
+test('a card offers it only after a question with options', () => {
+  const can = (questions: Questions) =>
+    Object.values(conditionsOf(questions)).map(({ canDepend }) => canDepend)
+  expect(can(draft.questions)).toEqual([false, true])
+  const free = draft.questions.map((one) => ({ ...one, shownIf: undefined }))
+  expect(can(moveQuestion(free, meals?.key ?? '', 1))).toEqual([false, false])
+})
+
+test('two editors who changed it differ in it, in words', () => {
+  const theirs = changeQuestion(draft.questions, whom?.key ?? '', { shownIf: undefined })
+  expect(questionDifferences(draft.questions, theirs)).toMatchObject([
+    {
+      mine: 'By whom? (Short Text). Only if question 1 is answered “Is brought food”',
+      theirs: 'By whom? (Short Text)',
+    },
+  ])
+})
