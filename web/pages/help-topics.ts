@@ -113,6 +113,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Open 'Forms' and press 'New Form'.",
       'Tag a programme, set the stage, and add the questions.',
       "A list that you have already goes in at once: press 'Paste questions' and paste it, options and all.",
+      "Press 'Always asked' below a question to have it asked only after certain answers to an earlier one.",
       'Save: it waits for every active beneficiary of that programme.',
     ],
   },
