@@ -119,6 +119,7 @@ export const HISTORY_ENTITIES = [
   'engagement',
   'follow_up',
   'planned_visit',
+  'person_log',
 ] as const
 
 /** The kinds of record that the audit names. */
@@ -135,6 +136,7 @@ export const ACTIVITY_ENTITIES = {
   engagement: 'Visit or call',
   follow_up: 'Follow-up',
   planned_visit: 'Planned visit',
+  person_log: 'Log on a person',
   visits: 'Visits',
   run_sheet: 'Run sheet',
   import: 'Import',

@@ -32,6 +32,7 @@ import { ownFieldOperations } from './own-field.ts'
 import { ownValueOperations } from './own-values.ts'
 import { partnerOperations } from './partner.ts'
 import { passwordResetOperations } from './password-reset.ts'
+import { personLogOperations } from './person-log.ts'
 import { plannedVisitOperations } from './planned-visit.ts'
 import { purposeOperations } from './purpose.ts'
 import { runSheetOperations } from './run-sheet.ts'
@@ -92,6 +93,7 @@ export const api = {
   own_value: ownValueOperations,
   partner: partnerOperations,
   password_reset: passwordResetOperations,
+  person_log: personLogOperations,
   planned_visit: plannedVisitOperations,
   programme: programmeOperations,
   run_sheet: runSheetOperations,

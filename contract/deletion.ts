@@ -19,6 +19,7 @@ export const DELETION_ENTITIES = [
   'engagement',
   'follow_up',
   'planned_visit',
+  'person_log',
   'view',
   'import',
 ] as const
@@ -91,6 +92,7 @@ export const deletionOperations = {
       'form',
       'initiative',
       'partner',
+      'person-log',
       'planned-visit',
       'programme',
       'volunteer',

@@ -28,6 +28,7 @@ export type QueryNoun =
   | 'own-field'
   | 'own-value'
   | 'partner'
+  | 'person-log'
   | 'planned-visit'
   | 'programme'
   | 'purpose'

@@ -32,6 +32,8 @@ export const WORKLIST_SORTS = ['late', 'name', 'due_on'] as const
 
 export const PARTNER_SORTS = ['name', 'address', 'contact_number', 'last_update', 'status'] as const
 
+export const PERSON_LOG_SORTS = ['happened_on'] as const
+
 export const PENDING_SORTS = ['display_name', 'first_name', 'programme_name', 'stage'] as const
 
 export const PLANNED_VISIT_SORTS = ['planned_on'] as const

@@ -31,6 +31,7 @@ import type {
   ProgrammeTable,
   VolunteerTable,
 } from './people-tables.ts'
+import type { PersonLogTable } from './person-log-tables.ts'
 import type { PlannedVisitTable } from './planned-visit-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from './profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
@@ -103,6 +104,7 @@ export type Database = {
   engagements: EngagementTable
   follow_ups: FollowUpTable
   planned_visits: PlannedVisitTable
+  person_logs: PersonLogTable
   purposes: PurposeTable
   purpose_wordings: PurposeWordingTable
   consents: ConsentTable

@@ -35,6 +35,7 @@ import { matchProposalHandlers } from './features/match/match-proposal-handlers.
 import { ownFieldHandlers } from './features/own-field/own-field-handlers.ts'
 import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
+import { personLogHandlers } from './features/person-log/person-log-handlers.ts'
 import { plannedVisitHandlers } from './features/planned-visit/planned-visit-handlers.ts'
 import { runSheetHandlers } from './features/run-sheet/run-sheet-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
@@ -97,6 +98,7 @@ export const handlers = {
   own_value: ownValueHandlers,
   partner: partnerHandlers,
   password_reset: passwordResetHandlers,
+  person_log: personLogHandlers,
   planned_visit: plannedVisitHandlers,
   programme: programmeHandlers,
   run_sheet: runSheetHandlers,

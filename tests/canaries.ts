@@ -27,6 +27,8 @@ export function canaries(kampung: TestApp) {
       .toBuffer()
     return (await call('POST', '/drive/image', { file: { name: `${full}.jpg`, content } })).key
   }
+  const paper = async (): Promise<string> =>
+    (await call('POST', '/drive/file', { file: { name: `${full}.txt`, content: full } })).key
   const importFile = (noun: string, name: string, header: string, rows: string[]) =>
     call('POST', `/${noun}/import/`, { file: { name, content: [header, ...rows].join('\r\n') } })
   const exportAll = async (noun: string) => {
@@ -44,6 +46,7 @@ export function canaries(kampung: TestApp) {
     const programme = await call('POST', '/programme', { body: aProgramme() })
     await call('POST', '/form', { body: aForm({ programme_id: programme.id }) })
     const serial_number = 'CANARY-1'
+    const letter = await paper()
     const header = 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number'
     const cells = (first: string, last: string) => `${first},${last},12,Jalan Besar,080012,91234567`
     await importFile('beneficiary', `${full} and her neighbour.csv`, header, [
@@ -71,6 +74,7 @@ export function canaries(kampung: TestApp) {
     await kampung.assign(volunteer, serial_number)
     await file(programme.id, serial_number, volunteer)
     await followUp(serial_number, volunteer, full)
+    await log('beneficiary', serial_number, letter)
     await exportAll('beneficiary')
     await records.restore(await records.remove(query))
     const [other, gone] = [await records.remove(`/programme?id=${programme.id}`), await records.remove(query)]
@@ -80,6 +84,7 @@ export function canaries(kampung: TestApp) {
   }
 
   async function volunteer(): Promise<number[]> {
+    const letter = await paper()
     const programme = await call('POST', '/programme', { body: aProgramme() })
     await call('POST', '/form', { body: aForm({ programme_id: programme.id }) })
     const person = await call('POST', '/beneficiary', {
@@ -102,6 +107,7 @@ export function canaries(kampung: TestApp) {
     await kampung.call('GET', '/activity?page=1', { as: caller })
     await file(programme.id, person.serial_number, caller)
     await followUp(person.serial_number, caller, 'Somebody')
+    await log('volunteer', caller.account_id ?? 0, letter)
     await exportAll('volunteer')
     await records.restore(await records.remove(query))
     const { items } = await call('GET', `/volunteer?page=1&q=${canary.last_name}`)
@@ -111,6 +117,12 @@ export function canaries(kampung: TestApp) {
     for (const account of accounts) gone.push(await records.remove(`/volunteer?account_id=${account}`))
     return gone
   }
+
+  /** Staff write by name what was said, with a paper that is named after them. */
+  const log = (noun: string, key: string | number, paper: string) =>
+    call('POST', `/person-log?noun=${noun}&key=${key}`, {
+      body: { kind: 'call', happened_on: today(), content: `${full} said so`, files: [paper] },
+    })
 
   /** Something is wrong, they cannot visit, and the office says by name what is to be done and what came of it. */
   async function followUp(beneficiary_serial_number: string, as: TestCaller, name: string): Promise<void> {

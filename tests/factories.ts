@@ -151,6 +151,11 @@ export function aFollowUp(over: object = {}) {
   return { subject: `Ring the clinic ${next()}`, due_on: today(), ...over }
 }
 
+/** A body that POST /person-log accepts of whoever its address names. */
+export function aPersonLog(over: object = {}) {
+  return { kind: 'call', happened_on: today(), content: `Rang the daughter ${next()}`, files: [], ...over }
+}
+
 /** A body that POST /planned-visit accepts of a volunteer; name a person that is theirs. */
 export function aPlannedVisit(over: object = {}) {
   return { planned_on: today(), part: 'morning', note: `Bring the form ${next()}`, ...over }

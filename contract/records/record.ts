@@ -16,6 +16,7 @@ export const NOUNS = [
   'engagement',
   'follow_up',
   'planned_visit',
+  'person_log',
   'user',
   'file',
   'import',

@@ -14,6 +14,7 @@ import { followUpRows } from './follow-up.ts'
 import { formResponseRows, formRows } from './form.ts'
 import { importRows } from './import.ts'
 import { keyPersonnelRows, partnerRows } from './partner.ts'
+import { personLogRows } from './person-log.ts'
 import { plannedVisitRows } from './planned-visit.ts'
 import type { Field, Fields, Noun } from './record.ts'
 import { viewRows } from './view.ts'
@@ -36,6 +37,7 @@ const records = {
   engagement: engagementRows,
   follow_up: followUpRows,
   planned_visit: plannedVisitRows,
+  person_log: personLogRows,
   user: userRows,
   file: fileRows,
   import: importRows,

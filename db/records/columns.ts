@@ -11,6 +11,7 @@ import type {
   ProgrammeTable,
   VolunteerTable,
 } from '../people-tables.ts'
+import type { PersonLogTable } from '../person-log-tables.ts'
 import type { PlannedVisitTable } from '../planned-visit-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from '../profile-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable } from '../record-tables.ts'
@@ -33,6 +34,7 @@ export type NounTables = {
   engagement: EngagementTable
   follow_up: FollowUpTable
   planned_visit: PlannedVisitTable
+  person_log: PersonLogTable
   user: UserTable
   file: FileTable
   import: ImportTable

@@ -8,6 +8,7 @@ import { assignment, initiativeVolunteer, programmeBeneficiary } from './links.t
 import { file, importRecord, user } from './others.ts'
 import { commsLog, keyPersonnel, partner } from './partner.ts'
 import { beneficiary, volunteer } from './people.ts'
+import { personLog } from './person-log.ts'
 import { plannedVisit } from './planned-visit.ts'
 import type { LinkRow, PartRow, RecordRow } from './record.ts'
 import { view } from './view.ts'
@@ -24,6 +25,7 @@ const declared = {
   engagement,
   follow_up: followUp,
   planned_visit: plannedVisit,
+  person_log: personLog,
   comms_log: commsLog,
   contact,
   view,
@@ -44,6 +46,7 @@ const waiting = [
   engagement,
   followUp,
   plannedVisit,
+  personLog,
   commsLog,
   contact,
   view,

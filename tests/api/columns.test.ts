@@ -21,6 +21,7 @@ const tables: Record<keyof NounTables, string> = {
   engagement: 'engagements',
   follow_up: 'follow_ups',
   planned_visit: 'planned_visits',
+  person_log: 'person_logs',
   user: 'users',
   file: 'files',
   import: 'imports',

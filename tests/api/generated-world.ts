@@ -11,6 +11,7 @@ import {
   anInitiative,
   anNric,
   aPartner,
+  aPersonLog,
   aPlannedVisit,
   aProgramme,
   aView,
@@ -83,6 +84,7 @@ export async function makeWorld(
   // The report makes one of today a visit that was made.
   const tomorrow = addDays(today(), 1)
   const theirs = { beneficiary_serial_number: serial, volunteer_account_id: volunteer.account_id }
+  const comeBack = { follow_up_on: today() }
   const ids: Record<string, number[]> = {
     partner: [partner.id],
     programme: [programme.id],
@@ -96,6 +98,10 @@ export async function makeWorld(
     follow_up:
       noun === 'follow_up'
         ? [(await make('/follow-up', aFollowUp({ beneficiary_serial_number: serial }))).id]
+        : [],
+    person_log:
+      noun === 'person_log'
+        ? [(await make(`/person-log?noun=beneficiary&key=${serial}`, aPersonLog(comeBack))).id]
         : [],
     planned_visit:
       noun === 'planned_visit'
@@ -134,6 +140,7 @@ export async function makeWorld(
     planned_on: () => [tomorrow],
     until: () => [today(), null],
     due_on: () => [today()],
+    follow_up_on: () => [today(), null],
     kind_id: () => [check_kind],
     met_on: () => [today()],
     valid_until: () => [tomorrow, null],
@@ -168,7 +175,9 @@ export async function makeWorld(
     files: () => [[file], [], file],
     ...consent.values,
     key: () =>
-      noun === 'own_value' || noun === 'consent' ? [serial, String(volunteer.account_id)] : [image, file],
+      ['own_value', 'consent', 'person_log'].includes(noun)
+        ? [serial, String(volunteer.account_id)]
+        : [image, file],
     'values.key': () => [`own_${own_field}`],
     'values.value': () => ['Vegetarian', ''],
     choices: () => [[]],

@@ -21,6 +21,7 @@ import { commsLogRequests } from './permission-log-requests.ts'
 import { beneficiaryMatchRequests, matchProposalRequests } from './permission-match-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { beneficiaryRequests, volunteerRequests } from './permission-people-requests.ts'
+import { personLogRequests } from './permission-person-log-requests.ts'
 import { volunteerPhoneRequests } from './permission-phone-requests.ts'
 import { plannedVisitRequests } from './permission-planned-visit-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
@@ -97,6 +98,7 @@ export const requests: Requests = {
   concern: concernRequests,
   engagement: engagementRequests,
   follow_up: followUpRequests,
+  person_log: personLogRequests,
   planned_visit: plannedVisitRequests,
   letter: { get: () => ({}), choose: () => ({ body: { monday: true } }) },
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },

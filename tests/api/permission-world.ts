@@ -9,6 +9,7 @@ import {
   anInitiative,
   anNric,
   aPartner,
+  aPersonLog,
   aPlannedVisit,
   aProgramme,
 } from '../factories.ts'
@@ -151,6 +152,13 @@ export async function makePermissionWorld(kampung: TestApp) {
     body: aFollowUp({ beneficiary_serial_number: serial_number, subject: canary('a follow-up', staff) }),
   })
 
+  const log_on_person = await post(`/person-log?noun=beneficiary&key=${serial_number}`, {
+    body: aPersonLog({ content: canary('a log on a beneficiary', staff), follow_up_on: '2026-01-05' }),
+  })
+  await post(`/person-log?noun=volunteer&key=${assigned_volunteer.account_id}`, {
+    body: aPersonLog({ content: canary('a log on the volunteer', staff) }),
+  })
+
   const meant = await post('/planned-visit', {
     body: aPlannedVisit({
       beneficiary_serial_number: serial_number,
@@ -186,6 +194,7 @@ export async function makePermissionWorld(kampung: TestApp) {
     response_id: own.id,
     engagement_id: seen.id as number,
     follow_up_id: toDo.id as number,
+    person_log_id: log_on_person.id as number,
     planned_visit_id: meant.id as number,
     hidden_response_id: unseen.id,
     assigned_serial: serial_number as string,

@@ -14,6 +14,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
+import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
 import { exportBeneficiaries } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
@@ -110,7 +111,10 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const before = found(await findBeneficiary(tx, query, services.organisation))
       requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
       const record = { id, label: label(before) }
-      const { summary } = await deleteRecord(tx, 'beneficiary', record, { deleted_by: caller.id })
+      const { deletion_id, summary } = await deleteRecord(tx, 'beneficiary', record, {
+        deleted_by: caller.id,
+      })
+      await dropAttachments(tx, await attachmentsIn(tx, deletion_id))
       await audit(deletedEntry(entity, id, before, summary))
       return undefined
     }),

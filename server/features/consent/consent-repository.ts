@@ -1,23 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { Consent } from '../../../contract/consent.ts'
-import type { OwnNoun } from '../../../contract/own-kinds.ts'
-import { living } from '../../../db/living.ts'
 import { staffName } from '../../../db/records/person.ts'
-import { records } from '../../../db/records/records.ts'
 import type { Database, Db } from '../../../db/schema.ts'
-
-/** A living person; `audit_id` is how the audit names them. */
-export type Person = { noun: OwnNoun; id: number; audit_id: string }
-
-/** Held until the transaction ends where there is one: what they said last decides what may be written. */
-export async function findPerson(db: Db, noun: OwnNoun, key: string): Promise<Person | undefined> {
-  const { table, key: addressed, audit_id } = records[noun]
-  const { rows } = await sql<Omit<Person, 'noun'>>`
-    select x.id, ${sql.ref(`x.${audit_id}`)}::text as audit_id
-    from ${sql.table(table)} x where ${addressed} = ${key} and ${living('x')}
-    ${db.isTransaction ? sql`for update of x` : sql``}`.execute(db)
-  return rows[0] && { noun, ...rows[0] }
-}
+import type { Person } from '../../records/find-person.ts'
 
 /** The newest day first; of one day what was written down last. */
 export async function listConsents(db: Db, { noun, id }: Person): Promise<Consent[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditEntry } from '../../../db/audit.ts'
 import { inBatches, links, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
+import { attachmentsIn } from '../../storage/drop-attachments.ts'
 import type { Batch } from './deletion-repository.ts'
 
 /** Links, and what stands at either end of them. */
@@ -50,10 +51,11 @@ export async function leaveLinksBehind(tx: Db, { id }: Batch): Promise<string[]>
   return notes
 }
 
-/** Makes the rows of a batch live again, the attachments of its comms logs too. What is back needs no label (G-23). */
+/** Makes the rows of a batch live again, their attachments too. What is back needs no label (G-23). */
 export async function reviveRows(tx: Db, { id }: Batch): Promise<void> {
-  await sql`update files set deleted_at = null where id in (select id from files where purged_at is null and key in
-    (select unnest(files) from comms_logs where deletion_id = ${id}) order by id for update)`.execute(tx)
+  const keys = await attachmentsIn(tx, id)
+  await sql`update files set deleted_at = null where id in (select id from files
+    where purged_at is null and key = any(${keys}::text[]) order by id for update)`.execute(tx)
   for (const { table } of inBatches)
     await sql`update ${sql.table(table)} set deleted_at = null, deletion_id = null
       where deletion_id = ${id}`.execute(tx)

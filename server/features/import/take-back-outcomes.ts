@@ -95,17 +95,18 @@ function hangs({ noun, id }: Judged): RawBuilder<string> {
     else '' end`
 }
 
-/** What else shows that someone whom the import made is known here by now. */
+/** What else shows that someone whom the import made is known here by now: nothing of it would go along with them. */
 function other({ links, person_id, words }: Target, { noun, id }: Judged): RawBuilder<string> {
   const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and ${living('o')}
     and o.id is distinct from r.link_id
     and not (r.tick_link_ids @> to_jsonb(o.id) and o.version = 1)) then ${words.elsewhere}::text`
+  const logged = sql`when exists (select from person_logs g where g.${person_id} = p.id and ${living('g')}) then 'edited'`
   if (noun === 'beneficiary')
-    return sql`case ${elsewhere}
+    return sql`case ${elsewhere} ${logged}
       when exists (select from contacts c where c.beneficiary_id = p.id and ${living('c')}
         and (c.created_at > coalesce(r.written_at, (select created_at from imports where id = ${id}))
           or r.contact_ids @> to_jsonb(c.id) and c.version > 1)) then 'edited' else '' end`
-  return sql`case ${elsewhere}
+  return sql`case ${elsewhere} ${logged}
     when exists (select from volunteer_devices d where d.volunteer_id = p.id) then 'signed in' else '' end`
 }
 

@@ -9,6 +9,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
+import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { endPlansOf } from '../../visits/plans.ts'
 import { toWrite } from './volunteer-edit.ts'
@@ -146,7 +147,8 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       requireVersion(if_match, before, { entity, entity_id: row.account_id })
       // Counted before the access ends: the phones that lose it are told too.
       const record = { id: row.id, label: row.display_name }
-      const { summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
+      const { deletion_id, summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
+      await dropAttachments(tx, await attachmentsIn(tx, deletion_id))
       await endVolunteerAccess(tx, row.id)
       await audit(deletedEntry(entity, row.account_id, before, summary))
     })

@@ -12,6 +12,7 @@ const pathOf: Record<string, (key: string) => string> = {
   engagement: (key) => paths.beneficiary(null, key),
   follow_up: (key) => paths.beneficiary(null, key),
   planned_visit: (key) => paths.beneficiary(null, key),
+  person_log: (key) => personPath(key),
   form_response: (key) => paths.beneficiary(null, key),
   import: () => paths.imports(),
   view: (key) => viewPath(...pairOf(key)),
@@ -20,6 +21,13 @@ const pathOf: Record<string, (key: string) => string> = {
 const pairOf = (key: string): [string, string] => {
   const [first = '', second = ''] = key.split('/')
   return [first, second]
+}
+
+/** A serial number may hold a slash of its own. */
+const personPath = (key: string) => {
+  const at = key.indexOf('/')
+  const whose = key.slice(at + 1)
+  return key.slice(0, at) === 'volunteer' ? paths.volunteer(whose) : paths.beneficiary(null, whose)
 }
 
 const viewPath = (noun: string, view: string) =>
