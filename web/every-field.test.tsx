@@ -12,10 +12,10 @@ import { BeneficiaryFields } from './features/beneficiary/beneficiary-fields.tsx
 import { CollaborationFields } from './features/collaboration/collaboration-fields.tsx'
 import { CommsLogFields } from './features/comms-log/comms-log-fields.tsx'
 import { type CommsLogFormValues, emptyCommsLog } from './features/comms-log/comms-log-form.ts'
-import { useAttachments } from './features/comms-log/use-attachments.ts'
 import { PartnerFields } from './features/partner/partner-fields.tsx'
 import { blankPerson, emptyPartner } from './features/partner/partner-form.ts'
 import { VolunteerFields } from './features/volunteer/volunteer-fields.tsx'
+import { useAttachments } from './parts/attachment/use-attachments.ts'
 import { emptyOf } from './parts/form/noun-fields.ts'
 
 beforeEach(() => {

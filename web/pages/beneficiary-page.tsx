@@ -52,6 +52,9 @@ const PlansOfPerson = lazy(() =>
 const FollowUpsCard = lazy(() =>
   import('../features/follow-up/follow-ups-card.tsx').then((m) => ({ default: m.FollowUpsCard })),
 )
+const PersonLogCard = lazy(() =>
+  import('../features/person-log/person-log-card.tsx').then((m) => ({ default: m.PersonLogCard })),
+)
 const FactsCard = lazy(() =>
   import('../features/beneficiary/facts-card.tsx').then((m) => ({ default: m.FactsCard })),
 )
@@ -169,6 +172,7 @@ export function BeneficiaryPage() {
             />
             <FollowUpsCard serialNumber={sNo} name={name} />
             <EngagementsCard serialNumber={sNo} name={name} />
+            <PersonLogCard noun="beneficiary" recordKey={sNo} name={name} />
             <FactsCard serialNumber={sNo} name={name} />
             <ContactsCard serialNumber={sNo} name={name} />
             <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />

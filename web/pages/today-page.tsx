@@ -8,6 +8,7 @@ import { WorklistPeople } from '../features/care/worklist-people.tsx'
 import { TodayChecks } from '../features/check/today-checks.tsx'
 import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
 import { TodayMatches } from '../features/match/today-matches.tsx'
+import { TodayLogs } from '../features/person-log/today-logs.tsx'
 import { TodayPlans } from '../features/planned-visit/today-plans.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
@@ -55,6 +56,7 @@ export function TodayPage() {
       </PageHeader>
       <Settled>
         <TodayFollowUps isMine={isMine} />
+        <TodayLogs key={`logs ${isMine}`} isMine={isMine} />
         <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
         {query.error && !counts ? (
           <Card>

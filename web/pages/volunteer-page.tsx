@@ -57,6 +57,9 @@ const ChecksCard = lazy(() =>
 const ConsentCard = lazy(() =>
   import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
 )
+const PersonLogCard = lazy(() =>
+  import('../features/person-log/person-log-card.tsx').then((m) => ({ default: m.PersonLogCard })),
+)
 const OwnFacts = lazy(() =>
   import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
 )
@@ -163,6 +166,7 @@ export function VolunteerPage() {
             <ConsentCard noun="volunteer" recordKey={id} name={name} />
             {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
             <OfferCard accountId={id} name={name} />
+            <PersonLogCard noun="volunteer" recordKey={id} name={name} />
           </>
         )}
         <AssignedBeneficiaries accountId={id} action={assign} />

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { COMMS_LOG_TYPES } from '../../../contract/constants.ts'
+import { AttachmentField } from '../../parts/attachment/attachment-field.tsx'
+import type { Attachments } from '../../parts/attachment/use-attachments.ts'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
-import { AttachmentField } from './attachment-field.tsx'
 import { type CommsLogFormValues, commsLogLabels as labels } from './comms-log-form.ts'
-import type { Attachments } from './use-attachments.ts'
 
 type Props = {
   attachments: Attachments

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CommsLog } from '../../../contract/comms-log.ts'
+import { AttachmentList } from '../../parts/attachment/attachment-list.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import { AttachmentList } from './attachment-list.tsx'
 import { CommsLogType } from './comms-log-type.tsx'
 
 type Props = { log: CommsLog | undefined; logo: ReactNode; partner: ReactNode }

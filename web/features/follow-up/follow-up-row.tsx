@@ -3,11 +3,12 @@ import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FollowUp } from '../../../contract/follow-up.ts'
 import { useIsShown } from '../../parts/page/settled.tsx'
+import { dueText } from '../../parts/text/due-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
-import { closedText, dueText, followUpHash, ownerText, sentenceHere } from './follow-up-words.ts'
+import { closedText, followUpHash, ownerText, sentenceHere } from './follow-up-words.ts'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
 /** One follow-up on the page of its person: what is to be done, or what came of it. */
@@ -22,7 +23,7 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeed
     row.current?.scrollIntoView?.({ block: 'center' })
     row.current?.focus({ preventScroll: true })
   }, [hash, here, isShown])
-  const due = dueText(one)
+  const due = dueText(one.due_on)
   const more = one.said_note || one.detail
   const icon = (label: string, image: ReactNode, onClick: () => void) => (
     <Button

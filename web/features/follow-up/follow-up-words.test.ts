@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { agoText, dueText, ownerText, sentenceHere, sentenceOf } from './follow-up-words.ts'
+import { dueText } from '../../parts/text/due-text.ts'
+import { agoText, ownerText, sentenceHere, sentenceOf } from './follow-up-words.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
 const said = {
@@ -63,7 +64,7 @@ test('a worried face, and what staff noted', () => {
 })
 
 test('the day and whose it is', () => {
-  const due = (due_on: string) => dueText({ due_on }, '2026-11-23').text
+  const due = (due_on: string) => dueText(due_on, '2026-11-23').text
   expect(['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-24', '2026-12-01'].map(due)).toEqual([
     'Late by 3 days',
     'Late by 1 day',

@@ -61,17 +61,6 @@ export function sentenceHere(one: Said, now = new Date()): string {
   return one.subject
 }
 
-type Told = { text: string; tone: 'danger' | 'warm' | 'muted' }
-
-/** 'Late by 3 days', 'Today', 'Tomorrow', 'By 26 Nov 2026'. */
-export function dueText({ due_on }: Pick<FollowUp, 'due_on'>, today = todayInSingapore()): Told {
-  const days = daysBetween(today, due_on)
-  if (days < 0) return { text: `Late by ${count(-days, 'day')}`, tone: 'danger' }
-  if (days === 0) return { text: 'Today', tone: 'warm' }
-  if (days === 1) return { text: 'Tomorrow', tone: 'muted' }
-  return { text: `By ${dateText(due_on)}`, tone: 'muted' }
-}
-
 export function ownerText(
   { owner_id, owner_name }: Pick<FollowUp, 'owner_id' | 'owner_name'>,
   me: number,

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { FollowUp } from '../../../contract/follow-up.ts'
+import { dueText } from '../../parts/text/due-text.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
-import { dueText, followUpHash, ownerText, sentenceOf } from './follow-up-words.ts'
+import { followUpHash, ownerText, sentenceOf } from './follow-up-words.ts'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
 type Props = { one: FollowUp; deeds: FollowUpDeeds; isUrgent: boolean }
@@ -20,7 +21,7 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
   )
   // Its report opens over the page; without one the page is read at the follow-up.
   const hash = one.response_id === null ? followUpHash(one) : ''
-  const due = dueText(one)
+  const due = dueText(one.due_on)
   const more = one.said_note || one.detail
   const isMine = one.owner_id === deeds.me
   return (

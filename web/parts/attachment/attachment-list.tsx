@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { fileQuery, isFreshLink } from '../../api/stored-file.ts'
-import { nameOfKey } from '../../parts/text/file-name.ts'
 import { words } from '../../words.ts'
+import { nameOfKey } from '../text/file-name.ts'
 import { AttachmentIcon } from './attachment-icon.tsx'
 
 /** Section 2: links that open in a new tab, each called by its key after the first hyphen. */

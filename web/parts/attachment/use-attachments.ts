@@ -1,10 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { ATTACHMENTS_MAX, FILE_LIMIT } from '../../../contract/constants.ts'
 import { uploadFile } from '../../api/stored-file.ts'
 import { words } from '../../words.ts'
-import type { CommsLogFormValues } from './comms-log-form.ts'
 import { uploadQueue } from './upload-queue.ts'
+
+/** What such a form holds beside its other fields. */
+export type FormWithFiles = { files?: string[] | undefined }
+type Holder = {
+  getValues(name: 'files'): string[] | undefined
+  setValue(name: 'files', keys: string[], options: { shouldDirty: true }): void
+}
 
 class NotUploaded extends Error {}
 
@@ -16,10 +21,7 @@ export const failureOnAttachments = (onForm: (error: unknown) => string | null) 
  * The attachments of the form that a sheet holds: keys in its `files`, and what is still on its way.
  * `settled` waits for the last upload and answers the keys; it throws while one has failed, so that none is lost unseen.
  */
-export function useAttachments<Output>(
-  form: UseFormReturn<CommsLogFormValues, unknown, Output>,
-  isOpen: boolean,
-) {
+export function useAttachments(form: Holder, isOpen: boolean) {
   const keys = () => form.getValues('files') ?? []
   const [queue] = useState(() =>
     uploadQueue({

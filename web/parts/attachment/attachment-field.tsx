@@ -3,15 +3,14 @@ import { type ReactNode, useRef } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { type FieldError, useFormContext } from 'react-hook-form'
 import { ATTACHMENTS_MAX } from '../../../contract/constants.ts'
-import { nameOfKey, shortFileName } from '../../parts/text/file-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
+import { nameOfKey, shortFileName } from '../text/file-name.ts'
 import { AttachmentIcon } from './attachment-icon.tsx'
-import { type CommsLogFormValues, commsLogLabels } from './comms-log-form.ts'
 import type { Upload } from './upload-queue.ts'
-import type { Attachments } from './use-attachments.ts'
+import type { Attachments, FormWithFiles } from './use-attachments.ts'
 
 type Props = {
   attachments: Attachments
@@ -20,7 +19,7 @@ type FilesError = { message?: string; root?: { message?: string } } & Record<num
 
 /** G-10, D-10: up to ten files, sent one after another, each with its progress, and what failed with the reason. */
 export function AttachmentField({ attachments }: Props) {
-  const form = useFormContext<CommsLogFormValues>()
+  const form = useFormContext<FormWithFiles>()
   const keys = form.watch('files') ?? []
   const errors: FilesError | undefined = form.formState.errors.files
   const choose = useRef<HTMLButtonElement>(null)
@@ -36,7 +35,7 @@ export function AttachmentField({ attachments }: Props) {
   }
   return (
     <FormField
-      label={commsLogLabels.files}
+      label={words.label.attachments}
       isGroup
       isOptional
       error={errors?.message ?? errors?.root?.message}
@@ -50,7 +49,7 @@ export function AttachmentField({ attachments }: Props) {
         )}
       >
         {keys.length + uploads.length > 0 && (
-          <ul aria-label={commsLogLabels.files} className="flex flex-col gap-2">
+          <ul aria-label={words.label.attachments} className="flex flex-col gap-2">
             {keys.map((key, at) => (
               <Line key={key} name={nameOfKey(key)} failure={errors?.[at]?.message}>
                 <LineButton

@@ -1,0 +1,72 @@
+import { Controller, useFormContext } from 'react-hook-form'
+import { PERSON_LOG_KINDS } from '../../../contract/person-log.ts'
+import { AttachmentField } from '../../parts/attachment/attachment-field.tsx'
+import type { Attachments } from '../../parts/attachment/use-attachments.ts'
+import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { RadioLine } from '../../parts/form/radio-line.tsx'
+import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { personLogLabels as labels, type PersonLogValues } from './person-log-form.ts'
+import { KIND_WORDS } from './person-log-words.ts'
+
+const days = () =>
+  [
+    [todayInSingapore(), 'Today'],
+    [dayFromToday(-1), 'Yesterday'],
+  ] as const
+const comingDays = () =>
+  [
+    [dayFromToday(1), 'Tomorrow'],
+    [dayFromToday(7), 'In a week'],
+    [dayFromToday(28), 'In four weeks'],
+  ] as const
+
+/** What was said, when, and whether somebody has to come back to it. */
+export function PersonLogFields({ attachments }: { attachments: Attachments }) {
+  const { control, register, formState } = useFormContext<PersonLogValues>()
+  return (
+    <>
+      <RadioLine<PersonLogValues>
+        name="kind"
+        label={labels.kind}
+        options={PERSON_LOG_KINDS.map((kind) => [kind, KIND_WORDS[kind]])}
+      />
+      <FormField label={labels.content} isRequired error={formState.errors.content}>
+        <Textarea rows={8} className="min-h-40" {...register('content')} />
+      </FormField>
+      <div className="flex flex-col gap-2">
+        <DateFormField name="happened_on" label={labels.happened_on} isRequired max={todayInSingapore()} />
+        <Controller
+          control={control}
+          name="happened_on"
+          render={({ field }) => (
+            <Shortcuts label="Day" options={days()} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </div>
+      <div className="flex flex-col gap-2">
+        <DateFormField
+          name="follow_up_on"
+          label={labels.follow_up_on}
+          isOptional
+          hint="From that day on it stands on Today until somebody says that it is done."
+        />
+        <Controller
+          control={control}
+          name="follow_up_on"
+          render={({ field }) => (
+            <Shortcuts
+              label={labels.follow_up_on}
+              options={comingDays()}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <AttachmentField attachments={attachments} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type PersonLog, personLogOperations } from '../../../contract/person-log.ts'
+import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+const { mark } = personLogOperations
+const marked = ({ id, version }: PersonLog, is_done: boolean) =>
+  call(mark, { query: { id: String(id) }, body: { is_done }, if_match: version })
+
+/** Says that somebody came back to a log, with its Undo, wherever it stands. `busy`: the one that is being said so of. */
+export function useMark() {
+  const client = useQueryClient()
+  const again = () => refresh(client, mark.changes)
+  const done = useSave(mark, (log: PersonLog) => marked(log, true), {
+    onSaved: (written) =>
+      toastWithUndo({ title: 'It is done.' }, async () => {
+        await marked(written, false)
+        await again()
+      }),
+  })
+  function onError(error: Error) {
+    const isChanged = error instanceof ApiProblem && (error.status === 412 || error.status === 404)
+    const description = isChanged ? 'A colleague has changed it meanwhile.' : messageOf(error)
+    toast({ title: 'It could not be said to be done.', description, tone: 'danger' })
+    // What a colleague did meanwhile is what stands there next.
+    if (isChanged) void again()
+  }
+  return {
+    busy: done.isPending ? done.variables.id : undefined,
+    markDone: (log: PersonLog) => done.mutate(log, { onError }),
+  }
+}
