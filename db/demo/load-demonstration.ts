@@ -8,6 +8,7 @@ import { type KnownPerson, loadFacts } from './load-facts.ts'
 import { loadFollowUps } from './load-follow-ups.ts'
 import { loadHistory } from './load-history.ts'
 import { loadOwnFields } from './load-own-fields.ts'
+import { loadPersonLogs } from './load-person-logs.ts'
 import { loadPlans } from './load-plans.ts'
 import { loadViews } from './load-views.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
@@ -65,6 +66,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadFollowUps(tx, ids, tools.today)
     await loadPlans(tx, tools.today)
     await loadConversations(tx, random, ids, tools)
+    await loadPersonLogs(tx, ids, tools)
     await loadHistory(tx, ids, tools.today)
     await loadOwnFields(tx)
     await loadViews(tx, users)
