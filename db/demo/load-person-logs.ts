@@ -19,7 +19,7 @@ const logs = [
     'message',
     19,
     null,
-    'Wrote to the daughter, Noraini binte Salleh, about the clinic card. She brings it on Friday after prayers.',
+    'Wrote to the daughter, Kavitha d/o Ravi, about the clinic card. She brings it on Friday after work.',
   ],
   [
     'beneficiary',
@@ -35,7 +35,7 @@ const logs = [
     'call',
     31,
     null,
-    'The son, Jerome De Souza, will be abroad until the new year. Ring his wife meanwhile.',
+    'Jerome De Souza of the same block sings with her on Thursdays. Ring him if she does not open.',
   ],
   [
     'volunteer',
@@ -43,7 +43,7 @@ const logs = [
     'call',
     4,
     -1,
-    'Would like to visit somebody nearer to Bedok. Look for a match before Deepavali.',
+    'Would like to visit somebody nearer to Bedok. Look for a match before the new year.',
   ],
   [
     'volunteer',

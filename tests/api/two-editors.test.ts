@@ -7,6 +7,7 @@ import {
   aForm,
   anInitiative,
   aPartner,
+  aPersonLog,
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
@@ -38,6 +39,15 @@ const nouns: [string, () => Promise<TestAnswer>, (made: Editable) => string, str
     () => post('/comms-log', aCommsLog({ partner_id })),
     ({ id }) => `/comms-log/?id=${id}`,
     'subject',
+  ],
+  [
+    'log on a person',
+    async () => {
+      const { serial_number } = (await post('/beneficiary', aBeneficiary())).body
+      return await post(`/person-log?noun=beneficiary&key=${serial_number}`, aPersonLog())
+    },
+    ({ id }) => `/person-log/?id=${id}`,
+    'content',
   ],
   [
     'volunteer',

@@ -93,7 +93,7 @@ test('the log of a volunteer stands twelve at a time and is found by its words',
   const { account_id, last_name } = await makeVolunteer(request)
   for (let at = 1; at <= 13; at += 1)
     await write(request, 'volunteer', account_id, {
-      content: `Talk number ${at} with ${last_name}${at === 1 ? ' about a wheelchair' : ''}`,
+      content: `Talk number ${at} with ${last_name}${at === 1 ? `${'\n.'.repeat(20)} about a wheelchair` : ''}`,
       happened_on: day(at - 20),
     })
   await page.goto(`/volunteer/${account_id}`)
@@ -102,6 +102,9 @@ test('the log of a volunteer stands twelve at a time and is found by its words',
   await expect(row(page, 'about a wheelchair')).toHaveCount(0)
   await page.getByRole('button', { name: 'Next' }).first().click()
   await expect(row(page, 'Talk number')).toHaveCount(1)
+  const all = page.getByRole('button', { name: 'Show all of it' })
+  await all.click()
+  await expect(page.getByRole('button', { name: 'Show less' })).toBeVisible()
   const box = page.getByRole('textbox', { name: 'Find by its words' })
   await box.fill('WHEELCHAIR talk')
   await expect(row(page, 'Talk number')).toHaveCount(1)

@@ -24,10 +24,13 @@ test('parts of a page that come one by one push nothing aside that is being read
 }) => {
   const { person, programme, volunteer } = await makeVisit(request)
   await watchShifts(page)
-  await page.route(/\/api\/(follow-up|planned-visit|engagement|check|consent)\b/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
+  await page.route(
+    /\/api\/(follow-up|planned-visit|engagement|check|consent|person-log)\b/,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    },
+  )
   const places: [address: string, last: string][] = [
     [`/programmes/${programme.id}/beneficiary/${person.serial_number}`, 'Visits and calls'],
     [`/volunteer/${volunteer.account_id}`, 'Visits and calls'],

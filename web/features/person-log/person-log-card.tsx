@@ -80,6 +80,7 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
           <PersonLogRow
             key={log.id}
             log={log}
+            isFound={q !== ''}
             isBusy={busy === log.id}
             onDone={() => markDone(log)}
             onEdit={() => open('edit', log)}

@@ -9,12 +9,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
+import { LogText } from './log-text.tsx'
 import { detailOf, followedUpText, KIND_WORDS, logHash, titleOf } from './person-log-words.ts'
 
 const icons = { call: Phone, message: MessageSquare, note: StickyNote } as const
 
 type Props = {
   log: PersonLog
+  /** Somebody looked for its words: they are shown wherever they stand. */
+  isFound: boolean
   isBusy: boolean
   onDone: () => void
   onEdit: () => void
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** One thing that was said, on the line of time. */
-export function PersonLogRow({ log, isBusy, onDone, onEdit, onDelete }: Props) {
+export function PersonLogRow({ log, isFound, isBusy, onDone, onEdit, onDelete }: Props) {
   const { kind, content, files, follow_up_on, followed_up_at } = log
   const row = useRef<HTMLLIElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
@@ -67,7 +70,7 @@ export function PersonLogRow({ log, isBusy, onDone, onEdit, onDelete }: Props) {
           {due && <Badge tone={due.tone}>Come back to it: {due.text}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted-foreground wrap-anywhere">{detailOf(log)}</p>
-        <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{content}</p>
+        <LogText content={content} isWhole={isFound} />
         {files.length > 0 && (
           <div className="mt-2">
             <AttachmentList files={files} />
