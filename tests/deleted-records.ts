@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 import { aBeneficiary, aForm, anInitiative, aProgramme, aVolunteer } from './factories.ts'
 import type { TestAnswer, TestApp } from './test-app.ts'
 
@@ -25,7 +26,7 @@ export function deletedRecords(kampung: TestApp) {
       kampung.call('POST', '/deletion/restore', { as: 'super_admin', body: { id } }),
     open: async (id: number) => (await kampung.call('GET', `/deletion?id=${id}`, { as: 'super_admin' })).body,
     eventsOf: (entity: string, id: string | number) => eventsOf(kampung, entity, id),
-    tablesThatHold: (fragment: string) => tablesThatHold(kampung, fragment),
+    tablesThatHold: (fragment: string) => tablesThatHold(kampung.db, fragment),
     async upload(name: string): Promise<string> {
       const file = { name, content: `What ${name} says` }
       return (await kampung.call('POST', '/drive/file', { as: 'admin', file })).body.key
@@ -77,14 +78,16 @@ const eventsOf = (kampung: TestApp, entity: string, id: string | number) =>
     .orderBy('e.id')
     .execute()
 
-/** Every text in the database that holds this fragment, by table. */
-async function tablesThatHold({ db }: TestApp, fragment: string): Promise<string[]> {
+/** Every text in the database that holds one of these fragments, by table. */
+export async function tablesThatHold(db: Db, ...fragments: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
   const holding: string[] = []
   for (const { name } of rows) {
     const found = await sql<{ is_there: boolean }>`select exists (select 1 from ${sql.table(name)} t
-      where t::text like ${`%${fragment}%`}) as is_there`.execute(db)
+      where t::text like any(${fragments.map((fragment) => `%${fragment}%`)}::text[])) as is_there`.execute(
+      db,
+    )
     if (found.rows[0]?.is_there) holding.push(name)
   }
   return holding
