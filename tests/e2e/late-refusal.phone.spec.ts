@@ -64,13 +64,18 @@ for (const moment of ['before Continue', 'after Continue', 'at the PIN'] as cons
     await expect(goOn).toBeVisible()
     if (moment === 'before Continue') await refusal.arrives()
     await goOn.click()
-    await expect(page.getByLabel('New PIN again')).toBeVisible()
+    const again = page.getByLabel('New PIN again')
+    await expect(again).toBeVisible()
     if (moment === 'after Continue') await refusal.arrives()
     await choosePin(page)
     const chosen = await holdNext(page, '**/api/volunteer/pin')
     await page.getByRole('button', { name: 'Save PIN' }).click()
     await chosen.isHeld(204)
-    if (moment === 'at the PIN') await refusal.arrives()
+    if (moment === 'at the PIN') {
+      await refusal.arrives()
+      // Still where they were: a page that was left would come back with the PIN's answer, and look as if nothing was.
+      await expect(again).toHaveValue(PIN)
+    }
     await chosen.arrives()
     await expect(page.getByText(theirs.person.last_name).first()).toBeVisible()
     await expect(page.getByText(mine.person.last_name)).toHaveCount(0)

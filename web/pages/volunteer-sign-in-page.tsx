@@ -36,6 +36,8 @@ export function VolunteerSignInPage() {
   const loginForm = useVolunteerLoginForm()
   const [token, setToken] = useState(tokenInAddress)
   const [isSpent, setSpent] = useState(false)
+  /** Whose PIN is on its way: the server may say of them that it stands before its answer is here. */
+  const [choosing, setChoosing] = useState<number | undefined>()
   // A link that is opened while this page stands changes only the fragment.
   useEffect(() => {
     const look = () => {
@@ -52,7 +54,8 @@ export function VolunteerSignInPage() {
     window.history.replaceState(window.history.state, '', volunteerPaths.signIn())
   }
   const isSignedIn = user?.role === 'volunteer'
-  const inside = isSignedIn && !user.needs_pin ? user : undefined
+  const isChoosing = isSignedIn && choosing !== undefined && choosing === user.account_id
+  const inside = isSignedIn && !user.needs_pin && !isChoosing ? user : undefined
   const { phase } = useDevice()
   const isLocked = phase === 'locked'
   // Whose phone it is changes what a link offers: that does not change under somebody's finger.
@@ -60,7 +63,7 @@ export function VolunteerSignInPage() {
   const isDelayed = useDelayed(isAsking)
   const isTooLong = useDelayed(isAsking, PATIENCE)
   if (inside && !token && !isLocked) return <Navigate to={volunteerPaths.home()} replace />
-  const needsPin = isSignedIn && user.needs_pin === true && !token
+  const needsPin = isSignedIn && (user.needs_pin === true || isChoosing) && !token
 
   return (
     <div className="flex flex-1 flex-col gap-8 px-6 pt-8 pb-10">
@@ -75,6 +78,7 @@ export function VolunteerSignInPage() {
       </div>
       {needsPin ? (
         <PinForm
+          onSending={() => setChoosing(user.account_id)}
           onChosen={async (pin) => {
             const chosen = { ...user, needs_pin: false }
             await openPhone(chosen, pin)

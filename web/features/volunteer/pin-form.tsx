@@ -21,7 +21,13 @@ const twice = volunteerPin.extend({ again: z.string() }).refine((typed) => typed
 })
 
 /** S-03: a device that has just been enrolled gets a PIN of its own. */
-export function PinForm({ onChosen }: { onChosen: (pin: string) => unknown }) {
+export function PinForm({
+  onSending,
+  onChosen,
+}: {
+  onSending: () => void
+  onChosen: (pin: string) => unknown
+}) {
   const words = useVolunteerWords()
   const form = useForm({ resolver: zodResolver(twice), defaultValues: { pin: '', again: '' } })
   const { errors, isSubmitting } = form.formState
@@ -32,6 +38,7 @@ export function PinForm({ onChosen }: { onChosen: (pin: string) => unknown }) {
     setFailure(null)
     const isAgain = tried.current === pin
     tried.current = pin
+    onSending()
     try {
       await call(volunteerSignInOperations.pin, { body: { pin } }).catch((error: unknown) => {
         // The first answer was lost on the way, its cookie was not: the PIN stands.
