@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { trustWarning } from './trust-warning.ts'
@@ -29,4 +31,13 @@ test.each([
   ['0.0.0.0', '0'],
 ])('HOST=%s with TRUST_PROXY=%s is not', (host, trust) => {
   expect(warning(host, trust)).toBeNull()
+})
+
+test('what README tells people to set is not warned of, and binds no further than the proxy needs', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const told = [...readme.matchAll(/HOST=(\S+) TRUST_PROXY=([\w.:/,]+)/g)].map(
+    ([, host = '', trust = '']) => [host, trust],
+  )
+  expect(told.map(([host]) => host)).toContain('127.0.0.1')
+  for (const [host = '', trust = ''] of told) expect(warning(host, trust), `${host} ${trust}`).toBeNull()
 })
