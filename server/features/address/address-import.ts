@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { blockNumber, postalCode } from '../../../contract/address.ts'
 import { optionalText, requiredText } from '../../../contract/fields.ts'
@@ -40,6 +41,8 @@ export type AddressImport = {
  */
 export function importAddresses(db: Db, path: string): Promise<AddressImport> {
   return db.transaction().execute(async (tx) => {
+    // A list is written in the order of its file: two at once would wait for each other.
+    await sql`select pg_advisory_xact_lock(hashtext('address import'))`.execute(tx)
     const done: AddressImport = { rows: 0, added: 0, corrected: 0, unchanged: 0, refused: [] }
     let places: (string | undefined)[] | undefined
     let row = 0
