@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HISTORY_ENTITIES } from './activity-words.ts'
 import { idKey, isCleanText, isoDate, LINE_MAX, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
+import { aboutAPerson } from './person-schema.ts'
 import { ACTIVITY_SORTS } from './sorts.ts'
 
 /** The most that is counted: a log of a million entries is never counted to its end. */
@@ -14,42 +15,46 @@ const named = z.object({ entity: z.string(), label: z.string(), state: recordSta
 export type NamedRecord = z.infer<typeof named>
 
 /** One entry of the audit log as super admins read it, or staff of a record that they may read (G-12, S-14). */
-export const activity = z.object({
-  id: z.int(),
-  at: z.string(),
-  actor_kind: z.enum(['user', 'volunteer', 'system', 'nobody']),
-  actor_id: z.int().nullable(),
-  actor_name: z.string(),
-  action: z.string(),
-  entity: z.string(),
-  entity_id: z.string(),
-  reason: z.string(),
-  /** The record's name of today; '' when it has none or is gone. */
-  label: z.string(),
-  /** What addresses it: a serial number, an account id, `{programme}/{stage}`; '' when nothing does. */
-  record_key: z.string(),
-  /** `none` for what has no record of its own: a request, a session. */
-  state: recordState,
-  /** Whom else or what else it names, three at most: the volunteers assigned, the programme joined. */
-  others: z.array(named),
-  /** How many those are in all. */
-  others_count: z.int(),
-  /** Of somebody who was in that programme already: the deed set the status. */
-  was_there: z.boolean(),
-  /** The file that was imported; '' when there was none, or it was called after somebody who is gone. */
-  file: z.string(),
-})
+export const activity = aboutAPerson(
+  z.object({
+    id: z.int(),
+    at: z.string(),
+    actor_kind: z.enum(['user', 'volunteer', 'system', 'nobody']),
+    actor_id: z.int().nullable(),
+    actor_name: z.string(),
+    action: z.string(),
+    entity: z.string(),
+    entity_id: z.string(),
+    reason: z.string(),
+    /** The record's name of today; '' when it has none or is gone. */
+    label: z.string(),
+    /** What addresses it: a serial number, an account id, `{programme}/{stage}`; '' when nothing does. */
+    record_key: z.string(),
+    /** `none` for what has no record of its own: a request, a session. */
+    state: recordState,
+    /** Whom else or what else it names, three at most: the volunteers assigned, the programme joined. */
+    others: z.array(named),
+    /** How many those are in all. */
+    others_count: z.int(),
+    /** Of somebody who was in that programme already: the deed set the status. */
+    was_there: z.boolean(),
+    /** The file that was imported; '' when there was none, or it was called after somebody who is gone. */
+    file: z.string(),
+  }),
+)
 export type Activity = z.infer<typeof activity>
 
 /** The same, opened. Nothing sealed stands in before and after, an NRIC is masked. */
-export const activityDetail = activity.extend({
-  address: z.string(),
-  request_id: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-  /** What stood before and after went with a purge; its digest stays (S-14). */
-  is_forgotten: z.boolean(),
-})
+export const activityDetail = aboutAPerson(
+  activity.extend({
+    address: z.string(),
+    request_id: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    /** What stood before and after went with a purge; its digest stays (S-14). */
+    is_forgotten: z.boolean(),
+  }),
+)
 export type ActivityDetail = z.infer<typeof activityDetail>
 
 const word = z.string().regex(/^[a-z_]{1,40}$/, 'Not a word of the log')
@@ -82,6 +87,7 @@ export const activityOperations = {
     response: activityPage,
     status: 200,
     access: 'super_admin',
+    subjects: { listed: 'told' },
   }),
   get: operation({
     method: 'GET',
@@ -91,6 +97,7 @@ export const activityOperations = {
     response: activityDetail,
     status: 200,
     access: 'super_admin',
+    subjects: { opened: 'told' },
   }),
   history: operation({
     method: 'GET',
@@ -100,6 +107,7 @@ export const activityOperations = {
     response: activityPage,
     status: 200,
     access: 'admin',
+    subjects: { opened: 'told' },
   }),
   historyEntry: operation({
     method: 'GET',
@@ -109,6 +117,7 @@ export const activityOperations = {
     response: activityDetail,
     status: 200,
     access: 'admin',
+    subjects: { opened: 'told' },
   }),
   people: operation({
     method: 'GET',
@@ -136,5 +145,6 @@ export const activityOperations = {
     response: 'bytes',
     status: 200,
     access: 'super_admin',
+    subjects: { nobody: 'the log says who acted; the export of it is an event of its own' },
   }),
 }

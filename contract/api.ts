@@ -25,6 +25,7 @@ import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
 import { letterOperations } from './letter.ts'
+import { lookOperations } from './look.ts'
 import { matchOperations } from './match.ts'
 import { beneficiaryMatchOperations, matchProposalOperations } from './match-proposal.ts'
 import { ownAccountOperations } from './own-account.ts'
@@ -75,6 +76,7 @@ export const api = {
   follow_up: followUpOperations,
   first_steps: firstStepsOperations,
   letter: letterOperations,
+  look: lookOperations,
   match: matchOperations,
   match_proposal: matchProposalOperations,
   beneficiary_match: beneficiaryMatchOperations,

@@ -89,5 +89,6 @@ export const backupOperations = {
     response: 'bytes',
     status: 200,
     access: 'super_admin',
+    subjects: { nobody: 'everything, under a passphrase; the download is an event of the log' },
   }),
 }

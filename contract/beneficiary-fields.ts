@@ -2,27 +2,30 @@ import { z } from 'zod'
 import { addressAnswer, addressFields } from './address.ts'
 import { contactNumber, fileKey, id, lastEngagement, newSerialNumber, status } from './fields.ts'
 import { nameAnswer, nameFields, withWholeName } from './name-fields.ts'
+import { aboutAPerson } from './person-schema.ts'
 import { statusAnswer, statusFields } from './status-reason.ts'
 
 const NUMBER_REQUIRED = 'Contact number is required'
 
 /** As it leaves. */
-export const beneficiary = z.object({
-  serial_number: z.string(),
-  profile_picture: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  ...nameAnswer,
-  ...addressAnswer,
-  contact_number: z.string(),
-  /** Then, and only then, the contact number is ''. */
-  has_no_telephone: z.boolean(),
-  status,
-  ...statusAnswer,
-  last_engagement: z.string().nullable(),
-  programme_id: z.int().nullable(),
-  version: z.int(),
-})
+export const beneficiary = aboutAPerson(
+  z.object({
+    serial_number: z.string(),
+    profile_picture: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    ...nameAnswer,
+    ...addressAnswer,
+    contact_number: z.string(),
+    /** Then, and only then, the contact number is ''. */
+    has_no_telephone: z.boolean(),
+    status,
+    ...statusAnswer,
+    last_engagement: z.string().nullable(),
+    programme_id: z.int().nullable(),
+    version: z.int(),
+  }),
+)
 
 /** What the New and Edit forms share (G-05), without the programme's status. */
 export const beneficiaryFields = z.strictObject({

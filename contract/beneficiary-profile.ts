@@ -16,6 +16,7 @@ export const beneficiaryProfileOperations = {
     response: beneficiaryProfile,
     status: 200,
     access: 'admin',
+    subjects: { opened: { beneficiary: ['query.serial_number'] } },
   }),
   update: operation({
     method: 'PUT',

@@ -59,6 +59,7 @@ export const beneficiaryOperations = {
     response: z.array(beneficiary),
     status: 200,
     access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.serial_number'] } },
   }),
   page: operation({
     method: 'GET',
@@ -76,6 +77,7 @@ export const beneficiaryOperations = {
     response: peoplePageOf(beneficiary.extend({ shown })),
     status: 200,
     access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.items.serial_number'] } },
   }),
   get: operation({
     method: 'GET',
@@ -85,6 +87,7 @@ export const beneficiaryOperations = {
     response: beneficiary,
     status: 200,
     access: 'scoped',
+    subjects: { opened: { beneficiary: ['answer.serial_number'] } },
   }),
   getInProgramme: operation({
     method: 'GET',
@@ -94,6 +97,7 @@ export const beneficiaryOperations = {
     response: beneficiary,
     status: 200,
     access: 'scoped',
+    subjects: { opened: { beneficiary: ['answer.serial_number'] } },
   }),
   listInProgramme: operation({
     method: 'GET',
@@ -103,6 +107,7 @@ export const beneficiaryOperations = {
     response: z.array(beneficiary),
     status: 200,
     access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.serial_number'] } },
   }),
   listOfVolunteer: operation({
     method: 'GET',
@@ -112,6 +117,7 @@ export const beneficiaryOperations = {
     response: z.array(beneficiary),
     status: 200,
     access: 'scoped',
+    subjects: { listed: { beneficiary: ['answer.serial_number'] } },
   }),
   nextNumber: operation({
     method: 'GET',
@@ -122,6 +128,7 @@ export const beneficiaryOperations = {
     response: z.object({ prefix: z.string(), serial_number: z.string() }),
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'a number that is nobody’s yet' },
   }),
   create: operation({
     method: 'POST',
@@ -175,6 +182,7 @@ export const beneficiaryOperations = {
     response: deletionImpact,
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'counts alone' },
   }),
   programmes: operation({
     method: 'GET',
@@ -184,6 +192,7 @@ export const beneficiaryOperations = {
     response: z.array(beneficiaryProgramme),
     status: 200,
     access: 'admin',
+    subjects: { opened: { beneficiary: ['query.serial_number'] } },
   }),
   assign: operation({
     method: 'POST',
@@ -221,6 +230,7 @@ export const beneficiaryOperations = {
     response: z.object({ names: z.array(z.string()), total: z.int() }),
     status: 200,
     access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.ids'] } },
   }),
   export: operation({
     method: 'GET',
@@ -231,5 +241,6 @@ export const beneficiaryOperations = {
     response: 'bytes',
     status: 200,
     access: 'admin',
+    subjects: { exported: 'told' },
   }),
 }

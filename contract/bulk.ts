@@ -154,6 +154,7 @@ export const beneficiaryBulkOperations = {
     response: bulkPreview,
     status: 200,
     access: 'admin',
+    subjects: { listed: { volunteer: ['answer.shares.volunteer_account_id'] } },
     limit,
   }),
   start: operation({
@@ -179,6 +180,7 @@ export const volunteerManyOperations = {
     response: bulkPreview,
     status: 200,
     access: 'admin',
+    subjects: { listed: { volunteer: ['answer.shares.volunteer_account_id'] } },
     limit,
   }),
   start: operation({

@@ -173,6 +173,7 @@ export const careOperations = {
     response: beneficiaryCare,
     status: 200,
     access: 'admin',
+    subjects: { opened: { beneficiary: ['query.serial_number'] } },
   }),
   risk: operation({
     method: 'PUT',

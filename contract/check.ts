@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, idKey, isoDate, pageOf, pageQuery, requiredText, text } from './fields.ts'
 import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
+import { aboutAPerson } from './person-schema.ts'
 
 /** The longest that somebody may go without a check by an exemption, and by 'Assign all the same'. */
 export const EXEMPT_DAYS_MAX = 365
@@ -91,16 +92,18 @@ export const check = z.object({
 })
 export type Check = z.infer<typeof check>
 
-export const volunteerCheck = z.object({
-  kind_id: z.int(),
-  kind_name: z.string(),
-  /** Of everybody, or in a programme of somebody whom they visit. */
-  is_required: z.boolean(),
-  state: z.enum(CHECK_STATES),
-  /** The last day on which it holds, grace left aside; null for ever, and of one that is missing. */
-  ends_on: z.string().nullable(),
-  checks: z.array(check),
-})
+export const volunteerCheck = aboutAPerson(
+  z.object({
+    kind_id: z.int(),
+    kind_name: z.string(),
+    /** Of everybody, or in a programme of somebody whom they visit. */
+    is_required: z.boolean(),
+    state: z.enum(CHECK_STATES),
+    /** The last day on which it holds, grace left aside; null for ever, and of one that is missing. */
+    ends_on: z.string().nullable(),
+    checks: z.array(check),
+  }),
+)
 export type VolunteerCheck = z.infer<typeof volunteerCheck>
 
 /** What runs out, or ran out, of somebody who must have it; and whom they visit by it. */
@@ -164,6 +167,7 @@ export const checkOperations = {
     response: z.array(volunteerCheck),
     status: 200,
     access: 'admin',
+    subjects: { opened: { volunteer: ['query.account_id'] } },
   }),
   create: operation({
     method: 'POST',
@@ -201,5 +205,6 @@ export const checkOperations = {
     response: pageOf(runningOut),
     status: 200,
     access: 'admin',
+    subjects: { listed: { volunteer: ['answer.items.account_id'] } },
   }),
 }

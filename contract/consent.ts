@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, isCleanText, isoDate, text, today } from './fields.ts'
 import { operation } from './operation.ts'
 import { ownNoun } from './own-kinds.ts'
+import { aboutAPerson } from './person-schema.ts'
 
 export const CONSENT_STATES = ['given', 'refused', 'withdrawn'] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
@@ -24,22 +25,24 @@ export const consentCreate = z.strictObject({
 })
 
 /** One thing that somebody said, as it was written down: it is never edited; what is said later stands above it (0057). */
-export const consent = z.object({
-  id: z.int(),
-  purpose_id: z.int(),
-  purpose_name: z.string(),
-  wording_version: z.int(),
-  /** In full, as it was put to them. */
-  wording: z.string(),
-  state: z.enum(CONSENT_STATES),
-  on_day: z.string(),
-  how: z.enum(CONSENT_WAYS),
-  note: z.string(),
-  noted_by_name: z.string(),
-  noted_at: z.string(),
-  /** Whether it is the last that was said of its purpose. */
-  stands: z.boolean(),
-})
+export const consent = aboutAPerson(
+  z.object({
+    id: z.int(),
+    purpose_id: z.int(),
+    purpose_name: z.string(),
+    wording_version: z.int(),
+    /** In full, as it was put to them. */
+    wording: z.string(),
+    state: z.enum(CONSENT_STATES),
+    on_day: z.string(),
+    how: z.enum(CONSENT_WAYS),
+    note: z.string(),
+    noted_by_name: z.string(),
+    noted_at: z.string(),
+    /** Whether it is the last that was said of its purpose. */
+    stands: z.boolean(),
+  }),
+)
 export type Consent = z.infer<typeof consent>
 
 const path = '/consent'
@@ -59,6 +62,7 @@ export const consentOperations = {
     response: z.array(consent),
     status: 200,
     access: 'admin',
+    subjects: { opened: { either: true } },
   }),
   create: operation({
     method: 'POST',

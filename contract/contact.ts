@@ -20,6 +20,7 @@ export const contactOperations = {
     response: z.array(contact),
     status: 200,
     access: 'admin',
+    subjects: { opened: { beneficiary: ['query.serial_number'] } },
   }),
   create: operation({
     method: 'POST',

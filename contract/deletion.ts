@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
+import { aboutAPerson } from './person-schema.ts'
 import { DELETION_SORTS } from './sorts.ts'
 
 /** What goes along with a delete, said in the confirmation (G-22). */
@@ -27,24 +28,28 @@ const entity = z.enum(DELETION_ENTITIES)
 export type DeletionEntity = z.infer<typeof entity>
 
 /** One delete that waits to be restored or purged (G-23). */
-export const deletion = z.object({
-  id: z.int(),
-  entity,
-  label: z.string(),
-  /** '3 forms and 41 links': what went along, as the confirmation said. */
-  summary: z.string(),
-  deleted_by_name: z.string(),
-  deleted_at: z.string(),
-  /** Whole days until it is purged; 0 when that is due. */
-  days_left: z.int(),
-})
+export const deletion = aboutAPerson(
+  z.object({
+    id: z.int(),
+    entity,
+    label: z.string(),
+    /** '3 forms and 41 links': what went along, as the confirmation said. */
+    summary: z.string(),
+    deleted_by_name: z.string(),
+    deleted_at: z.string(),
+    /** Whole days until it is purged; 0 when that is due. */
+    days_left: z.int(),
+  }),
+)
 export type Deletion = z.infer<typeof deletion>
 
 /** The same, opened: what it holds, and why it cannot be restored just now ('' when it can). */
-export const deletionDetail = deletion.extend({
-  holds: z.array(z.object({ what: z.string(), count: z.int(), examples: z.array(z.string()) })),
-  obstacle: z.string(),
-})
+export const deletionDetail = aboutAPerson(
+  deletion.extend({
+    holds: z.array(z.object({ what: z.string(), count: z.int(), examples: z.array(z.string()) })),
+    obstacle: z.string(),
+  }),
+)
 export type DeletionDetail = z.infer<typeof deletionDetail>
 
 /** What came back: `record_key` addresses the record, `notes` say what could not be as it was. */
@@ -68,6 +73,7 @@ export const deletionOperations = {
     response: pageOf(deletion),
     status: 200,
     access: 'super_admin',
+    subjects: { nobody: 'names what was deleted, and of a person no more than the name' },
   }),
   get: operation({
     method: 'GET',
@@ -77,6 +83,7 @@ export const deletionOperations = {
     response: deletionDetail,
     status: 200,
     access: 'super_admin',
+    subjects: { nobody: 'names what was deleted, and of a person no more than the name' },
   }),
   restore: operation({
     method: 'POST',

@@ -17,6 +17,7 @@ export const driveOperations = {
     status: 200,
     // Also someone who waits for approval: own uploads and own picture, nothing else.
     access: 'signed_in',
+    subjects: { nobody: 'an address; whoever may see the picture has the record before them' },
   }),
   fileUrl: operation({
     method: 'GET',
@@ -26,6 +27,7 @@ export const driveOperations = {
     response: link,
     status: 200,
     access: 'signed_in',
+    subjects: { nobody: 'an address; the download itself is an event of the log' },
   }),
   upload: operation({
     method: 'POST',
@@ -47,5 +49,6 @@ export const driveOperations = {
     response: 'bytes',
     status: 200,
     access: 'signed_in',
+    subjects: { nobody: 'a download is an event of the log; a picture stands beside its record' },
   }),
 }

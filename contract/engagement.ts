@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { engagementSubjects as shows } from './engagement-subjects.ts'
 import {
   id,
   idKey,
@@ -117,14 +118,8 @@ const nouns = ['engagement', 'follow-up', 'planned-visit'] as const
 const changes = [...nouns, 'beneficiary', 'volunteer', 'activity'] as const
 const ignores = [
   ...['id', 'beneficiary_id', 'beneficiary_serial_number', 'beneficiary_name', 'volunteer_first_name'],
-  ...[
-    'volunteer_last_name',
-    'volunteer_display_name',
-    'filed_by_name',
-    'programme_id',
-    'source',
-    'response_id',
-  ],
+  ...['volunteer_last_name', 'volunteer_display_name', 'filed_by_name'],
+  ...['programme_id', 'source', 'response_id'],
   ...['held_because', 'may_edit', 'created_at', 'updated_at', 'version'],
 ] as const
 const held = z.literal('1').optional()
@@ -138,6 +133,7 @@ export const engagementOperations = {
     response: pageOf(engagement),
     status: 200,
     access: 'scoped',
+    subjects: shows.pageOfBeneficiary,
   }),
   pageOfVolunteer: operation({
     method: 'GET',
@@ -147,6 +143,7 @@ export const engagementOperations = {
     response: pageOf(engagement),
     status: 200,
     access: 'scoped',
+    subjects: shows.pageOfVolunteer,
   }),
   totalsOfBeneficiary: operation({
     method: 'GET',
@@ -156,6 +153,7 @@ export const engagementOperations = {
     response: engagementTotals,
     status: 200,
     access: 'admin',
+    subjects: shows.totalsOfBeneficiary,
   }),
   totalsOfVolunteer: operation({
     method: 'GET',
@@ -165,6 +163,7 @@ export const engagementOperations = {
     response: engagementTotals,
     status: 200,
     access: 'admin',
+    subjects: shows.totalsOfVolunteer,
   }),
   get: operation({
     method: 'GET',
@@ -174,6 +173,7 @@ export const engagementOperations = {
     response: engagement,
     status: 200,
     access: 'scoped',
+    subjects: shows.get,
   }),
   create: operation({
     method: 'POST',

@@ -101,6 +101,7 @@ export const followUpOperations = {
     response: pageOf(followUp),
     status: 200,
     access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.items.beneficiary_serial_number'] } },
   }),
   get: operation({
     method: 'GET',
@@ -110,6 +111,7 @@ export const followUpOperations = {
     response: followUp,
     status: 200,
     access: 'admin',
+    subjects: { opened: { beneficiary: ['answer.beneficiary_serial_number'] } },
   }),
   create: operation({
     method: 'POST',

@@ -54,6 +54,12 @@ export const formPendingOperations = {
     response: pageOf(pendingReport),
     status: 200,
     access: 'admin',
+    subjects: {
+      listed: {
+        beneficiary: ['answer.items.beneficiary_serial_number'],
+        volunteer: ['answer.items.volunteers.account_id'],
+      },
+    },
   }),
   counts: operation({
     method: 'GET',
@@ -63,5 +69,6 @@ export const formPendingOperations = {
     response: pendingCounts,
     status: 200,
     access: 'admin',
+    subjects: { listed: { volunteer: ['answer.volunteers.account_id'] } },
   }),
 }

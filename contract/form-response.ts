@@ -3,6 +3,7 @@ import { id, idKey, pageOf, pageQuery, purpose, serialKey, serialNumber, text } 
 import { stage } from './form.ts'
 import { inLanguages, language } from './language.ts'
 import { operation } from './operation.ts'
+import { aboutAPerson } from './person-schema.ts'
 import { FILED_SORTS } from './sorts.ts'
 
 /** Why a response is kept beside the one that counts, or before any does; '' for one that counts. */
@@ -50,43 +51,45 @@ export const formResponseFields = z.strictObject({
     .optional(),
 })
 
-export const formResponse = z.object({
-  id: z.int(),
-  /** Of a form that may have moved or gone since; null when it went too long ago to be known. */
-  form_id: z.int().nullable(),
-  stage: z.int(),
-  programme_id: z.int(),
-  programme_name: z.string(),
-  form_title: z.string(),
-  /** As the wording that was answered calls itself; `{}` once that is gone. */
-  form_title_translations: inLanguages(z.string()),
-  beneficiary_serial_number: z.string(),
-  volunteer_account_id: z.int().nullable(),
-  volunteer_first_name: z.string(),
-  volunteer_last_name: z.string(),
-  volunteer_display_name: z.string(),
-  /** The member of staff who wrote it down; absent where whoever completed it filed it, and for a volunteer. */
-  filed_by_name: z.string().optional(),
-  /** Empty for a volunteer who reads of another's (S-08). */
-  responses: z.array(
-    z.object({
-      id: z.int(),
-      uid: z.string(),
-      question: z.string(),
-      answer: z.string(),
-      /** What the volunteer saw and chose, where it was a translation. */
-      shown: z.object({ question: z.string(), answer: z.string() }).optional(),
-    }),
-  ),
-  language,
-  /** The wording that was answered; 0 for a volunteer who reads of another's. */
-  form_version: z.int(),
-  answered_at: z.string(),
-  held_because: z.enum(HELD_BECAUSE),
-  /** '' of a form that is filled in once, else the day of the visit, or on which the round began (0040). */
-  occasion: z.string(),
-  created_at: z.string(),
-})
+export const formResponse = aboutAPerson(
+  z.object({
+    id: z.int(),
+    /** Of a form that may have moved or gone since; null when it went too long ago to be known. */
+    form_id: z.int().nullable(),
+    stage: z.int(),
+    programme_id: z.int(),
+    programme_name: z.string(),
+    form_title: z.string(),
+    /** As the wording that was answered calls itself; `{}` once that is gone. */
+    form_title_translations: inLanguages(z.string()),
+    beneficiary_serial_number: z.string(),
+    volunteer_account_id: z.int().nullable(),
+    volunteer_first_name: z.string(),
+    volunteer_last_name: z.string(),
+    volunteer_display_name: z.string(),
+    /** The member of staff who wrote it down; absent where whoever completed it filed it, and for a volunteer. */
+    filed_by_name: z.string().optional(),
+    /** Empty for a volunteer who reads of another's (S-08). */
+    responses: z.array(
+      z.object({
+        id: z.int(),
+        uid: z.string(),
+        question: z.string(),
+        answer: z.string(),
+        /** What the volunteer saw and chose, where it was a translation. */
+        shown: z.object({ question: z.string(), answer: z.string() }).optional(),
+      }),
+    ),
+    language,
+    /** The wording that was answered; 0 for a volunteer who reads of another's. */
+    form_version: z.int(),
+    answered_at: z.string(),
+    held_because: z.enum(HELD_BECAUSE),
+    /** '' of a form that is filled in once, else the day of the visit, or on which the round began (0040). */
+    occasion: z.string(),
+    created_at: z.string(),
+  }),
+)
 export type FormResponse = z.infer<typeof formResponse>
 
 /** What a volunteer filed, or staff for them; the whole response is read by its id. */
@@ -116,6 +119,10 @@ export const formResponseOperations = {
     response: z.array(formResponse),
     status: 200,
     access: 'scoped',
+    subjects: {
+      opened: { beneficiary: ['query.beneficiary_serial_number'] },
+      listed: { volunteer: ['answer.volunteer_account_id'] },
+    },
   }),
   pageOfVolunteer: operation({
     method: 'GET',
@@ -125,6 +132,10 @@ export const formResponseOperations = {
     response: pageOf(filedReport),
     status: 200,
     access: 'admin',
+    subjects: {
+      opened: { volunteer: ['query.volunteer_account_id'] },
+      listed: { beneficiary: ['answer.items.beneficiary_serial_number'] },
+    },
   }),
   get: operation({
     method: 'GET',
@@ -134,6 +145,10 @@ export const formResponseOperations = {
     response: formResponse,
     status: 200,
     access: 'scoped',
+    subjects: {
+      opened: { beneficiary: ['answer.beneficiary_serial_number'] },
+      listed: { volunteer: ['answer.volunteer_account_id'] },
+    },
   }),
   create: operation({
     method: 'POST',

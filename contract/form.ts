@@ -181,6 +181,7 @@ export const formOperations = {
     response: formAnswers,
     status: 200,
     access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.held.newest.beneficiary_serial_number'] } },
   }),
   givenAnswers: operation({
     method: 'GET',
@@ -190,6 +191,7 @@ export const formOperations = {
     response: givenAnswers,
     status: 200,
     access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.items.beneficiary_serial_number'] } },
   }),
   exportAnswers: operation({
     method: 'GET',
@@ -200,6 +202,7 @@ export const formOperations = {
     response: 'bytes',
     status: 200,
     access: 'admin',
+    subjects: { exported: 'told' },
   }),
   answerTotals: operation({
     method: 'GET',
@@ -218,5 +221,6 @@ export const formOperations = {
     response: z.array(pendingForm),
     status: 200,
     access: 'scoped',
+    subjects: { opened: { beneficiary: ['query.beneficiary_serial_number'] } },
   }),
 }

@@ -106,6 +106,12 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 200,
     access: 'admin',
+    subjects: {
+      listed: {
+        beneficiary: ['answer.pairs.serial_number'],
+        volunteer: ['answer.pairs.volunteer.account_id'],
+      },
+    },
   }),
   unfinished: operation({
     method: 'GET',

@@ -86,5 +86,9 @@ export const matchOperations = {
     response: candidates,
     status: 200,
     access: 'admin',
+    subjects: {
+      opened: { beneficiary: ['query.serial_number'] },
+      listed: { volunteer: ['answer.items.account_id'] },
+    },
   }),
 } as const

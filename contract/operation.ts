@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Subjects } from './subjects.ts'
 
 /** Who may call: the kinds of caller of S-08. `scoped` is any admin, or a volunteer inside their own scope. */
 export type Access = 'public' | 'signed_in' | 'admin' | 'super_admin' | 'scoped' | 'volunteer'
@@ -61,6 +62,8 @@ export type OperationSpec = Change & {
   /** Other good answers, such as 202 for a response that is held. */
   also?: readonly number[]
   access: Access
+  /** Whom the answer shows: who looked is kept (S-14). The server refuses to boot without it where one is shown. */
+  subjects?: Subjects
   /** Whoever has a second factor is asked for it anew, where the last code is older than ten minutes (S-06). */
   asks_factor?: true
   /** Read-only fields of the record that a body may carry back; they are dropped before validation (G-29). */

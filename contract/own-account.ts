@@ -36,6 +36,7 @@ export const ownAccountOperations = {
     response: ownAccount,
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'the caller’s own account' },
   }),
   update: operation({
     method: 'PUT',

@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { isCleanText } from './fields.ts'
 import { operation } from './operation.ts'
 import { OWN_NAME, ownNoun } from './own-kinds.ts'
+import { aboutAPerson } from './person-schema.ts'
 
 /** By the field's lasting name: '' or absent where nothing is kept. */
 const values = z.record(z.string(), z.string())
-export const ownValues = z.object({
-  values,
-  /** The sensitive ones that hold something: their values are asked for by themselves. */
-  hidden: z.array(z.string()),
-  version: z.int(),
-})
+export const ownValues = aboutAPerson(
+  z.object({
+    values,
+    /** The sensitive ones that hold something: their values are asked for by themselves. */
+    hidden: z.array(z.string()),
+    version: z.int(),
+  }),
+)
 export type OwnValues = z.infer<typeof ownValues>
 
 /** What is absent stays as it is; '' clears. Each is checked by its field's own definition. */
@@ -34,6 +37,7 @@ export const ownValueOperations = {
     response: ownValues,
     status: 200,
     access: 'admin',
+    subjects: { opened: { either: true } },
   }),
   show: operation({
     method: 'GET',
@@ -43,6 +47,7 @@ export const ownValueOperations = {
     response: ownValues,
     status: 200,
     access: 'admin',
+    subjects: { opened: { either: true } },
   }),
   update: operation({
     method: 'PUT',

@@ -77,6 +77,7 @@ export const partnerOperations = {
     response: z.array(partner),
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'the people of a partner are neither served nor volunteers' },
   }),
   page: operation({
     method: 'GET',
@@ -86,6 +87,7 @@ export const partnerOperations = {
     response: pageOf(partner),
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'the people of a partner are neither served nor volunteers' },
   }),
   get: operation({
     method: 'GET',
@@ -95,6 +97,7 @@ export const partnerOperations = {
     response: partner,
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'the people of a partner are neither served nor volunteers' },
   }),
   create: operation({
     method: 'POST',

@@ -99,6 +99,12 @@ export const plannedVisitOperations = {
     response: pageOf(plannedVisit),
     status: 200,
     access: 'admin',
+    subjects: {
+      listed: {
+        beneficiary: ['answer.items.beneficiary_serial_number'],
+        volunteer: ['answer.items.volunteer_account_id'],
+      },
+    },
   }),
   get: operation({
     method: 'GET',
@@ -108,6 +114,10 @@ export const plannedVisitOperations = {
     response: plannedVisit,
     status: 200,
     access: 'scoped',
+    subjects: {
+      opened: { beneficiary: ['answer.beneficiary_serial_number'] },
+      listed: { volunteer: ['answer.volunteer_account_id'] },
+    },
   }),
   create: operation({
     method: 'POST',

@@ -83,5 +83,6 @@ export const runSheetOperations = {
     response: runSheet,
     status: 200,
     access: 'admin',
+    subjects: { printed: { beneficiary: ['answer.stops.people.serial_number'] } },
   }),
 }

@@ -88,5 +88,11 @@ export const searchOperations = {
     response: searchAnswer,
     status: 200,
     access: 'admin',
+    subjects: {
+      found: {
+        beneficiary: ['answer.beneficiaries.serial_number'],
+        volunteer: ['answer.volunteers.account_id'],
+      },
+    },
   }),
 }

@@ -101,6 +101,7 @@ export const settingsOperations = {
     response: helpContact,
     status: 200,
     access: 'signed_in',
+    subjects: { nobody: 'the office’s own number' },
   }),
   retention: operation({
     method: 'GET',
@@ -119,6 +120,7 @@ export const settingsOperations = {
     response: settings,
     status: 200,
     access: 'super_admin',
+    subjects: { nobody: 'the office’s own number' },
   }),
   disk: operation({
     method: 'GET',

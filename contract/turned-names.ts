@@ -24,6 +24,7 @@ const of = (noun: 'beneficiary' | 'volunteer') => ({
     response: pageOf(turnedNameRow),
     status: 200,
     access: 'admin',
+    subjects: { listed: { [noun]: ['answer.items.key'] } },
   }),
 })
 

@@ -91,6 +91,7 @@ export const userOperations = {
     response: signedIn,
     status: 200,
     access: 'signed_in',
+    subjects: { nobody: 'the caller’s own account' },
   }),
   login: operation({
     method: 'POST',
@@ -138,6 +139,7 @@ export const userOperations = {
     response: z.object({ first_name: z.string(), last_name: z.string() }),
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'staff are neither served nor volunteers' },
   }),
   page: operation({
     method: 'GET',
@@ -147,6 +149,7 @@ export const userOperations = {
     response: pageOf(teamMember),
     status: 200,
     access: 'super_admin',
+    subjects: { nobody: 'staff are neither served nor volunteers' },
   }),
   update: operation({
     method: 'PUT',
@@ -183,6 +186,7 @@ export const userOperations = {
     }),
     status: 200,
     access: 'super_admin',
+    subjects: { listed: { beneficiary: ['answer.follow_ups.beneficiary_id'] } },
   }),
   invite: operation({
     method: 'POST',

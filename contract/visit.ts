@@ -107,6 +107,7 @@ export const visitOperations = {
     response: visits,
     status: 200,
     access: 'volunteer',
+    subjects: { listed: 'told' },
   }),
   preview: operation({
     method: 'GET',
@@ -116,6 +117,16 @@ export const visitOperations = {
     response: visits,
     status: 200,
     access: 'admin',
+    subjects: {
+      opened: { volunteer: ['query.account_id'] },
+      listed: {
+        beneficiary: ['answer.people.serial_number'],
+        volunteer: [
+          'answer.people.responses.volunteer_account_id',
+          'answer.people.held.volunteer_account_id',
+        ],
+      },
+    },
   }),
   vaultKey: operation({
     method: 'POST',

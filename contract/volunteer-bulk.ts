@@ -50,5 +50,6 @@ export const volunteerBulkOperations = {
     response: 'bytes',
     status: 200,
     access: 'admin',
+    subjects: { exported: 'told' },
   }),
 }

@@ -23,6 +23,7 @@ export const volunteerEnrolledOperations = {
     response: z.array(enrolledPhone),
     status: 200,
     access: 'admin',
+    subjects: { opened: { volunteer: ['query.account_id'] } },
   }),
   end: operation({
     method: 'DELETE',

@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { nameAnswer, nameFields, withWholeName } from './name-fields.ts'
 import { isLast4, isMaskedNric, isNric, type NricCollection, nricFault } from './nric.ts'
+import { aboutAPerson } from './person-schema.ts'
 
 /** Whole, its last 4, or the mask as it was read (S-07). How much is wanted is a setting: `nricFault` says (G-27). */
 const typedNric = text(Number.POSITIVE_INFINITY, 'NRIC is required')
@@ -39,30 +40,32 @@ const dateOfBirth = isoDate('Date of birth is required').refine(
 )
 
 /** As it leaves. */
-export const volunteer = z.object({
-  account_id: z.int(),
-  /** Masked: `S****567D`. */
-  nric: z.string(),
-  profile_picture: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  ...nameAnswer,
-  gender: z.string(),
-  date_of_birth: z.string().nullable(),
-  email: z.string(),
-  contact_number: z.string(),
-  race: z.string(),
-  nationality: z.string(),
-  country_of_birth: z.string(),
-  ...addressAnswer,
-  last_engagement: z.string().nullable(),
-  current_status: z.string(),
-  /** True while something the New Volunteer form requires is missing (G-27). */
-  incomplete: z.boolean(),
-  /** True once staff blocked this person's sign-in: nothing opens for them (S-03). */
-  is_sign_in_blocked: z.boolean(),
-  version: z.int(),
-})
+export const volunteer = aboutAPerson(
+  z.object({
+    account_id: z.int(),
+    /** Masked: `S****567D`. */
+    nric: z.string(),
+    profile_picture: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    ...nameAnswer,
+    gender: z.string(),
+    date_of_birth: z.string().nullable(),
+    email: z.string(),
+    contact_number: z.string(),
+    race: z.string(),
+    nationality: z.string(),
+    country_of_birth: z.string(),
+    ...addressAnswer,
+    last_engagement: z.string().nullable(),
+    current_status: z.string(),
+    /** True while something the New Volunteer form requires is missing (G-27). */
+    incomplete: z.boolean(),
+    /** True once staff blocked this person's sign-in: nothing opens for them (S-03). */
+    is_sign_in_blocked: z.boolean(),
+    version: z.int(),
+  }),
+)
 
 /** What New Volunteer and Edit share (G-27): the seed's required fields, less the unit (D-03). */
 export const volunteerFields = z.strictObject({

@@ -18,6 +18,7 @@ export const volunteerProfileOperations = {
     response: volunteerProfile,
     status: 200,
     access: 'admin',
+    subjects: { opened: { volunteer: ['query.account_id'] } },
   }),
   update: operation({
     method: 'PUT',

@@ -71,6 +71,7 @@ export const volunteerSignInOperations = {
     response: signInState,
     status: 200,
     access: 'admin',
+    subjects: { opened: { volunteer: ['query.account_id'] } },
   }),
   setBlocked: operation({
     method: 'PUT',
@@ -130,6 +131,7 @@ export const volunteerSignInOperations = {
     response: volunteer,
     status: 200,
     access: 'volunteer',
+    subjects: { nobody: 'the caller’s own record' },
   }),
   updateProfile: operation({
     method: 'PUT',

@@ -42,6 +42,7 @@ export const volunteerOperations = {
     response: peoplePageOf(volunteer.extend({ shown })),
     status: 200,
     access: 'admin',
+    subjects: { listed: { volunteer: ['answer.items.account_id'] } },
   }),
   listInInitiative: operation({
     method: 'GET',
@@ -51,6 +52,7 @@ export const volunteerOperations = {
     response: z.array(volunteer),
     status: 200,
     access: 'admin',
+    subjects: { listed: { volunteer: ['answer.account_id'] } },
   }),
   listOfBeneficiary: operation({
     method: 'GET',
@@ -60,6 +62,7 @@ export const volunteerOperations = {
     response: z.array(volunteer),
     status: 200,
     access: 'admin',
+    subjects: { listed: { volunteer: ['answer.account_id'] } },
   }),
   getByNric: operation({
     method: 'GET',
@@ -69,6 +72,7 @@ export const volunteerOperations = {
     response: volunteer,
     status: 200,
     access: 'admin',
+    subjects: { found: { volunteer: ['answer.account_id'] } },
   }),
   get: operation({
     method: 'GET',
@@ -78,6 +82,7 @@ export const volunteerOperations = {
     response: volunteer,
     status: 200,
     access: 'admin',
+    subjects: { opened: { volunteer: ['answer.account_id'] } },
   }),
   create: operation({
     method: 'POST',
@@ -119,6 +124,7 @@ export const volunteerOperations = {
     response: deletionImpact,
     status: 200,
     access: 'admin',
+    subjects: { nobody: 'counts alone' },
   }),
   unassign: operation({
     method: 'DELETE',
@@ -153,5 +159,6 @@ export const volunteerOperations = {
     response: z.object({ nric: z.string() }),
     status: 201,
     access: 'admin',
+    subjects: { nobody: 'a reveal is an event of the log, with its reason' },
   }),
 }

@@ -61,6 +61,12 @@ export const worklistOperations = {
     response: pageOf(worklistRow),
     status: 200,
     access: 'admin',
+    subjects: {
+      listed: {
+        beneficiary: ['answer.items.serial_number'],
+        volunteer: ['answer.items.volunteers.account_id'],
+      },
+    },
   }),
   counts: operation({
     method: 'GET',

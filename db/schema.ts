@@ -19,6 +19,7 @@ import type {
   ImportRowTable,
   ImportTable,
 } from './import-tables.ts'
+import type { LookTable } from './look-tables.ts'
 import type { MatchPairTable, MatchPersonTable, MatchProposalTable } from './match-tables.ts'
 import type { OwnFieldTable } from './own-field-tables.ts'
 import type {
@@ -131,6 +132,7 @@ export type Database = {
   audit_events: AuditEventTable
   audit_details: AuditDetailTable
   audit_chain: AuditLinkTable
+  looks: LookTable
   refusal_counts: RefusalCountTable
   idempotency_keys: IdempotencyKeyTable
   settings: SettingTable

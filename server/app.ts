@@ -18,10 +18,11 @@ import { requireShallow } from './http/json-depth.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { registerHeaders } from './http/page-headers.ts'
+import { pairRows } from './http/pair-rows.ts'
 import { endPipelines } from './http/pipelining.ts'
 import { requirePlainBody } from './http/plain-body.ts'
 import { recordRefusal } from './http/refusals.ts'
-import { pairRows, registerRows } from './http/routes.ts'
+import { registerRows } from './http/routes.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import type { Services } from './http/services.ts'
 import { registerSite } from './http/site.ts'
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endPipelines(app)
   registerClosing(app)
   app.addHook('preClose', () => closeJobs(services.db))
+  app.addHook('onClose', () => services.looks.stop())
   await registerHeaders(app, services.config)
   await app.register(compress, {
     threshold: 2048,

@@ -30,6 +30,7 @@ import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
 import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
+import { lookHandlers } from './features/look/look-handlers.ts'
 import { matchHandlers } from './features/match/match-handlers.ts'
 import { matchProposalHandlers } from './features/match/match-proposal-handlers.ts'
 import { ownFieldHandlers } from './features/own-field/own-field-handlers.ts'
@@ -80,6 +81,7 @@ export const handlers = {
   follow_up: followUpHandlers,
   first_steps: firstStepsHandlers,
   letter: letterHandlers,
+  look: lookHandlers,
   match: matchHandlers,
   match_proposal: matchProposalHandlers,
   beneficiary_match: beneficiaryMatchHandlers,

@@ -16,6 +16,7 @@ import { openPasswords } from '../server/http/passwords.ts'
 import type { Services } from '../server/http/services.ts'
 import { SESSION_COOKIE } from '../server/http/session.ts'
 import { signedLinks } from '../server/http/signed-links.ts'
+import { openLooks } from '../server/looks/looks.ts'
 import { watchDiskRoom } from '../server/storage/disk-room.ts'
 import { openFileStorage } from '../server/storage/file-storage.ts'
 import { openVault } from '../server/storage/nric-vault.ts'
@@ -89,6 +90,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     disk: watchDiskRoom(data_dir, database.kind),
     vault: await openVault({ data_dir, nric_keys: config.nric_keys, db }),
     limits: openLimits(db),
+    looks: openLooks(db, { error() {} }),
     links: signedLinks(secret),
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     mail: { post() {}, send: async () => true, close: async () => {} },

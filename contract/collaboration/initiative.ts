@@ -33,6 +33,7 @@ export const initiativeOperations = {
     response: z.array(collaboration),
     status: 200,
     access: 'admin',
+    subjects: { opened: { volunteer: ['query.volunteer_account_id'] } },
   }),
   linkVolunteers: operation({
     method: 'POST',

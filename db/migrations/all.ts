@@ -65,6 +65,7 @@ import * as consents from './0154-consents.ts'
 import * as checks from './0155-checks.ts'
 import * as mondayLetters from './0158-monday-letters.ts'
 import * as proposalsAside from './0159-proposals-aside.ts'
+import * as looks from './0160-looks.ts'
 import * as personLogs from './0161-person-logs.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -135,5 +136,6 @@ export const migrations: Record<string, Migration> = {
   '0155-checks': checks,
   '0158-monday-letters': mondayLetters,
   '0159-proposals-aside': proposalsAside,
+  '0160-looks': looks,
   '0161-person-logs': personLogs,
 }

@@ -6,6 +6,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '../../contract/operation.ts'
+import type { LookManner, Seen } from '../../contract/subjects.ts'
 import type { AuditActor, AuditEntry } from '../../db/audit.ts'
 import type { ResumedJob } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
@@ -64,6 +65,8 @@ export type Call<Spec extends OperationSpec> = {
   auditRecords(entries: readonly AuditEntry[]): object[]
   /** An audit row for something read (S-14), in a transaction of its own. */
   recordRead(entry: AuditEntry): Promise<void>
+  /** Says whom the answer shows, where its row leaves that to the handler ('told'); written within the second. */
+  looked(manner: LookManner, seen: Partial<Seen>): void
 }
 
 /** A row that answers a volunteer something else has a handler for either. */

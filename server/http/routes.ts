@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNATTENDED_HEADER } from '../../contract/attendance.ts'
-import { type Bytes, type OperationSpec, type QueryKeys, queryKeys } from '../../contract/operation.ts'
+import type { Bytes } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
+import { seenIn } from '../../contract/subjects.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { firstOf } from '../../db/first-of.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import { areaVersionOf } from './area-version.ts'
 import { answerBytes } from './bytes.ts'
-import type { Call } from './call.ts'
 import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
 import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
@@ -17,53 +17,15 @@ import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
 import { requireFreshFactor } from './fresh-factor.ts'
 import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
-import { accepts, readBody, readUpload, readValues, selectOperation } from './read-request.ts'
+import type { Answering, AnyCall, AnyHandler, Row } from './pair-rows.ts'
+import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
 import type { Services } from './services.ts'
 import { callerOf, hashToken, SESSION_COOKIE } from './session.ts'
 import { admitUpload } from './upload-admission.ts'
 import { sayWhoChanged } from './who-changed.ts'
 
-/** A handler of which nothing is known: the row's schemas and its access have made of the request what it takes. */
-type AnyCall = Omit<Call<OperationSpec>, 'query' | 'params' | 'body' | 'caller'> & {
-  query: unknown
-  params: unknown
-  body: unknown
-  caller: Caller
-}
-type Answering = (call: AnyCall) => Promise<unknown>
-type AnyHandler = Answering | { staff: Answering; volunteer: Answering }
-type Row = { name: string; spec: OperationSpec; keys: QueryKeys; handle: AnyHandler }
-
 const BODY_LIMIT = 256 * 1024
-const accesses = ['public', 'signed_in', 'admin', 'super_admin', 'scoped', 'volunteer']
-
-/** Pairs every operation of the contract with its handler. Throws at boot for a missing handler, access rule, or a clash. */
-export function pairRows(
-  contract: Record<string, Record<string, OperationSpec>>,
-  handlers: Record<string, Record<string, unknown>>,
-): Row[] {
-  const rows = Object.entries(contract).flatMap(([noun, operations]) =>
-    Object.entries(operations).map(([operation, spec]): Row => {
-      const handle = handlers[noun]?.[operation] as AnyHandler | undefined
-      const name = `${noun}.${operation}`
-      if (!handle) throw new Error(`${name} has no handler`)
-      if (!accesses.includes(spec.access)) throw new Error(`${name} declares no access`)
-      return { name, spec, keys: queryKeys(spec), handle }
-    }),
-  )
-  for (const [at, row] of rows.entries()) {
-    const twin = rows.slice(at + 1).find((other) => overlaps(row, other))
-    if (twin) throw new Error(`${row.name} and ${twin.name} answer the same query keys`)
-  }
-  return rows
-}
-
-/** True when some set of query keys would be accepted by both. */
-function overlaps({ spec, keys }: Row, other: Row): boolean {
-  if (spec.method !== other.spec.method || spec.path !== other.spec.path) return false
-  return accepts(other.keys, keys.required) && accepts(keys, other.keys.required)
-}
 
 /** One route for every method and path below /api; the query keys choose the row. */
 export function registerRows(app: FastifyInstance, rows: readonly Row[], services: Services): void {
@@ -160,9 +122,17 @@ async function run(
           services.vault.fingerprint,
         )
   const kept = retry && (await keptAnswer(db, retry))
-  if (kept) return send(reply, kept.status, kept.answer)
-
   const actor = auditActor(caller, { id: request.id, address: request.ip })
+  const looker = { actor, operation: name }
+  // S-14. Before it leaves: of what was read, since the row that leaves has no inner ids.
+  const showing = (answer: unknown) => {
+    if (spec.subjects) services.looks.note(looker, seenIn(spec.subjects, { query, body, answer }))
+  }
+  if (kept) {
+    showing(kept.answer)
+    return send(reply, kept.status, kept.answer)
+  }
+
   let status: number = spec.status
   const own = caller.kind === 'volunteer' ? spec.response_for_volunteer : undefined
   const response = own ?? spec.response
@@ -199,15 +169,21 @@ async function run(
     job: { actor, retry, resumes: null, kept: async () => retry && (await keptAnswer(db, retry)) },
     auditRecords: (entries) => auditRecords(actor, entries),
     recordRead: (entry: AuditEntry) => writeEntry(db, actor, entry),
+    looked: (manner, seen) =>
+      services.looks.note(looker, [{ manner, beneficiary: [], volunteer: [], ...seen }]),
   }
   try {
     const result = await handlerFor(handle, caller)(call)
+    showing(result)
     if (spec.response === 'bytes') return answerBytes(reply, result as Bytes)
     return send(reply, status, shape(result))
   } catch (error) {
     // A twin that committed a moment earlier clashes here by its key, or before that by what it made.
     const twin = retry && asProblem(error).code === 'conflict' && (await keptAnswer(db, retry))
-    if (twin) return send(reply, twin.status, twin.answer)
+    if (twin) {
+      showing(twin.answer)
+      return send(reply, twin.status, twin.answer)
+    }
     throw error
   }
 }

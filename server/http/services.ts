@@ -2,6 +2,7 @@ import type { Organisation } from '../../contract/records/records.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
+import type { Looks } from '../looks/looks.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
@@ -20,6 +21,8 @@ export type Services = {
   disk: DiskRoom
   vault: NricVault
   limits: Limits
+  /** Who looked at whom, gathered and written each second. */
+  looks: Looks
   links: SignedLinks
   passwords: Passwords
   /** Null when no SMTP_URL is set: nothing can be sent (G-17). */

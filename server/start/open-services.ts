@@ -7,6 +7,7 @@ import { openMail } from '../http/mail.ts'
 import { openPasswords } from '../http/passwords.ts'
 import type { Services } from '../http/services.ts'
 import { signedLinks } from '../http/signed-links.ts'
+import { openLooks } from '../looks/looks.ts'
 import { readOrganisation } from '../records/organisation.ts'
 import { watchDiskRoom } from '../storage/disk-room.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
@@ -33,6 +34,7 @@ export async function openServices(
     disk: watchDiskRoom(data_dir, kind),
     vault: await openVault({ data_dir, nric_keys, db }),
     limits,
+    looks: openLooks(db, log),
     links: signedLinks(linkKey),
     passwords: openPasswords(),
     mail: config.mail && openMail(config.mail, log),

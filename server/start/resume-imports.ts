@@ -97,6 +97,7 @@ async function resume(
     },
     auditRecords: (entries: Parameters<typeof auditRecords>[1]) => auditRecords(actor, entries),
     recordRead: (entry: Parameters<typeof writeEntry>[2]) => writeEntry(db, actor, entry),
+    looked: () => {},
   }
   if (kind === 'take_back')
     return void (await handlers.import.takeBack({ ...call, query: { id: import_id }, body: undefined }))

@@ -100,6 +100,10 @@ export const requests: Requests = {
   follow_up: followUpRequests,
   person_log: personLogRequests,
   planned_visit: plannedVisitRequests,
+  look: {
+    ofPerson: (w) => ({ query: { page: 1, noun: 'beneficiary', key: w.assigned_serial } }),
+    ofAccount: () => ({ query: { page: 1, actor: 'user:1' } }),
+  },
   letter: { get: () => ({}), choose: () => ({ body: { monday: true } }) },
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: formRequests,

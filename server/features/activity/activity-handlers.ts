@@ -1,7 +1,8 @@
-import type { activityOperations } from '../../../contract/activity.ts'
+import type { Activity, activityOperations } from '../../../contract/activity.ts'
 import { deedWords } from '../../../contract/activity-deed.ts'
 import { entityWords, HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { Seen } from '../../../contract/subjects.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport } from '../../import/csv-export.ts'
@@ -25,24 +26,31 @@ const columns = ['when', 'who', 'did', 'kind', 'record', 'number', 'reason', 'fr
 
 /** The audit log as super admins read it, and of it the changes of a record for those who may read the record: G-12, S-14. */
 export const activityHandlers: HandlersOf<typeof activityOperations> = {
-  page: ({ db, query }) => pageOfActivity(db, query),
+  async page({ db, query, looked }) {
+    const page = await pageOfActivity(db, query)
+    looked('listed', peopleOf(page.items))
+    return page
+  },
 
-  async get({ db, query }) {
+  async get({ db, query, looked }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
+    looked('opened', peopleOf([entry]))
     return { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
   },
 
-  async history({ db, query }) {
+  async history({ db, query, looked }) {
     const { entity, record, ...view } = query
     const { entity_id, label } = found(await livingRecord(db, entity, record))
+    looked('opened', peopleOf([{ entity, record_key: record }]))
     return { ...(await pageOfChanges(db, { entity, entity_id }, view)), about: label }
   },
 
-  async historyEntry({ db, query }) {
+  async historyEntry({ db, query, looked }) {
     const { before, after, ...entry } = found(await findChange(db, query.id))
     // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
+    looked('opened', peopleOf([entry]))
     return {
       ...entry,
       ...readableChange({ before, after }, await sensitiveOwnNames(db)),
@@ -58,6 +66,16 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     await recordRead({ action: 'exported', entity: 'activity', after: query })
     return csvExport('Activity.csv', columns, eachRow(db, query))
   },
+}
+
+/** Whom these entries tell of, where they are about people. */
+function peopleOf(entries: readonly Pick<Activity, 'entity' | 'record_key'>[]): Seen {
+  const keys = (noun: string) =>
+    entries.filter(({ entity }) => entity === noun).map(({ record_key }) => record_key)
+  return {
+    beneficiary: keys('beneficiary'),
+    volunteer: keys('volunteer').map(Number).filter(Number.isSafeInteger),
+  }
 }
 
 async function* eachRow(db: Parameters<typeof eachActivity>[0], filters: Filters) {

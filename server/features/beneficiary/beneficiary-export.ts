@@ -5,6 +5,7 @@ import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
+import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { findProgramme } from './beneficiary-repository.ts'
@@ -15,6 +16,7 @@ export async function exportBeneficiaries({
   db,
   query,
   recordRead,
+  looked,
   services,
 }: Call<typeof beneficiaryOperations.export>): Promise<Bytes> {
   const { programme_id } = query
@@ -37,5 +39,10 @@ export async function exportBeneficiaries({
   })
   const name = programme ? `${programme.name} beneficiaries` : 'Beneficiaries'
   const columns = exportedColumns(fields, query)
-  return csvExport(csvFileName(name), columns, eachBeneficiary(db, query, organisation), fields)
+  const rows = toldBatches(
+    eachBeneficiary(db, query, organisation),
+    ({ id }) => id,
+    (beneficiary) => looked('exported', { beneficiary }),
+  )
+  return csvExport(csvFileName(name), columns, rows, fields)
 }

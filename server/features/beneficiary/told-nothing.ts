@@ -12,7 +12,7 @@ export async function silentBeneficiaries(db: Db, view: View, organisation: Orga
     const all = matching(db, { ...view, listed }, organisation)
     const silent = await all
       .clearSelect()
-      .select('b.display_name')
+      .select(['b.id', 'b.display_name'])
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('contacts as c')
@@ -30,5 +30,7 @@ export async function silentBeneficiaries(db: Db, view: View, organisation: Orga
     return { total: isNobody ? 0 : 1, items: silent }
   })
   const silent = total === 0 ? [] : items
-  return { names: silent.slice(0, SILENT_NAMED).map((one) => one.display_name), total: silent.length }
+  const named = silent.slice(0, SILENT_NAMED)
+  const [ids, names] = [named.map(({ id }) => id), named.map(({ display_name }) => display_name)]
+  return { ids, names, total: silent.length }
 }

@@ -4,6 +4,7 @@ import type { Bytes } from '../../../contract/operation.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
+import { toldBatches } from '../../looks/told-batches.ts'
 import { countAnswers } from './answer-counts.ts'
 import { joinVersions } from './form-answer-join.ts'
 import { type ExportedResponse, eachResponse, listVersions } from './form-answer-repository.ts'
@@ -20,6 +21,7 @@ export async function exportFormAnswers({
   db,
   query,
   recordRead,
+  looked,
 }: Call<typeof formOperations.exportAnswers>): Promise<Bytes> {
   const form = found(await findForm(db, query))
   const { counts } = await countAnswers(db, form.id, query)
@@ -32,7 +34,12 @@ export async function exportFormAnswers({
   })
   const name = csvFileName(`${form.programme_name} ${form.title} answers`)
   const headings = [...columns.values()].flatMap(({ answer, asked }) => [answer, ...(asked ? [asked] : [])])
-  return csvExport(name, [...known, ...headings], rows(eachResponse(db, form.id, query), columns))
+  const told = toldBatches(
+    eachResponse(db, form.id, query),
+    ({ serial_number }) => serial_number,
+    (beneficiary) => looked('exported', { beneficiary }),
+  )
+  return csvExport(name, [...known, ...headings], rows(told, columns))
 }
 
 /** `asked` heads the column of the words that were asked, beside a question answered in other words than its newest. */

@@ -11,7 +11,7 @@ import { findVisitor, readVisits } from './visit-repository.ts'
 
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
-  async list({ query, caller, db, services, recordRead, request }) {
+  async list({ query, caller, db, services, recordRead, looked, request }) {
     await renewOrganisation(services)
     const { beneficiary_ids, ...taken } = await readVisits(db, caller, services)
     const office = await readContact(db)
@@ -22,6 +22,11 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
       ...withoutUndrawn(taken, request.area_version),
       office,
     })
+    // Also where the phone has it all: it shows the same then.
+    const volunteer = answer.people.flatMap(({ responses, held }) =>
+      [...responses, ...held].flatMap(({ volunteer_account_id }) => volunteer_account_id ?? []),
+    )
+    looked('listed', { beneficiary: beneficiary_ids, volunteer })
     const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
     if (query.known === tag)
       return { account_id: caller.account_id, tag, is_same: true, people: [], forms: [], office }

@@ -25,10 +25,11 @@ export async function readDuties(db: Db, user_id: number) {
     .executeTakeFirstOrThrow()
   const programmes = await programmesOf(db, user_id).orderBy(sql`lower(p.name)`).orderBy('p.id').execute()
   return {
-    follow_ups: named.map(({ id, subject, due_on, beneficiary_name }) => ({
+    follow_ups: named.map(({ id, subject, due_on, beneficiary_id, beneficiary_name }) => ({
       id,
       subject,
       due_on,
+      beneficiary_id,
       beneficiary_name,
     })),
     follow_ups_total: Number(count),

@@ -4,6 +4,7 @@ import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.t
 import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
+import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
@@ -14,6 +15,7 @@ export async function exportVolunteers({
   db,
   query,
   recordRead,
+  looked,
   services,
 }: Call<typeof volunteerBulkOperations.export>): Promise<Bytes> {
   const { initiative_id } = query
@@ -28,5 +30,10 @@ export async function exportVolunteers({
   })
   const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
   const columns = exportedColumns(fields, query)
-  return csvExport(csvFileName(name), columns, eachVolunteer(db, query, organisation), fields)
+  const rows = toldBatches(
+    eachVolunteer(db, query, organisation),
+    ({ account_id }) => account_id,
+    (volunteer) => looked('exported', { volunteer }),
+  )
+  return csvExport(csvFileName(name), columns, rows, fields)
 }

@@ -1,0 +1,23 @@
+import type { lookOperations } from '../../../contract/look.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { found } from '../../http/found.ts'
+import { findLookedAt, pageOfLooks, pageOfSeen } from './look-reading.ts'
+
+/** Who looked at whom (S-14): what waits in memory is written first, so that the last second is told too. */
+export const lookHandlers: HandlersOf<typeof lookOperations> = {
+  async ofPerson({ db, query, services }) {
+    const person = found(await findLookedAt(db, query.noun, query.key))
+    await services.looks.flush()
+    return await pageOfLooks(db, person, query)
+  },
+
+  async ofAccount({ db, query, services }) {
+    const [actor_kind, id] = query.actor.split(':')
+    await services.looks.flush()
+    const actor = {
+      actor_kind: actor_kind === 'user' ? ('user' as const) : ('volunteer' as const),
+      actor_id: Number(id),
+    }
+    return await pageOfSeen(db, actor, query)
+  },
+}

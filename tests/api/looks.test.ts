@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import type { OperationSpec } from '../../contract/operation.ts'
+import { hasEnded } from '../../server/http/ended.ts'
+import { openLooks } from '../../server/looks/looks.ts'
+import type { CallerKind } from '../callers.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { pathOf, requests } from './permission-requests.ts'
+import type { Ask } from './permission-sign-in-requests.ts'
+import { makePermissionWorld, type World } from './permission-world.ts'
+
+type Person = { noun: 'beneficiary' | 'volunteer'; id: number; key: string; words: string[] }
+let kampung: TestApp
+let world: World
+let now = Date.now()
+beforeAll(async () => {
+  kampung = await openTestApp()
+  await kampung.services.looks.stop()
+  kampung.services.looks = openLooks(kampung.db, { error() {} }, () => now)
+  world = await makePermissionWorld(kampung)
+})
+afterAll(() => kampung.close())
+
+const reads = Object.entries(api).flatMap(([noun, group]) =>
+  Object.entries(group as Record<string, OperationSpec>)
+    .filter(
+      ([, spec]) => !hasEnded(spec) && (spec.method === 'GET' || spec.changes?.length === 0 || spec.subjects),
+    )
+    .flatMap(([name, spec]) => {
+      const ask = (requests as Record<string, Record<string, Ask>>)[noun]?.[name] as Ask
+      return kindsFor(spec).map((kind) => ({ name: `${noun}.${name}`, kind, spec, ask }))
+    }),
+)
+
+function kindsFor({ access }: OperationSpec): CallerKind[] {
+  if (access === 'volunteer') return ['assigned_volunteer']
+  if (access === 'scoped') return ['super_admin', 'assigned_volunteer']
+  return access === 'public' ? [] : ['super_admin']
+}
+
+/** Everybody, under a name that stands nowhere else, so that whatever shows it shows them. */
+async function everybody(): Promise<Person[]> {
+  const { rows } = await sql<Person & { name: string }>`
+    select 'beneficiary' as noun, id, serial_number as key, 'Xb' || id || 'x' as name from beneficiaries
+    union all select 'volunteer', id, account_id::text, 'Xv' || id || 'x' from volunteers`.execute(kampung.db)
+  await sql`update beneficiaries set display_name = 'Xb' || id || 'x', last_name = 'Xb' || id || 'x'
+    where display_name <> 'Xb' || id || 'x'`.execute(kampung.db)
+  await sql`update volunteers set display_name = 'Xv' || id || 'x', last_name = 'Xv' || id || 'x'
+    where display_name <> 'Xv' || id || 'x'`.execute(kampung.db)
+  return rows.map(({ name, ...row }) => ({
+    ...row,
+    // What somebody was called when they wrote it down stands beside a volunteer's account id.
+    words: row.noun === 'beneficiary' ? [name, row.key] : [name, `account_id":${row.key}`],
+  }))
+}
+
+/** Whom the looks of one call name. */
+async function seenSince(id: number): Promise<Set<string>> {
+  await kampung.services.looks.flush()
+  const rows = await kampung.db.selectFrom('looks').selectAll().where('id', '>', id).execute()
+  return new Set(
+    rows.flatMap(({ beneficiaries, volunteers }) => [
+      ...beneficiaries.map((one) => `beneficiary ${one}`),
+      ...volunteers.map((one) => `volunteer ${one}`),
+    ]),
+  )
+}
+
+const says = (text: string, word: string) => new RegExp(`(?<![a-zA-Z0-9-])${word}(?![\\w-])`).test(text)
+
+let ways = 0
+describe.each(reads)('$name', ({ name, kind, spec, ask }) => {
+  test(`asked by ${kind}`, async () => {
+    const asked = await ask(world, kind)
+    const { query, params, as, ...options } = asked
+    const people = await everybody()
+    await kampung.services.looks.flush()
+    // Each call is a quarter of an hour after the one before: what was just seen would be the same look.
+    now += 15 * 60_000
+    const { id } = await kampung.db
+      .selectFrom('looks')
+      .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+      .executeTakeFirstOrThrow()
+    const answer = await kampung.call(spec.method, pathOf(spec.path, { query, params }), {
+      as: as ?? kind,
+      ...options,
+    })
+    if (answer.status >= 400) return
+    const seen = await seenSince(id)
+    const own = kind === 'assigned_volunteer' ? world.volunteers.assigned_volunteer.id : 0
+    const shown = people.filter(({ words }) => words.some((word) => says(answer.text, word)))
+    const about = JSON.stringify([query, options.body])
+    const asksFor = people.filter(({ key }) => says(about, key))
+    const nameOf = (one: Person) => `${one.noun} ${one.id}`
+    if (spec.subjects && 'nobody' in spec.subjects) return expect([...seen]).toEqual([])
+    const missing = shown
+      .filter((one) => !(one.noun === 'volunteer' && one.id === own))
+      .map(nameOf)
+      .filter((one) => !seen.has(one))
+    expect(missing, `shown by ${name} and by no look`).toEqual([])
+    const right = new Set([...shown, ...asksFor].map(nameOf))
+    expect(
+      [...seen].filter((one) => !right.has(one)),
+      `seen by nobody in ${name}`,
+    ).toEqual([])
+    if (seen.size > 0) ways += 1
+  })
+})
+
+test('people can be seen in many ways', () => {
+  expect(ways).toBeGreaterThanOrEqual(40)
+})
