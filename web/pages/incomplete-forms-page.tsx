@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { PENDING_SORTS } from '../../contract/sorts.ts'
-import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { pendingColumns, pendingKey, pendingName } from '../features/form-pending/pending-columns.tsx'
 import { PendingFilters } from '../features/form-pending/pending-filters.tsx'
 import {
@@ -32,7 +31,6 @@ export function IncompleteFormsPage() {
   const scope = { programme, volunteer }
   const { page, props } = usePagedTable(table, (wire) => pendingPageQuery(wire, scope), {
     hrefOf: (row) => paths.beneficiary(row.programme_id, row.beneficiary_serial_number),
-    recordQuery: (row) => beneficiaryQuery(String(row.programme_id), row.beneficiary_serial_number),
   })
   useDocumentTitle(words.heading.incomplete_forms)
   const name = page?.items.find(({ programme_id }) => String(programme_id) === programme)?.programme_name

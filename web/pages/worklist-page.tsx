@@ -6,7 +6,6 @@ import type { Reason } from '../../contract/due.ts'
 import { WORKLIST_SORTS } from '../../contract/sorts.ts'
 import { type WorklistCounts, type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
 import { queryOf } from '../api/queries.ts'
-import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { REASON_WORDS } from '../features/care/care-words.ts'
 import { ReasonChips } from '../features/care/reason-chips.tsx'
 import { useDeeds } from '../features/care/use-deeds.ts'
@@ -52,7 +51,6 @@ export function WorklistPage() {
     }),
     {
       hrefOf: (row) => paths.beneficiary(null, row.serial_number),
-      recordQuery: (row) => beneficiaryQuery(null, row.serial_number),
     },
   )
   const selection = useSelection({

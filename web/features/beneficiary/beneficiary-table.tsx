@@ -23,7 +23,7 @@ import { useListColumns } from '../../parts/table/use-list-columns.ts'
 import { PeopleViews } from '../../parts/views/people-views.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
-import { beneficiaryPageQuery, beneficiaryQuery } from './beneficiary-queries.ts'
+import { beneficiaryPageQuery } from './beneficiary-queries.ts'
 
 export const beneficiaryTableOptions: TableStateOptions<BeneficiarySort> = {
   name: 'beneficiaries',
@@ -50,7 +50,6 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
     (wire, forPaper) => beneficiaryPageQuery({ ...wire, ...scope, ...askedFor, ...forPaper }),
     {
       hrefOf: (row) => paths.beneficiary(programmeId, row.serial_number),
-      recordQuery: (row) => beneficiaryQuery(programmeId, row.serial_number),
     },
   )
   const { sort, order, ...asked } = table.view

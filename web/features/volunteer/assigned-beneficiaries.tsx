@@ -32,7 +32,6 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
       }),
     {
       hrefOf: (row) => paths.beneficiary(null, row.serial_number),
-      recordQuery: ({ serial_number }) => queryOf(beneficiaryOperations.get, { query: { serial_number } }),
     },
   )
   const unassign = useSave(

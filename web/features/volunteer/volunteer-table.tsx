@@ -48,7 +48,6 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
       queryOf(volunteerOperations.page, { query: { ...wire, ...scope, ...askedFor, ...forPaper } }),
     {
       hrefOf: (row) => paths.volunteer(row.account_id),
-      recordQuery: ({ account_id }) => queryOf(volunteerOperations.get, { query: { account_id } }),
     },
   )
   const { sort, order, ...asked } = table.view

@@ -14,8 +14,11 @@ import type { TableState } from './table-state.ts'
 type PageOf<Row> = { items: Row[]; total: number }
 type Rows<Row, Answer> = {
   hrefOf: (row: Row) => string
-  /** What its page asks first: read when somebody is about to open it. */
-  recordQuery: (row: Row) => FetchQueryOptions<Answer>
+  /**
+   * What its page asks first: read when somebody is about to open it. None where people are shown: what is fetched ahead
+   * would be a look that nobody took (S-14), and so would the next page.
+   */
+  recordQuery?: (row: Row) => FetchQueryOptions<Answer>
 }
 
 /** The page that the address names, and what DataTable takes of both. The last page stays while the next one loads. */
@@ -31,6 +34,7 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
   const page: Page | undefined = list.data
   const items: Page['items'] | undefined = page?.items
   const { view, place } = table
+  const recordQuery = rows?.recordQuery
 
   async function read(order: PrintOrder): Promise<Row[]> {
     const wanted = order === 'place' && place ? { ...view, sort: place, order: 'asc' as const } : view
@@ -51,14 +55,16 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
       isFetching: list.isFetching,
       error: list.error,
       onRetry: () => void list.refetch(),
-      onPageIntent: (next: number) => void client.prefetchQuery(pageQuery(table.wireOfPage(next), {})),
       isFiltered: table.isFiltered,
       onClearFilters: table.clear,
       printing: { read, hasPlaces: place !== undefined },
       ...(rows && {
         rowHref: rows.hrefOf,
         onOpenRow: (row: Row) => void navigate({ to: rows.hrefOf(row) }),
-        onRowIntent: (row: Row) => void client.prefetchQuery(rows.recordQuery(row)),
+      }),
+      ...(recordQuery && {
+        onPageIntent: (next: number) => void client.prefetchQuery(pageQuery(table.wireOfPage(next), {})),
+        onRowIntent: (row: Row) => void client.prefetchQuery(recordQuery(row)),
       }),
     },
   }
