@@ -8,6 +8,7 @@ const atRunTimeServerOnly = new Set([
   'response_for_volunteer',
   'summary',
   'access',
+  'subjects',
   'before_pin',
   'before_factor',
   'opens_door',

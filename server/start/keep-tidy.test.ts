@@ -75,3 +75,19 @@ test('what waited its days in Recently deleted is purged by the hourly run (G-23
   await tidyOnce(kampung.services)
   expect((await records.open(batch)).code).toBe('not_found')
 })
+
+test('who looked at a list is forgotten after 400 days, who opened somebody is not (S-14)', async () => {
+  const { db } = kampung
+  const look = (manner: 'opened' | 'listed' | 'exported', days: number) => ({
+    ...{ at: daysAgo(days), actor_kind: 'user' as const, actor_id: 1, manner, operation: `${days} days` },
+    ...{ beneficiaries: [1], volunteers: [], people: 1 },
+  })
+  const planted = [look('opened', 1000), look('listed', 401), look('exported', 401), look('listed', 399)]
+  await db.insertInto('looks').values(planted).execute()
+  await tidyOnce(kampung.services)
+  const kept = db.selectFrom('looks').select(['manner', 'operation']).where('operation', 'like', '% days')
+  expect(await kept.orderBy('id').execute()).toEqual([
+    { manner: 'opened', operation: '1000 days' },
+    { manner: 'listed', operation: '399 days' },
+  ])
+})

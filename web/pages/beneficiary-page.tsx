@@ -67,6 +67,9 @@ const OwnFacts = lazy(() =>
 const ConsentCard = lazy(() =>
   import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
 )
+const LooksCard = lazy(() =>
+  import('../features/look/looks-card.tsx').then((m) => ({ default: m.LooksCard })),
+)
 const PersonPrint = lazy(() =>
   import('../features/form-response/person-print.tsx').then((m) => ({ default: m.PersonPrint })),
 )
@@ -177,6 +180,7 @@ export function BeneficiaryPage() {
             <ContactsCard serialNumber={sNo} name={name} />
             <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />
             <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />
+            <LooksCard noun="beneficiary" recordKey={sNo} />
           </>
         )}
         <PendingOfPerson serialNumber={sNo} />

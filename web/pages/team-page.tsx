@@ -31,6 +31,10 @@ const ResetFactorDialog = lazy(async () => ({
   default: (await import('../features/user/reset-factor-dialog.tsx')).ResetFactorDialog,
 }))
 
+const SeenDialog = lazy(async () => ({
+  default: (await import('../features/look/seen-dialog.tsx')).SeenDialog,
+}))
+
 const statuses = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'pending', label: 'Waiting for approval' },
@@ -65,6 +69,8 @@ function Team() {
   const [isResetting, setResetting] = useState(false)
   const [phoneless, setPhoneless] = useState<TeamMember | null>(null)
   const [isResettingFactor, setResettingFactor] = useState(false)
+  const [watched, setWatched] = useState<TeamMember | null>(null)
+  const [isReading, setReading] = useState(false)
   const columns = useMemo(
     () =>
       teamColumns({
@@ -79,6 +85,10 @@ function Team() {
         onResetFactor(member) {
           setPhoneless(member)
           setResettingFactor(true)
+        },
+        onSeen(member) {
+          setWatched(member)
+          setReading(true)
         },
       }),
     [],
@@ -130,6 +140,15 @@ function Team() {
             member={phoneless}
             isOpen={isResettingFactor}
             onOpenChange={setResettingFactor}
+          />
+        )}
+        {watched && (
+          <SeenDialog
+            key={watched.id}
+            actor={`user:${watched.id}`}
+            name={nameOf(watched)}
+            isOpen={isReading}
+            onOpenChange={setReading}
           />
         )}
       </Suspense>

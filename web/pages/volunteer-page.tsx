@@ -60,6 +60,9 @@ const ConsentCard = lazy(() =>
 const PersonLogCard = lazy(() =>
   import('../features/person-log/person-log-card.tsx').then((m) => ({ default: m.PersonLogCard })),
 )
+const LooksCard = lazy(() =>
+  import('../features/look/looks-card.tsx').then((m) => ({ default: m.LooksCard })),
+)
 const OwnFacts = lazy(() =>
   import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
 )
@@ -164,6 +167,7 @@ export function VolunteerPage() {
             <OwnFacts noun="volunteer" recordKey={id} name={name} />
             <ChecksCard accountId={id} name={name} />
             <ConsentCard noun="volunteer" recordKey={id} name={name} />
+            <LooksCard noun="volunteer" recordKey={id} />
             {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
             <OfferCard accountId={id} name={name} />
             <PersonLogCard noun="volunteer" recordKey={id} name={name} />

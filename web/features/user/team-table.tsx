@@ -21,6 +21,7 @@ type Asks = {
   onChange: (member: TeamMember, change: TeamChange) => void
   onReset: (member: TeamMember) => void
   onResetFactor: (member: TeamMember) => void
+  onSeen: (member: TeamMember) => void
 }
 
 /** The team's columns. */
@@ -95,7 +96,7 @@ function Role({ member }: { member: TeamMember }) {
   return <Badge tone="muted">{words.heading.admin}</Badge>
 }
 
-function Changes({ member, onChange, onReset, onResetFactor }: { member: TeamMember } & Asks) {
+function Changes({ member, onChange, onReset, onResetFactor, onSeen }: { member: TeamMember } & Asks) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -113,6 +114,7 @@ function Changes({ member, onChange, onReset, onResetFactor }: { member: TeamMem
             {change.label}
           </DropdownMenuItem>
         ))}
+        <DropdownMenuItem onSelect={() => onSeen(member)}>What they saw</DropdownMenuItem>
         {!member.deactivated_at && (
           <DropdownMenuItem onSelect={() => onReset(member)}>Reset password</DropdownMenuItem>
         )}

@@ -21,7 +21,7 @@ type Props = Opening & {
   bodyLabel: string
   bodyClassName?: string
   children: ReactNode
-  footer: ReactNode
+  footer?: ReactNode
 }
 
 /** One row of a table, looked up when it is opened. */

@@ -12,7 +12,8 @@ type Props = {
   query: UseQueryResult<unknown, Error>
   /** 'The facts could not be loaded.' */
   failed: string
-  action: Action
+  /** None where it is only read. */
+  action?: Action
   /** What invites to say the first of it, in a line: what is known stands above what is not. */
   empty: { text: string; detail: string } | undefined
   children: ReactNode
@@ -24,7 +25,7 @@ export function RecordCard({ title, query, failed, action, empty, children }: Pr
     <Card className={cn('mb-6', empty && 'print:hidden')}>
       <div className="flex flex-wrap items-center justify-between gap-2 px-5.5 pt-5">
         <CardTitle>{title}</CardTitle>
-        {query.data !== undefined && (
+        {action && query.data !== undefined && (
           <Button size="sm" className="print:hidden" onClick={action.onAction}>
             {action.icon}
             {action.label}

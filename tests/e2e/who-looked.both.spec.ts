@@ -1,0 +1,47 @@
+import { expectAccessible } from './axe.ts'
+import { makePerson, makeProgramme, send } from './records.ts'
+import { expect, test } from './session.ts'
+
+test.use({ who: 'super_admin' })
+
+type Looks = { items: { manner: string; times: number }[]; total: number }
+
+test('who looked is told on the page, and whom an account saw on the team page; hovering is no look', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request, await makeProgramme(request))
+  const key = person.serial_number
+  const opened = async () => {
+    const looks = await send<Looks>(request, 'GET', `/activity/looks?page=1&noun=beneficiary&key=${key}`)
+    return looks.items.filter(({ manner }) => manner === 'opened').length
+  }
+  await page.goto(`/beneficiaries?q=${key}`)
+  const row = page.getByRole('link', { name: new RegExp(person.last_name) }).first()
+  await expect(row).toBeVisible()
+  await row.hover()
+  await row.focus()
+  await page.waitForTimeout(1500)
+  expect(await opened()).toBe(0)
+
+  await row.click()
+  await expect(page.getByRole('heading', { name: 'Who looked' })).toBeVisible()
+  await expect(page.getByText('At a crash the last second of looks may be missing')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/ opened it, \d\d \w{3} \d{4}, \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/ had it in a list/)).toBeVisible()
+  expect(await opened()).toBe(1)
+  await expectAccessible(page, 'who looked')
+
+  await page.goto('/team')
+  const own = await send<{ first_name: string; last_name: string }>(request, 'GET', '/user/me')
+  const name = `${own.first_name} ${own.last_name}`
+  await page.getByRole('button', { name: `Change ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'What they saw' }).click()
+  const dialog = page.getByRole('dialog', { name: `What ${name} saw` })
+  await expect(dialog.getByRole('link', { name: new RegExp(person.last_name) }).first()).toBeVisible()
+  await expectAccessible(page, 'what an account saw')
+  await dialog.getByLabel('From').fill('2001-01-01')
+  await dialog.getByLabel('To').fill('2001-01-02')
+  await expect(dialog.getByText('Nobody was seen in these days.')).toBeVisible()
+})

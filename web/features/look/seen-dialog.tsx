@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lookOperations, type SeenPerson } from '../../../contract/look.ts'
+import { queryOf } from '../../api/queries.ts'
+import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { CardPages } from '../../parts/table/card-pages.tsx'
+import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { seenText } from './look-words.ts'
+
+type Props = Opening & { actor: string; name: string }
+const SHOWN = 20
+
+/** Everyone whom one account saw between two days (S-14). */
+export function SeenDialog({ actor, name, ...opening }: Props) {
+  const [from, setFrom] = useState(() => dayFromToday(-7))
+  const [to, setTo] = useState(() => todayInSingapore())
+  const [page, setPage] = useState(1)
+  const window = { ...(from && { from }), ...(to && { to }) }
+  const asked = { page: String(page), page_size: String(SHOWN), actor, ...window }
+  const query = useQuery({
+    ...queryOf(lookOperations.ofAccount, { query: asked }),
+    enabled: opening.isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const items = Array.isArray(query.data?.items) ? query.data.items : []
+  const total = query.data?.total ?? 0
+  const choose = (set: (day: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value)
+    setPage(1)
+  }
+  return (
+    <LookupDialog
+      {...opening}
+      size="lg"
+      title={`What ${name} saw`}
+      description="Opened, listed, printed or exported. At a crash the last second of looks may be missing, changes never."
+      query={query}
+      bodyLabel="Who was seen"
+    >
+      <div className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <FormField label="From">
+          <Input type="date" value={from} max={to} onChange={choose(setFrom)} />
+        </FormField>
+        <FormField label="To">
+          <Input type="date" value={to} min={from} max={todayInSingapore()} onChange={choose(setTo)} />
+        </FormField>
+      </div>
+      {query.data === undefined ? (
+        <Skeleton className="h-32 w-full" />
+      ) : (
+        <>
+          <p aria-live="polite" className="mb-2 text-muted-foreground">
+            {total === 0 ? 'Nobody was seen in these days.' : total === 1 ? '1 person' : `${total} people`}
+          </p>
+          <ol className="divide-y divide-border">
+            {items.map((seen) => (
+              <li
+                key={`${seen.noun} ${seen.key} ${seen.first_at} ${seen.name}`}
+                className="py-2 wrap-anywhere"
+              >
+                <Whom seen={seen} /> {seenText(seen)}
+              </li>
+            ))}
+          </ol>
+          <CardPages page={page} pageCount={Math.max(1, Math.ceil(total / SHOWN))} onPageChange={setPage} />
+        </>
+      )}
+    </LookupDialog>
+  )
+}
+
+function Whom({ seen: { noun, key, name } }: { seen: SeenPerson }) {
+  if (name === '') return <span className="font-semibold">Somebody who was purged:</span>
+  if (key === '') return <span className="font-semibold">{name} (deleted):</span>
+  const to = noun === 'beneficiary' ? paths.beneficiary(null, key) : paths.volunteer(Number(key))
+  return (
+    <Link to={to} className="font-semibold underline underline-offset-2">
+      {name}
+    </Link>
+  )
+}
