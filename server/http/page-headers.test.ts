@@ -10,3 +10,19 @@ test('a page may use the camera and pictures of its own, and nothing from elsewh
   expect(rules).toContain("connect-src 'self'")
   await kampung.close()
 })
+
+test('behind TLS every answer says what may run, who may frame it and where it leads, a refused one too (S-10)', async () => {
+  const kampung = await openTestApp({ environment: { PUBLIC_URL: 'https://kampung.example' } })
+  for (const url of ['/healthz', '/api/beneficiary', '/api/nowhere']) {
+    const { headers } = await kampung.app.inject({ method: 'GET', url })
+    const rules = String(headers['content-security-policy']).split(';')
+    for (const rule of ['script-src', 'object-src', 'base-uri', 'frame-ancestors'])
+      expect(rules, url).toContain(`${rule} '${rule === 'script-src' ? 'self' : 'none'}'`)
+    expect(headers, url).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    })
+  }
+  await kampung.close()
+})
