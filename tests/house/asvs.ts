@@ -7,10 +7,10 @@ export const requirements = new Map(
   Object.entries(levels).flatMap(([level, ids]) => ids.map((id): [string, string] => [id, level])),
 )
 
-export const answers = ['tested', 'held', 'not applicable', 'open'] as const
+const answers = ['tested', 'held', 'not applicable', 'open'] as const
 type Answer = (typeof answers)[number]
 
-export type AsvsRow = { id: string; level: string; answer: string; where: string }
+type AsvsRow = { id: string; level: string; answer: string; where: string }
 
 /** The matrix's rows: id, level, requirement, answer, where. */
 export function asvsRows(matrix: string): AsvsRow[] {
