@@ -4,9 +4,9 @@ import { askedIfFault, askedOf } from './asked-if.ts'
 const fell = { uid: 'fell', type: 'yes_no' as const, choices: ['Yes', 'No'] }
 const hurt = { uid: 'hurt', type: 'several' as const, choices: ['Hip', 'Head', 'Nothing'] }
 const told = { uid: 'told', type: 'short' as const }
-const hanging = <One extends object>(one: One, question: number, ...answers: string[]) => ({
+const hanging = <One extends object>(one: One, question: number, ...choices: string[]) => ({
   ...one,
-  shown_if: { question, answers },
+  shown_if: { question, choices },
 })
 type Answers = Partial<Record<string, string>>
 const uids = (questions: Parameters<typeof askedOf>[0], answers: Answers) =>

@@ -4,10 +4,10 @@ import { choicesOf, type QuestionType, severalOf } from './question-types.ts'
 /** A question that is asked only when an earlier one, named by its place from 1, has one of these answers (0060). */
 export const askedIfFields = z.strictObject({
   question: z.number().int(),
-  answers: z.array(z.string().max(500), { error: 'Answers must be a list' }).max(100, 'At most 100 answers'),
+  choices: z.array(z.string().max(500), { error: 'Answers must be a list' }).max(100, 'At most 100 answers'),
 })
 /** As it is kept and told: what is unknown in it does not leave. */
-export const askedIf = z.object({ question: z.int(), answers: z.array(z.string()) })
+export const askedIf = z.object({ question: z.int(), choices: z.array(z.string()) })
 export type AskedIf = z.infer<typeof askedIf>
 
 type Hanging = { readonly shown_if?: AskedIf | null | undefined }
@@ -22,8 +22,8 @@ export function askedIfFault(questions: readonly Answered[], at: number): string
   if (!other) return 'What this question depends on is gone or stands after it: choose another'
   const options = choicesOf(other.type, other.choices ?? [])
   if (options.length === 0) return `Question ${place + 1} has no options any more: choose another`
-  if (condition.answers.length === 0) return 'Choose at least one answer'
-  return condition.answers.every((answer) => options.includes(answer))
+  if (condition.choices.length === 0) return 'Choose at least one answer'
+  return condition.choices.every((answer) => options.includes(answer))
     ? undefined
     : `Question ${place + 1} no longer offers this answer: choose another`
 }
@@ -40,7 +40,7 @@ export function askedOf<One extends Answered>(
   for (const question of questions) {
     const { shown_if } = question
     const other = shown_if && questions[shown_if.question - 1]
-    if (!shown_if || (other && asked.has(other) && isAnswered(other, answerOf(other), shown_if.answers)))
+    if (!shown_if || (other && asked.has(other) && isAnswered(other, answerOf(other), shown_if.choices)))
       asked.add(question)
   }
   return [...asked]

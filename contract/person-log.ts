@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { operation } from './operation.ts'
 import { ownNoun } from './own-kinds.ts'
+import { aboutAPerson } from './person-schema.ts'
 import { PERSON_LOG_SORTS } from './sorts.ts'
 
 export const PERSON_LOG_KINDS = ['call', 'message', 'note'] as const
@@ -31,26 +32,28 @@ export const personLogEdit = personLogCreate.partial()
 const personLogMark = z.strictObject({ is_done: z.boolean('Say whether it is done') })
 
 /** A call, a message or a note about a person, who is either a beneficiary or a volunteer. Never leaves to a volunteer (0054). */
-export const personLog = z.object({
-  id: z.int(),
-  noun: ownNoun,
-  /** A beneficiary's serial number, a volunteer's account id. */
-  person_key: z.string(),
-  person_name: z.string(),
-  kind: z.enum(PERSON_LOG_KINDS),
-  happened_on: z.string(),
-  content: z.string(),
-  files: z.array(z.string()),
-  follow_up_on: z.string().nullable(),
-  /** Null while nobody has come back to it. */
-  followed_up_at: z.string().nullable(),
-  followed_up_by_name: z.string(),
-  created_by: z.int(),
-  created_by_name: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: z.int(),
-})
+export const personLog = aboutAPerson(
+  z.object({
+    id: z.int(),
+    noun: ownNoun,
+    /** A beneficiary's serial number, a volunteer's account id. */
+    person_key: z.string(),
+    person_name: z.string(),
+    kind: z.enum(PERSON_LOG_KINDS),
+    happened_on: z.string(),
+    content: z.string(),
+    files: z.array(z.string()),
+    follow_up_on: z.string().nullable(),
+    /** Null while nobody has come back to it. */
+    followed_up_at: z.string().nullable(),
+    followed_up_by_name: z.string(),
+    created_by: z.int(),
+    created_by_name: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    version: z.int(),
+  }),
+)
 export type PersonLog = z.infer<typeof personLog>
 
 const path = '/person-log'
@@ -76,6 +79,7 @@ export const personLogOperations = {
     response: pageOf(personLog),
     status: 200,
     access: 'admin',
+    subjects: { opened: { either: true } },
   }),
   page: operation({
     method: 'GET',
@@ -92,6 +96,7 @@ export const personLogOperations = {
     response: pageOf(personLog),
     status: 200,
     access: 'admin',
+    subjects: { listed: 'told' },
   }),
   get: operation({
     method: 'GET',
@@ -101,6 +106,7 @@ export const personLogOperations = {
     response: personLog,
     status: 200,
     access: 'admin',
+    subjects: { opened: 'told' },
   }),
   create: operation({
     method: 'POST',

@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseWritesOnFullDisk(app, () => services.disk.isSpent())
   registerHealth(app, isReady, health)
   registerMetrics(app, services, isReady)
-  registerTurns(app)
+  registerTurns(app, services.config)
   registerRows(app, pairRows(api, handlers), services)
   await registerOpenApi(app)
   await registerSite(app)

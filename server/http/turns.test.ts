@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Config } from '../config.ts'
 import { registerTurns } from './turns.ts'
 
 let app: FastifyInstance
@@ -10,69 +11,76 @@ let most = 0
 let begun = 0
 let release: () => void = () => {}
 
-beforeEach(async () => {
-  ;[running, most, begun] = [0, 0, 0]
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+describe.each([
+  ['http', false, 'kampung'],
+  ['https', true, '__Host-kampung'],
+])('over %s', (_, is_https, name) => {
+  const config = { is_https } as Config
+
+  beforeEach(async () => {
+    ;[running, most, begun] = [0, 0, 0]
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    app = fastify()
+    await app.register(cookie)
+    registerTurns(app, config, 50)
+    app.get('/slow', async () => {
+      begun += 1
+      running += 1
+      most = Math.max(most, running)
+      await released
+      running -= 1
+      return 'done'
+    })
+    app.get('/quick', async () => 'done')
+    address = await app.listen({ port: 0, host: '127.0.0.1' })
   })
-  app = fastify()
-  await app.register(cookie)
-  registerTurns(app, 50)
-  app.get('/slow', async () => {
-    begun += 1
-    running += 1
-    most = Math.max(most, running)
-    await released
-    running -= 1
-    return 'done'
+  afterEach(async () => {
+    release()
+    await app.close()
   })
-  app.get('/quick', async () => 'done')
-  address = await app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterEach(async () => {
-  release()
-  await app.close()
-})
 
-const ask = (path: string, session: string, signal?: AbortSignal) =>
-  fetch(`${address}${path}`, { headers: { cookie: `kampung=${session}` }, ...(signal && { signal }) }).then(
-    ({ status }) => status,
-  )
-const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
+  const ask = (path: string, session: string, signal?: AbortSignal) =>
+    fetch(`${address}${path}`, { headers: { cookie: `${name}=${session}` }, ...(signal && { signal }) }).then(
+      ({ status }) => status,
+    )
+  const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-test('of one session six run at once, the others wait, and nobody else waits behind them', async () => {
-  const mine = Array.from({ length: 30 }, () => ask('/slow', 'mine'))
-  await expect.poll(() => running).toBe(6)
-  expect(await ask('/quick', 'theirs')).toBe(200)
-  expect(await fetch(`${address}/quick`).then(({ status }) => status)).toBe(200)
-  release()
-  expect(new Set(await Promise.all(mine))).toEqual(new Set([200]))
-  expect([most, begun]).toEqual([6, 30])
-  expect(await ask('/quick', 'mine')).toBe(200)
-})
+  test('of one session six run at once, the others wait, and nobody else waits behind them', async () => {
+    const mine = Array.from({ length: 30 }, () => ask('/slow', 'mine'))
+    await expect.poll(() => running).toBe(6)
+    expect(await ask('/quick', 'theirs')).toBe(200)
+    expect(await fetch(`${address}/quick`).then(({ status }) => status)).toBe(200)
+    release()
+    expect(new Set(await Promise.all(mine))).toEqual(new Set([200]))
+    expect([most, begun]).toEqual([6, 30])
+    expect(await ask('/quick', 'mine')).toBe(200)
+  })
 
-test('who hung up while waiting is not served', async () => {
-  const leaving = new AbortController()
-  const mine = Array.from({ length: 6 }, () => ask('/slow', 'mine'))
-  await expect.poll(() => running).toBe(6)
-  const gone = Array.from({ length: 20 }, () => ask('/slow', 'mine', leaving.signal).catch(() => 'gone'))
-  await moment()
-  leaving.abort()
-  expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']))
-  await moment()
-  const patient = ask('/slow', 'mine')
-  await moment()
-  release()
-  expect(await Promise.all([...mine, patient])).toEqual(Array(7).fill(200))
-  expect(begun).toBe(7)
-})
+  test('who hung up while waiting is not served', async () => {
+    const leaving = new AbortController()
+    const mine = Array.from({ length: 6 }, () => ask('/slow', 'mine'))
+    await expect.poll(() => running).toBe(6)
+    const gone = Array.from({ length: 20 }, () => ask('/slow', 'mine', leaving.signal).catch(() => 'gone'))
+    await moment()
+    leaving.abort()
+    expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']))
+    await moment()
+    const patient = ask('/slow', 'mine')
+    await moment()
+    release()
+    expect(await Promise.all([...mine, patient])).toEqual(Array(7).fill(200))
+    expect(begun).toBe(7)
+  })
 
-test('more than any page asks for are refused', async () => {
-  const mine = Array.from({ length: 56 }, () => ask('/slow', 'mine'))
-  await expect.poll(() => running).toBe(6)
-  await moment()
-  const more = await Promise.all(Array.from({ length: 5 }, () => ask('/slow', 'mine')))
-  expect(more).toEqual(Array(5).fill(429))
-  release()
-  await Promise.all(mine)
+  test('more than any page asks for are refused', async () => {
+    const mine = Array.from({ length: 56 }, () => ask('/slow', 'mine'))
+    await expect.poll(() => running).toBe(6)
+    await moment()
+    const more = await Promise.all(Array.from({ length: 5 }, () => ask('/slow', 'mine')))
+    expect(more).toEqual(Array(5).fill(429))
+    release()
+    await Promise.all(mine)
+  })
 })

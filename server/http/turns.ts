@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
+import type { Config } from '../config.ts'
+import { readCookies } from './cookies.ts'
 import { SESSION_COOKIE } from './session.ts'
 
 /** A browser has six connections to a server. */
@@ -14,7 +16,7 @@ type Lane = { running: number; waiting: Waiting[] }
  * S-18: of one session so many calls run at once, and the others wait for their turn: nobody else waits behind all of them. Who
  * has hung up meanwhile is not served. Throws 429 where more wait than any page asks for.
  */
-export function registerTurns(app: FastifyInstance, mostWaiting = MOST_WAITING): void {
+export function registerTurns(app: FastifyInstance, config: Config, mostWaiting = MOST_WAITING): void {
   const lanes = new Map<string, Lane>()
 
   function leave(session: string, lane: Lane): void {
@@ -28,7 +30,7 @@ export function registerTurns(app: FastifyInstance, mostWaiting = MOST_WAITING):
   }
 
   app.addHook('preHandler', async (request, reply) => {
-    const session = request.cookies[SESSION_COOKIE]
+    const session = readCookies(request, config)[SESSION_COOKIE]
     if (session === undefined) return
     const lane = lanes.get(session) ?? { running: 0, waiting: [] }
     lanes.set(session, lane)

@@ -5,7 +5,7 @@ import { enrol, expect, test } from './session.ts'
 const asked = {
   questions: [
     { question: 'Did they fall?', type: 'yes_no' },
-    { question: 'Where does it hurt?', type: 'short', shown_if: { question: 1, answers: ['Yes'] } },
+    { question: 'Where does it hurt?', type: 'short', shown_if: { question: 1, choices: ['Yes'] } },
     { question: 'Anything else?', type: 'short', required: false },
   ],
 }

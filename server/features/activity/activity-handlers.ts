@@ -68,10 +68,13 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
   },
 }
 
-/** Whom these entries tell of, where they are about people. */
+/** Whom these entries tell of; what is written about a person leads to the person: 'volunteer/12'. */
 function peopleOf(entries: readonly Pick<Activity, 'entity' | 'record_key'>[]): Seen {
   const keys = (noun: string) =>
-    entries.filter(({ entity }) => entity === noun).map(({ record_key }) => record_key)
+    entries.flatMap(({ entity, record_key }) => {
+      if (entity === noun) return [record_key]
+      return record_key.startsWith(`${noun}/`) ? [record_key.slice(noun.length + 1)] : []
+    })
   return {
     beneficiary: keys('beneficiary'),
     volunteer: keys('volunteer').map(Number).filter(Number.isSafeInteger),

@@ -17,10 +17,10 @@ const QUESTIONS = [
     question: 'Where does it hurt?',
     type: 'several',
     choices: ['Hip', 'Head'],
-    shown_if: { question: 1, answers: ['Yes'] },
+    shown_if: { question: 1, choices: ['Yes'] },
     bells: [{ choice: 'Head', tell_now: true, within_days: null, risk: '' }],
   },
-  { question: 'Who was told?', type: 'short', shown_if: { question: 2, answers: ['Head'] } },
+  { question: 'Who was told?', type: 'short', shown_if: { question: 2, choices: ['Head'] } },
 ]
 
 async function open() {
@@ -41,8 +41,8 @@ describe('a question that depends on another', () => {
     const { asked, save } = await open()
     expect(asked.map(({ shown_if }: { shown_if?: object }) => shown_if)).toEqual([
       undefined,
-      { question: 1, answers: ['Yes'] },
-      { question: 2, answers: ['Head'] },
+      { question: 1, choices: ['Yes'] },
+      { question: 2, choices: ['Head'] },
     ])
     const again = await save({ questions: asked })
     expect(again.body.questions).toEqual(asked)
@@ -50,7 +50,7 @@ describe('a question that depends on another', () => {
       as: me,
       headers: { 'kampung-area': '4' },
     })
-    expect(body.forms[0].questions[2].shown_if).toEqual({ question: 2, answers: ['Head'] })
+    expect(body.forms[0].questions[2].shown_if).toEqual({ question: 2, choices: ['Head'] })
   })
 
   test('is required only where it is asked, and of one that is not nothing is kept and no bell rings', async () => {
@@ -90,8 +90,8 @@ describe('a question that depends on another', () => {
     expect(saved.body.questions.map(({ shown_if }: { shown_if?: object }) => shown_if)).toEqual([
       undefined,
       undefined,
-      { question: 2, answers: ['Yes'] },
-      { question: 3, answers: ['Head'] },
+      { question: 2, choices: ['Yes'] },
+      { question: 3, choices: ['Head'] },
     ])
     const always = await save({ questions: [fall, hurt, { ...told, shown_if: null }] })
     expect(always.body.questions[2]).not.toHaveProperty('shown_if')
@@ -104,14 +104,14 @@ describe('a question that depends on another', () => {
       const answer = await kampung.call('POST', `/form/edit-impact?${place}`, { as: 'admin', body })
       return answer.body.changes.map(({ kind }: { kind: string }) => kind)
     }
-    const other = { ...asked[1], shown_if: { question: 1, answers: ['No'] } }
+    const other = { ...asked[1], shown_if: { question: 1, choices: ['No'] } }
     expect(await told([asked[0], other, asked[2]])).toEqual(['condition'])
     const [fall, hurt, who] = asked
     const moved = [
       { question: 'How are you?', type: 'short' },
       fall,
-      { ...hurt, shown_if: { question: 2, answers: ['Yes'] } },
-      { ...who, shown_if: { question: 3, answers: ['Head'] } },
+      { ...hurt, shown_if: { question: 2, choices: ['Yes'] } },
+      { ...who, shown_if: { question: 3, choices: ['Head'] } },
     ]
     expect(await told(moved)).toEqual(['adds'])
     const before = (await save({ questions: asked })).body.form_version

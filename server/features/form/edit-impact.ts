@@ -62,7 +62,7 @@ const isOtherwiseLimited = (old: Question, now: Question) =>
 
 /** By permanent id: a question that moved is the same. */
 const conditionText = ({ shown_if }: Question, all: readonly Question[]) =>
-  JSON.stringify(shown_if && [all[shown_if.question - 1]?.uid, [...shown_if.answers].sort()])
+  JSON.stringify(shown_if && [all[shown_if.question - 1]?.uid, [...shown_if.choices].sort()])
 
 /** Whether questions that stand in both stand in another order. */
 function isReordered(before: readonly Question[], after: readonly Question[]): boolean {

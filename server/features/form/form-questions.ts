@@ -58,8 +58,8 @@ function earlierCondition(
   const other = sent[place]
   if (!condition || !other || place >= sent.findIndex((one) => one.uid === before.uid)) return undefined
   const options = choicesOf(other.type, other.choices ?? [])
-  const answers = condition.answers.filter((answer) => options.includes(answer))
-  return answers.length > 0 ? { question: place + 1, answers } : undefined
+  const choices = condition.choices.filter((choice) => options.includes(choice))
+  return choices.length > 0 ? { question: place + 1, choices } : undefined
 }
 
 const newUid = () => BigInt(`0x${randomBytes(12).toString('hex')}`).toString(36)
@@ -78,7 +78,7 @@ const plain = ({ title, title_translations, title_made_for, questions }: Wording
       q.required,
       q.choices,
       limits(q),
-      q.shown_if ? [q.shown_if.question, q.shown_if.answers] : null,
+      q.shown_if ? [q.shown_if.question, q.shown_if.choices] : null,
       spoken(q.translations),
     ]),
   ])

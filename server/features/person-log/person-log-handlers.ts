@@ -12,6 +12,11 @@ import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.t
 import { findLog, insertLog, lockLog, pageLogs, updateLog } from './person-log-repository.ts'
 
 const entity = 'person_log'
+/** Whom logs are about, by the keys that looks know them by (S-14). */
+const peopleOf = (logs: readonly PersonLog[]) => ({
+  beneficiary: logs.flatMap(({ noun, person_key }) => (noun === 'beneficiary' ? [person_key] : [])),
+  volunteer: logs.flatMap(({ noun, person_key }) => (noun === 'volunteer' ? [Number(person_key)] : [])),
+})
 const nobodyYet = { followed_up_at: null, followed_up_by: null }
 
 /** What staff said and heard about a beneficiary or a volunteer (0054). */
@@ -21,10 +26,16 @@ export const personLogHandlers: HandlersOf<typeof personLogOperations> = {
     return await pageLogs(db, { user_id: caller.id, person }, asked)
   },
 
-  page: ({ db, caller, query }) => pageLogs(db, { user_id: caller.id }, query),
+  async page({ db, caller, query, looked }) {
+    const page = await pageLogs(db, { user_id: caller.id }, query)
+    looked('listed', peopleOf(page.items))
+    return page
+  },
 
-  async get({ db, query }) {
-    return found(await findLog(db, query.id))
+  async get({ db, query, looked }) {
+    const log = found(await findLog(db, query.id))
+    looked('opened', peopleOf([log]))
+    return log
   },
 
   create: ({ query, body, caller, change }) =>

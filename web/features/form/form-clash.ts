@@ -109,6 +109,6 @@ const contentOf = (question: DraftQuestion, all: Questions) =>
 function summary({ question, type, required, choices, shownIf }: DraftQuestion, all: Questions): string {
   const options = hasOwnChoices(type) ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''
   const condition = askedIfOf(all, { shownIf })
-  const when = condition ? `. ${words.form.condition.onlyIf(condition.question, condition.answers)}` : ''
+  const when = condition ? `. ${words.form.condition.onlyIf(condition.question, condition.choices)}` : ''
   return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})${when}`
 }

@@ -22,7 +22,7 @@ const form = {
     { ...base, id: 1, uid: 'a', question: 'Meals?', type: 'mcq', choices: ['Cooks', 'Is brought food'] },
     {
       ...{ ...base, id: 2, uid: 'b', question: 'By whom?', type: 'short', choices: [] },
-      shown_if: { question: 1, answers: ['Is brought food'] },
+      shown_if: { question: 1, choices: ['Is brought food'] },
     },
   ],
 } as Form
@@ -32,8 +32,8 @@ const sent = (questions: Questions) => bodyOf({ ...draft, questions }).questions
 const told = (questions: Questions) => conditionsOf(questions)[whom?.key ?? '']
 
 test('what was read is sent back the same, by a copy too, and two readings of it are one', () => {
-  expect(sent(draft.questions)).toEqual([null, { question: 1, answers: ['Is brought food'] }])
-  expect(bodyOf(copyOf(form)).questions[1]?.shown_if).toEqual({ question: 1, answers: ['Is brought food'] })
+  expect(sent(draft.questions)).toEqual([null, { question: 1, choices: ['Is brought food'] }])
+  expect(bodyOf(copyOf(form)).questions[1]?.shown_if).toEqual({ question: 1, choices: ['Is brought food'] })
   expect(isSameDraft(draft, draftOf(form))).toBe(true)
   const always = { ...form, questions: form.questions.map(({ shown_if: _, ...one }) => one) }
   expect(isSameDraft(draft, draftOf(always))).toBe(false)
@@ -42,7 +42,7 @@ test('what was read is sent back the same, by a copy too, and two readings of it
 test('mending an option’s words takes the condition along', () => {
   const choices = meals?.choices.map((one, at) => (at === 1 ? { ...one, text: 'Meals on wheels' } : one))
   const mended = changeQuestion(draft.questions, meals?.key ?? '', { choices })
-  expect(sent(mended)[1]).toEqual({ question: 1, answers: ['Meals on wheels'] })
+  expect(sent(mended)[1]).toEqual({ question: 1, choices: ['Meals on wheels'] })
   expect(told(mended)).toEqual({
     canDepend: true,
     text: 'Only if question 1 is answered “Meals on wheels”',

@@ -24,8 +24,8 @@ export function askedIfOf(
   const at = placeOf(questions, shownIf.key)
   const other = questions[at]
   const options = other ? answersOf(other) : []
-  const answers = shownIf.answers.flatMap((key) => options.find((one) => one.key === key)?.text ?? [])
-  return { question: at + 1, answers }
+  const choices = shownIf.answers.flatMap((key) => options.find((one) => one.key === key)?.text ?? [])
+  return { question: at + 1, choices }
 }
 
 /** As it is written: by what stays the same. */
@@ -33,7 +33,7 @@ export function shownIfOf(questions: Questions, condition: AskedIf | undefined):
   const other = condition && questions[condition.question - 1]
   if (!condition || !other) return undefined
   const answers = answersOf(other)
-    .filter(({ text }) => condition.answers.includes(text))
+    .filter(({ text }) => condition.choices.includes(text))
     .map(({ key }) => key)
   return { key: other.key, answers }
 }
@@ -51,7 +51,7 @@ export function conditionsOf(questions: Questions): Record<string, Condition> {
   return Object.fromEntries(
     questions.map(({ key }, at) => {
       const condition = sent[at]?.shown_if
-      const text = condition ? say.onlyIf(condition.question, condition.answers) : say.always
+      const text = condition ? say.onlyIf(condition.question, condition.choices) : say.always
       const canDepend = condition !== undefined || (first !== -1 && first < at)
       return [key, { canDepend, text, fault: askedIfFault(sent, at) }]
     }),
