@@ -9,6 +9,7 @@ import {
   aForm,
   anInitiative,
   aPartner,
+  aPersonLog,
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
@@ -87,6 +88,14 @@ const bodies: Record<string, (n: number) => { path: string; body: object; marked
   'comms log': () => {
     const marked = { subject: MUST, content: MUST }
     return { path: '/comms-log', body: aCommsLog({ partner_id, ...marked }), marked }
+  },
+  'log on a person': () => {
+    const marked = { content: MUST }
+    return {
+      path: `/person-log?noun=beneficiary&key=${serial_number}`,
+      body: aPersonLog(marked),
+      marked,
+    }
   },
   form: (n) => {
     const questions = [{ question: MUST, type: 'mcq', required: false, choices: ['Yes', MUST] }]
