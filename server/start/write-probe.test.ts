@@ -43,6 +43,23 @@ test('it writes, and reading what it found writes nothing', async () => {
   expect(await written(app)).not.toBe(at)
 })
 
+// The connections to a server have timers of their own, which would end with these.
+test.runIf(testEngine === 'pglite')('unasked it writes every ten seconds, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  started({})
+  let at = await written(app)
+  for (const _turn of [1, 2]) {
+    vi.advanceTimersByTime(9_999)
+    expect(await written(app)).toBe(at)
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => written(app)).not.toBe(at)
+    at = await written(app)
+    // The next turn is set once the write has settled.
+    await new Promise(setImmediate)
+  }
+})
+
 test('a transaction that stays open for many probes is no failure, nor is an import of 20,000 people', async () => {
   const probe = started({ everyMs: 5 })
   await app.db.transaction().execute(async (trx) => {
