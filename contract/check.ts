@@ -205,6 +205,6 @@ export const checkOperations = {
     response: pageOf(runningOut),
     status: 200,
     access: 'admin',
-    subjects: { listed: { volunteer: ['answer.items.account_id'] } },
+    subjects: { listed: { beneficiary: ['answer.items.ids'], volunteer: ['answer.items.account_id'] } },
   }),
 }

@@ -108,8 +108,8 @@ export const matchProposalOperations = {
     access: 'admin',
     subjects: {
       listed: {
-        beneficiary: ['answer.pairs.serial_number'],
-        volunteer: ['answer.pairs.volunteer.account_id'],
+        beneficiary: ['answer.pairs.serial_number', 'answer.without.serial_number'],
+        volunteer: ['answer.pairs.volunteer.account_id', 'answer.without.nearest.volunteer.account_id'],
       },
     },
   }),

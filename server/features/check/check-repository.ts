@@ -87,18 +87,19 @@ export async function pageExpiring(
   { days, page, page_size }: { days: number; page: number; page_size: number },
   day: string,
 ): Promise<Page<RunningOut>> {
-  const { rows } = await sql<RunningOut & { total: number }>`
+  const { rows } = await sql<RunningOut & { ids: number[]; total: number }>`
     with ends as (${checkEnds(sql`true`)}),
     standing as (select v.id, v.account_id, v.display_name, k.id as kind_id, k.name as kind_name,
-        ${standingOn(day)} as state, ${endsOn} as ends_on, lost.people, lost.names
+        ${standingOn(day)} as state, ${endsOn} as ends_on, lost.people, lost.names, lost.ids
       from check_kinds k
       join volunteers v on ${living('v')}
         and exists (select from assignments a where a.volunteer_id = v.id and a.assigned_to is null and ${living('a')})
       left join ends e on e.kind_id = k.id and e.volunteer_id = v.id
       cross join lateral (select count(*)::integer as people,
-        (array_agg(d.display_name order by lower(d.display_name), d.id))[1:5] as names from (${depending}) d) lost
+        (array_agg(d.display_name order by lower(d.display_name), d.id))[1:5] as names,
+        (array_agg(d.id order by lower(d.display_name), d.id))[1:5] as ids from (${depending}) d) lost
       where k.retired_at is null and k.required <> 'nobody' and lost.people > 0)
-    select account_id, display_name, kind_id, kind_name, state, ends_on, people, names,
+    select account_id, display_name, kind_id, kind_name, state, ends_on, people, names, ids,
       count(*) over ()::integer as total
     from standing
     where state in ('missing', 'expired', 'grace', 'exempt') or ends_on <= ${day}::date + ${days}::integer

@@ -1,0 +1,37 @@
+import { aBeneficiary, aCheckKind, aContact, aFollowUp } from '../factories.ts'
+import type { Asked } from './permission-sign-in-requests.ts'
+import type { World } from './permission-world.ts'
+
+/** Puts people where the permission world has none, so that more calls show somebody; answers what to ask them instead. */
+export async function fillForLooks(world: World): Promise<Record<string, Asked>> {
+  const { kampung, assigned_serial, volunteers, initiative_id, programme_id } = world
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const answer = await kampung.call(method, path, { as: 'super_admin', body })
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
+    return answer.body
+  }
+  const { id: own } = await kampung.signIn('super_admin')
+  const volunteer_account_id = volunteers.assigned_volunteer.account_id ?? 0
+  await send('POST', '/initiative/volunteers', [{ initiative_id, volunteer_account_id }])
+  await send('POST', '/follow-up', aFollowUp({ beneficiary_serial_number: assigned_serial, owner_id: own }))
+  await send('POST', `/contact?serial_number=${assigned_serial}`, aContact({ may_be_told: 'nothing' }))
+  await send('PUT', `/programme/care?id=${programme_id}`, { first_days: 7, every_days: 14 })
+  await send('POST', '/beneficiary', aBeneficiary({ programme_id }))
+  await send('POST', '/check-kind', aCheckKind({ required: 'everybody' }))
+  const events = kampung.db.selectFrom('audit_events').select('id').where('entity', '=', 'beneficiary')
+  const { id: entry } = await events.where('action', '=', 'created').orderBy('id').executeTakeFirstOrThrow()
+  const asked = await kampung.call('GET', `/form/answers?programme_id=${programme_id}&stage=1`, {
+    as: 'super_admin',
+  })
+  return {
+    'activity.get': { query: { id: entry } },
+    'activity.historyEntry': { query: { id: entry } },
+    'form.givenAnswers': {
+      query: { programme_id, stage: 1, uid: asked.body.questions[0].uid, page: 1 },
+    },
+    'initiative.listOfVolunteer': { query: { volunteer_account_id } },
+    'look.ofAccount': { query: { page: 1, page_size: 100, actor: `user:${own}` } },
+    'search.find': { query: { q: assigned_serial } },
+    'user.duties': { query: { id: own } },
+  }
+}
