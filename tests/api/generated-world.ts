@@ -175,9 +175,10 @@ export async function makeWorld(
     files: () => [[file], [], file],
     ...consent.values,
     key: () =>
-      ['own_value', 'consent', 'person_log'].includes(noun)
+      ['own_value', 'consent', 'person_log', 'look'].includes(noun)
         ? [serial, String(volunteer.account_id)]
         : [image, file],
+    actor: () => (noun === 'look' ? [`user:${maker.id}`, 'volunteer:1'] : []),
     'values.key': () => [`own_${own_field}`],
     'values.value': () => ['Vegetarian', ''],
     choices: () => [[]],
