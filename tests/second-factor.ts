@@ -8,7 +8,12 @@ export const codeAt = (key: string, timestamp = Date.now()) =>
 type Cookies = Record<string, string>
 /** What a browser sends and an app shows. */
 export function factorCalls(app: () => TestApp) {
-  const post = (path: string, as: TestCaller, body: unknown) => app().call('POST', path, { as, body })
+  /** As a browser does it: a new cookie takes the old one's place. */
+  const post = async (path: string, as: TestCaller, body: unknown) => {
+    const answer = await app().call('POST', path, { as, body })
+    as.token = answer.cookies.kampung ?? as.token
+    return answer
+  }
   /** The codes of before are taken for older than any that is typed now. */
   const forgetSteps = () => app().db.updateTable('second_factors').set({ last_step: 0 }).execute()
   return {

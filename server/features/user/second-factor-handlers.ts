@@ -1,9 +1,12 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { secondFactorOperations } from '../../../contract/second-factor.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import type { StaffCaller } from '../../http/caller.ts'
+import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { isRequiredOf, readFactorRule, requireMayTurnOff, writeFactorRule } from '../../http/owed-factor.ts'
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
+import type { Services } from '../../http/services.ts'
 import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { factorUri, isAppCode } from './second-factor-codes.ts'
@@ -11,13 +14,13 @@ import { factorOffMail, factorOnMail, factorResetMail, recoveryRenewedMail } fro
 import {
   keepNewKey,
   lockSecondFactor,
-  noteFactor,
   readRequirement,
   readSecondFactor,
   renewRecoveryCodes,
   turnOn,
 } from './second-factor-repository.ts'
 import { signInWithCode } from './second-factor-sign-in.ts'
+import { withOwnCode } from './second-factor-own-code.ts'
 import { withCode, wrongCode } from './second-factor-try.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember } from './user-repository.ts'
@@ -29,6 +32,16 @@ const isOnAlready = () =>
 const isOwnMissing = () =>
   new Problem('conflict', { message: 'Set up your own second factor first, in your account' })
 const isOff = () => new Problem('conflict', { message: 'Your second factor is not on' })
+
+async function makeRecoveryCodes(
+  { tx, audit }: Change,
+  { caller, services }: { caller: StaffCaller; services: Services },
+  { email, is_on }: { email: string; is_on: boolean },
+) {
+  if (!is_on) throw isOff()
+  await audit({ action: 'renewed_recovery_codes', entity: 'user', entity_id: caller.id })
+  return { email, recovery_codes: await renewRecoveryCodes(tx, services.vault, caller.id) }
+}
 
 /** What staff do with their own second factor (S-06). */
 export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
@@ -74,34 +87,27 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
     const { body, caller, services } = call
     const { vault } = services
     if (!isAppCode(body.code)) throw wrongCode()
-    const { email, recovery_codes } = await withCode(
+    const { email, recovery_codes } = await withOwnCode(
       call,
-      { user_id: caller.id, session_id: caller.session_id, code: body.code },
+      body.code,
       async ({ tx, audit }, { email, is_on }) => {
         if (is_on) throw isOnAlready()
         await turnOn(tx, caller.id)
-        await noteFactor(tx, caller.session_id)
         // Whoever came in with the password alone is out.
         await endOtherSessions(tx, caller)
         await audit({ action: 'turned_on_second_factor', entity: 'user', entity_id: caller.id })
         return { email, recovery_codes: await renewRecoveryCodes(tx, vault, caller.id) }
       },
+      (made, account) => makeRecoveryCodes(made, call, account),
     )
     services.mail?.post(factorOnMail(email))
     return { recovery_codes }
   },
 
   async renewRecovery(call) {
-    const { body, caller, services } = call
-    const { email, recovery_codes } = await withCode(
-      call,
-      { user_id: caller.id, session_id: caller.session_id, code: body.code },
-      async ({ tx, audit }, { email, is_on }) => {
-        if (!is_on) throw isOff()
-        await noteFactor(tx, caller.session_id)
-        await audit({ action: 'renewed_recovery_codes', entity: 'user', entity_id: caller.id })
-        return { email, recovery_codes: await renewRecoveryCodes(tx, services.vault, caller.id) }
-      },
+    const { body, services } = call
+    const { email, recovery_codes } = await withOwnCode(call, body.code, (made, account) =>
+      makeRecoveryCodes(made, call, account),
     )
     services.mail?.post(recoveryRenewedMail(email))
     return { recovery_codes }
@@ -110,16 +116,11 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
   async again(call) {
     const { body, caller, recordRead } = call
     try {
-      await withCode(
-        call,
-        { user_id: caller.id, session_id: caller.session_id, code: body.code },
-        async ({ tx, audit }, { is_on, kind }) => {
-          if (!is_on) throw isOff()
-          await noteFactor(tx, caller.session_id)
-          const after = { second_factor: kind }
-          await audit({ action: 'typed_code_again', entity: 'user', entity_id: caller.id, after })
-        },
-      )
+      await withOwnCode(call, body.code, async ({ audit }, { is_on, kind }) => {
+        if (!is_on) throw isOff()
+        const told = kind === null ? { reason: 'again' } : { after: { second_factor: kind } }
+        await audit({ action: 'typed_code_again', entity: 'user', entity_id: caller.id, ...told })
+      })
     } catch (error) {
       if (error instanceof Problem && error.code === 'wrong_code')
         await recordRead({ action: 'second_factor_failed', entity: 'user', entity_id: caller.id })
