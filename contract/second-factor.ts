@@ -96,7 +96,8 @@ export const secondFactorOperations = {
     changes: ['user'],
     is_secret: true,
     renews_session: true,
-    summary: 'Turn the second factor on with a code of the app; answers the recovery codes, once; the session goes on under a new token (S-06)',
+    summary:
+      'Turn the second factor on with a code of the app; answers the recovery codes, once; the session goes on under a new token (S-06)',
     query,
     body: codeForm,
     response: recoveryCodes,
@@ -109,7 +110,8 @@ export const secondFactorOperations = {
     changes: ['user'],
     is_secret: true,
     renews_session: true,
-    summary: 'Ten new recovery codes; the old ones are void, and the session goes on under a new token (S-06)',
+    summary:
+      'Ten new recovery codes; the old ones are void, and the session goes on under a new token (S-06)',
     query,
     body: codeForm,
     response: recoveryCodes,

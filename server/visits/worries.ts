@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { WORRY_DAYS } from '../../contract/due.ts'
 import { living } from '../../db/living.ts'
+import { isAnsweredWithAnother } from './same-worry.ts'
 
 /** Whom a volunteer worries about, as `id` and `worried_on`, until the office has reached them or closed it (0034, 0039). */
 export const worries = (day: string) => sql<{ id: number; worried_on: string }>`
@@ -10,4 +11,5 @@ export const worries = (day: string) => sql<{ id: number; worried_on: string }>`
         and o.volunteer_id is null and o.outcome = 'reached' and o.happened_on >= e.happened_on
         and o.id <> e.id and o.created_at >= e.updated_at and ${living('o')})
       and not exists (select from follow_ups f where f.engagement_id = e.id and (f.state <> 'open' or not ${living('f')}))
+      and not ${isAnsweredWithAnother}
     group by e.beneficiary_id`

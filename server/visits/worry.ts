@@ -2,18 +2,20 @@ import type { Engagement } from '../../contract/engagement.ts'
 import { today } from '../../contract/fields.ts'
 import type { Change } from '../http/change.ts'
 import { insertFollowUp, readFollowUp } from './follow-ups.ts'
+import { isHeard } from './same-worry.ts'
 import { urgencyOf } from './urgency.ts'
 
 type Noted = Pick<Engagement, 'id' | 'beneficiary_id' | 'wellbeing'>
 
 /**
  * Whoever is worried about somebody is heard at once, whether their visit counts or waits. It rings once for a visit,
- * however often that is sent or edited, and whatever became of it since (0039).
+ * however often that is sent or edited, and whatever became of it since, and once in an hour for a volunteer and a person
+ * while that waits (0039).
  */
 export async function ringForWorry({ tx, auditAll }: Change, noted: readonly Noted[]): Promise<void> {
   const rung: number[] = []
   for (const { id, beneficiary_id, wellbeing } of noted) {
-    if (wellbeing !== 'worried') continue
+    if (wellbeing !== 'worried' || (await isHeard(tx, id))) continue
     const made = await insertFollowUp(tx, {
       beneficiary_id,
       subject: 'Somebody is worried about them',

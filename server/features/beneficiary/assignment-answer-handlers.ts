@@ -1,11 +1,18 @@
 import type { assignmentAnswerOperations, DeclinedBecause } from '../../../contract/assignment-answer.ts'
 import { today } from '../../../contract/fields.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
-import { answerAssignment, findDeclined, lockAssignment } from './assignment-answer-repository.ts'
+import {
+  answerAssignment,
+  findDeclined,
+  holdDeclining,
+  lockAssignment,
+} from './assignment-answer-repository.ts'
+import { SUBJECT, SUBJECT_ONCE_ENDED, sayMore } from './declined-words.ts'
 
 const WHY: Readonly<Record<DeclinedBecause, string>> = {
   too_far: 'Too far',
@@ -20,6 +27,7 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
     change(async ({ tx, audit }) => {
       const { answer, because = 'other', note = '' } = body
       const beneficiary_id = found(await findVisitedBefore(tx, caller.id, body, null))
+      if (!(await holdDeclining(tx, beneficiary_id))) throw new Problem('not_found')
       const said = { beneficiary_id, volunteer_account_id: caller.account_id, answer }
       const pair = { beneficiary_id, volunteer_id: caller.id }
       const standing = await lockAssignment(tx, pair)
@@ -35,17 +43,24 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
         await audit(isAgain ? again : deed)
         return said
       }
-      const told = { ...pair, detail: [WHY[because], note].filter(Boolean).join('\n') }
-      const before = await findDeclined(tx, told)
+      const detail = [WHY[because], note].filter(Boolean).join('\n')
+      const before = await findDeclined(tx, pair)
       // Ended meanwhile, it still says no; only words of their own are news to anybody then.
-      const isNews = standing ? !(standing.answered === 'no' && before.is_open) : note !== ''
+      const isSaid = before.open?.detail.includes(detail) ?? false
+      const isNews = standing ? !(standing.answered === 'no' && isSaid) : note !== ''
       if (standing) await answerAssignment(tx, standing.id, 'no', because)
       await audit(isNews || !standing ? deed : again)
-      if (!isNews || before.is_open) return said
+      if (!isNews || isSaid) return said
+      const subject = standing ? SUBJECT : SUBJECT_ONCE_ENDED
+      if (before.open) {
+        await sayMore({ tx, audit }, before.open, { detail, subject })
+        return said
+      }
       const { volunteer_display_name } = found(await findVolunteerAuthor(tx, caller))
       const id = await insertFollowUp(tx, {
-        ...told,
-        subject: standing ? 'Find another volunteer' : 'Said no, once their assignment had ended',
+        ...pair,
+        detail,
+        subject,
         urgency: 'soon',
         due_on: today(),
         source_kind: 'declined',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AssignmentAnswer, DeclinedBecause } from '../../../contract/assignment-answer.ts'
-import { living } from '../../../db/living.ts'
+import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
 type Pair = { beneficiary_id: number; volunteer_id: number }
@@ -27,18 +27,37 @@ export async function answerAssignment(
   await tx.updateTable('assignments').set(answer).where('id', '=', id).execute()
 }
 
-/** How often this volunteer said no to this person, and whether the same words still wait for the office. */
+/** Of one person the noes are written one after the other: each finds what the one before it asked of the office. */
+export async function holdDeclining(tx: Db, beneficiary_id: number): Promise<boolean> {
+  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', beneficiary_id)
+  return (await lockLiving(person, 'update').executeTakeFirst()) !== undefined
+}
+
+export type Declined = { id: number; subject: string; detail: string }
+
+/** How often this volunteer's noes to this person were asked of the office, and what still waits there, held. */
 export async function findDeclined(
   tx: Db,
-  { beneficiary_id, volunteer_id, detail }: Pair & { detail: string },
-): Promise<{ count: number; is_open: boolean }> {
+  { beneficiary_id, volunteer_id }: Pair,
+): Promise<{ count: number; open: Declined | undefined }> {
   const rows = await tx
     .selectFrom('follow_ups')
-    .select(['state', 'detail', 'deleted_at'])
+    .select(['id', 'subject', 'detail', 'state', 'deleted_at'])
     .where('source_kind', '=', 'declined')
     .where('beneficiary_id', '=', beneficiary_id)
     .where('volunteer_id', '=', volunteer_id)
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  const waits = rows.filter((row) => row.state === 'open' && row.deleted_at === null)
-  return { count: rows.length, is_open: waits.some((row) => row.detail === detail) }
+  const open = rows.findLast((row) => row.state === 'open' && row.deleted_at === null)
+  return { count: rows.length, open }
+}
+
+export async function rewriteDeclined(tx: Db, id: number, words: Omit<Declined, 'id'>): Promise<void> {
+  const renewed = { updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  await tx
+    .updateTable('follow_ups')
+    .set({ ...words, ...renewed })
+    .where('id', '=', id)
+    .execute()
 }

@@ -68,10 +68,8 @@ test('said again it is one; who changes their mind asks the office once', async 
 test('other words are never lost: each no that says something new is heard, also once the first was closed', async () => {
   await say('no', { because: 'too_far' })
   await say('no', { because: 'not_comfortable', note: 'He shouts at me' })
-  const [second, first] = await asked()
-  expect([first?.detail, second?.detail].sort()).toEqual([
-    'Not comfortable with it. Please ask them.\nHe shouts at me',
-    'Too far',
+  expect(await asked()).toMatchObject([
+    { detail: 'Too far\n\nNot comfortable with it. Please ask them.\nHe shouts at me', version: 2 },
   ])
   await kampung.db.updateTable('follow_ups').set({ state: 'done', closed_at: new Date() }).execute()
   await say('yes')
@@ -84,6 +82,33 @@ test('other words are never lost: each no that says something new is heard, also
     .where('volunteer_id', '=', me.id)
     .executeTakeFirstOrThrow()
   expect(because).toBe('not_comfortable')
+})
+
+test('however often a no is said, one thing waits for the office, with every word there or in its history', async () => {
+  const notes = Array.from({ length: 60 }, (_, at) => `Number ${at} ${'said at length '.repeat(40)}`.trim())
+  for (const note of notes) expect((await say('no', { because: 'other', note })).status).toBe(201)
+  const waiting = await asked()
+  expect(waiting).toHaveLength(1)
+  expect(waiting[0].detail.length).toBeLessThanOrEqual(20_000)
+  expect(waiting[0].detail).toContain(notes.at(-1))
+  const edited = { subject: 'Ask them', due_on: waiting[0].due_on, detail: waiting[0].detail }
+  const put = await kampung.call('PUT', `/follow-up?id=${waiting[0].id}`, { as: 'admin', body: edited })
+  expect(put.status).toBe(200)
+  const kept = await kampung.db.selectFrom('audit_details').select('after').execute()
+  const everything = JSON.stringify(kept)
+  for (const note of notes) expect(everything).toContain(note)
+})
+
+test('of two noes at once neither is lost, and the office has one thing to do', async () => {
+  await kampung.db
+    .updateTable('assignments')
+    .set({ deleted_at: new Date() })
+    .where('volunteer_id', '=', me.id)
+    .execute()
+  await Promise.all(['left', 'right'].map((note) => say('no', { because: 'other', note })))
+  const waiting = await asked()
+  expect(waiting).toHaveLength(1)
+  for (const note of ['left', 'right']) expect(waiting[0].detail).toContain(note)
 })
 
 test('why somebody is not comfortable is for staff alone', async () => {

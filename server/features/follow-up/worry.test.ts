@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
@@ -149,10 +150,54 @@ test('a worry of before follow-ups, which has none, is shown as it was', async (
   expect(await isWorry()).toBe(true)
 })
 
+test('said twenty times in an hour it is one thing to do, with every word; the office answers all of it at once', async () => {
+  const said = Array.from({ length: 20 }, (_, at) => `What I saw, part ${at}`)
+  for (const words of said) expect((await note({ note: words })).status).toBe(201)
+  const [one, ...rest] = await rung()
+  expect(rest).toEqual([])
+  expect(one).toMatchObject({ urgency: 'now', said_note: said.join('\n') })
+  expect(await isWorry()).toBe(true)
+  await close(one.id)
+  expect(await isWorry()).toBe(false)
+  expect((await rung())[0].said_note).toBe(said.join('\n'))
+  await note({ note: 'After they rang' })
+  expect(await rung()).toMatchObject([{ said_note: 'After they rang' }, { said_note: said.join('\n') }])
+  expect(await isWorry()).toBe(true)
+})
+
+test('said several times at once it is one thing to do', async () => {
+  const said = Array.from({ length: 8 }, (_, at) => `part ${at}`)
+  await Promise.all(said.map((words) => note({ note: words })))
+  const [one, ...rest] = await rung()
+  expect(rest).toEqual([])
+  for (const words of said) expect(one.said_note).toContain(words)
+})
+
+test('what another volunteer says, what is said an hour later and what is said of another person ring by themselves', async () => {
+  const hour = "now() - interval '61 minutes'"
+  await note()
+  const other = await makeCaller(kampung.db, 'assigned_volunteer')
+  await kampung.assign(other, visit.serial)
+  await note({}, {}, other)
+  expect(await rung()).toHaveLength(2)
+  await kampung.db
+    .updateTable('follow_ups')
+    .set({ created_at: sql.raw(hour) })
+    .execute()
+  await note({ note: 'Worse by now' })
+  expect((await rung()).map(({ said_note }: { said_note: string }) => said_note)).toContain('Worse by now')
+  expect(await rung()).toHaveLength(3)
+  visit = await visitOf(kampung, me, 10 * 24 * 60)
+  await note()
+  expect(await rung()).toHaveLength(1)
+})
+
 test('beyond thirty an hour what one volunteer is worried about is followed up as well, and buries nobody else’s', async () => {
   const busy = await makeCaller(kampung.db, 'assigned_volunteer')
-  visit = await visitOf(kampung, busy, 10 * 24 * 60)
-  for (let at = 0; at < 32; at += 1) expect((await note({}, {}, busy)).status).toBe(201)
+  for (let at = 0; at < 32; at += 1) {
+    visit = await visitOf(kampung, busy, 10 * 24 * 60)
+    expect((await note({}, {}, busy)).status).toBe(201)
+  }
   const all = await kampung.db
     .selectFrom('follow_ups as f')
     .innerJoin('engagements as e', 'e.id', 'f.engagement_id')

@@ -21,6 +21,13 @@ beforeEach(async () => {
   visit = await rungVisit(kampung, me)
 })
 
+/** As if whatever has rung had done so more than an hour ago. */
+const anHourLater = () =>
+  kampung.db
+    .updateTable('follow_ups')
+    .set({ created_at: ago(61 * MINUTE) })
+    .execute()
+
 describe('what is chosen', () => {
   test('tells the officers at once what was said, about whom, by whom and when', async () => {
     await visit.withQuestion({ bells: [bell('No')] })
@@ -108,6 +115,7 @@ describe('what is chosen', () => {
     expect(await visit.rung()).toHaveLength(2)
     const [first] = (await visit.read()).questions
     await visit.save({ questions: [first] })
+    await anHourLater()
     await visit.answer('Yes')
     expect(await visit.rung()).toHaveLength(3)
   })
@@ -141,6 +149,7 @@ describe('once for each, and none is missing', () => {
       const headers = { 'idempotency-key': newToken() }
       for (let time = 0; time < TIMES.retried / LANGUAGES.length; time += 1)
         await visit.answer('No', { language, form_version: 2 }, headers)
+      await anHourLater()
     }
     expect((await count()) - before).toBe(LANGUAGES.length)
   }, 120_000)
@@ -153,6 +162,7 @@ describe('once for each, and none is missing', () => {
       const headers = { 'idempotency-key': newToken() }
       const send = () => visit.answer('No', { language }, headers)
       expect([(await send()).status, (await send()).status]).toEqual([202, 202])
+      await anHourLater()
       if (time === TIMES.held / 2)
         await kampung.db
           .updateTable('assignments')
@@ -181,9 +191,28 @@ describe('once for each, and none is missing', () => {
           body,
         })
       expect([(await send()).status, (await send()).status]).toEqual([202, 202])
+      await anHourLater()
     }
     expect((await count()) - before).toBe(TIMES.late)
   }, 120_000)
+
+  test('the same choice twenty times in an hour, of one volunteer about one person, while it waits', async () => {
+    const held = []
+    for (let time = 0; time < 20; time += 1) held.push((await visit.answer('No')).body.id)
+    expect(new Set(held).size).toBe(20)
+    const [one, ...rest] = await visit.rung()
+    expect([one?.urgency, rest]).toEqual(['now', []])
+    await kampung.call('POST', `/follow-up/close?id=${one?.id}`, { as: 'admin', body: { state: 'dropped' } })
+    await visit.answer('No')
+    expect(await visit.rung()).toHaveLength(2)
+    const other = await makeCaller(kampung.db, 'assigned_volunteer')
+    await kampung.assign(other, visit.serial)
+    await visit.answer('No', {}, {}, other)
+    expect(await visit.rung()).toHaveLength(3)
+    await anHourLater()
+    await visit.answer('No')
+    expect(await visit.rung()).toHaveLength(4)
+  })
 
   test('written down by staff, whose try was repeated', async () => {
     const headers = { 'idempotency-key': newToken() }

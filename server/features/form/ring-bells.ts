@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { LINE_MAX, today } from '../../../contract/fields.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Question } from '../../../contract/question.ts'
 import { severalOf } from '../../../contract/question-types.ts'
 import { addDays } from '../../../db/due.ts'
+import { living } from '../../../db/living.ts'
 import type { FormBell } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Change } from '../../http/change.ts'
@@ -26,19 +28,24 @@ type Filed = {
 
 /**
  * In the transaction that files it, whether it counts or waits: what the chosen options ring. Once for a response, a
- * question and a choice, whatever language was read; the newest bells of the form count (0039).
+ * question and a choice, whatever language was read, and once in an hour for a volunteer, a person and a choice while that
+ * waits; the newest bells of the form count (0039).
  */
 export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<void> {
   const rings = await findRings(tx, filed)
   for (const { bell, asked, choice } of rings) {
     if (!bell.tell_now && bell.within_days === null) continue
+    const urgency = bell.tell_now ? await urgencyOf(tx, { response_id: filed.id }) : 'soon'
+    const due_on = dueOf(bell, filed.answered_at)
+    if (await waitsAlready(tx, { response_id: filed.id, said: `${asked.uid}:${choice}`, urgency, due_on }))
+      continue
     const id = await insertFollowUp(tx, {
       beneficiary_id: filed.beneficiary_id,
       programme_id: filed.programme_id,
       subject: shortened(choice),
       detail: asked.question,
-      urgency: bell.tell_now ? await urgencyOf(tx, { response_id: filed.id }) : 'soon',
-      due_on: dueOf(bell, filed.answered_at),
+      urgency,
+      due_on,
       source_kind: 'answer',
       source_key: `response:${filed.id}:${asked.uid}:${choice}`,
       response_id: filed.id,
@@ -48,6 +55,20 @@ export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<vo
     await audit({ action: 'created', entity: 'follow_up', entity_id: id, after })
   }
   await raise({ tx, audit }, filed, rings)
+}
+
+type Rung = { response_id: number; said: string; urgency: 'now' | 'soon'; due_on: string }
+
+/** The same choice of the same question, by the same volunteer about the same person within the hour, no less urgent and due no later. */
+async function waitsAlready(tx: Db, { response_id, said, urgency, due_on }: Rung): Promise<boolean> {
+  const { rows } = await sql`
+    select from form_responses n
+    join follow_ups f on f.beneficiary_id = n.beneficiary_id and f.source_kind = 'answer' and f.state = 'open'
+      and ${living('f')} and f.created_at > now() - interval '1 hour' and f.due_on <= ${due_on}
+      and (f.urgency = 'now' or ${urgency} <> 'now')
+    join form_responses r on r.id = f.response_id and r.volunteer_id = n.volunteer_id and ${living('r')}
+    where n.id = ${response_id} and f.source_key = 'response:' || r.id || ':' || ${said}::text`.execute(tx)
+  return rows.length > 0
 }
 
 type Ring = { bell: FormBell; asked: Question; choice: string }

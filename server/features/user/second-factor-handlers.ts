@@ -11,6 +11,7 @@ import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { factorUri, isAppCode } from './second-factor-codes.ts'
 import { factorOffMail, factorOnMail, factorResetMail, recoveryRenewedMail } from './second-factor-mail.ts'
+import { withOwnCode } from './second-factor-own-code.ts'
 import {
   keepNewKey,
   lockSecondFactor,
@@ -20,7 +21,6 @@ import {
   turnOn,
 } from './second-factor-repository.ts'
 import { signInWithCode } from './second-factor-sign-in.ts'
-import { withOwnCode } from './second-factor-own-code.ts'
 import { withCode, wrongCode } from './second-factor-try.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember } from './user-repository.ts'

@@ -35,8 +35,7 @@ const typings: [string, Typing][] = [
 ]
 const send = (path: string, as: TestCaller, code: string, key: string) =>
   kampung.call('POST', path, { as, body: { code }, headers: { 'idempotency-key': key } })
-const invite = (as: TestCaller) =>
-  post('/user/invite', as, { email: `${Math.random()}@kampung.example` })
+const invite = (as: TestCaller) => post('/user/invite', as, { email: `${Math.random()}@kampung.example` })
 const isIn = async (token: string | undefined) =>
   (await kampung.call('POST', '/auth', { cookies: { kampung: token ?? '' } })).status === 200
 
