@@ -15,7 +15,7 @@ import type { StaffCaller } from '../http/caller.ts'
 import { found } from '../http/found.ts'
 import { targets } from '../import/people-target.ts'
 import { judgeTakeBack, valuesOf } from './judge-take-back.ts'
-import { choiceNames } from './own-choice.ts'
+import { choiceNames, SENSITIVE } from './own-choice.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
 type Query = QueryOf<typeof bulkOperations.page>
@@ -38,9 +38,9 @@ const nameIn = (key: string) => sql<string>`coalesce(case when b.noun = 'benefic
   else (select name from initiatives x where x.id = (b.action ->> ${key})::bigint) end, '')`
 
 /** What was chosen, by its name today. */
-const valueName = sql<string>`coalesce(case b.action ->> 'value' when 'yes' then 'Yes' when 'no' then 'No' else
+const valueName = sql<string>`coalesce(case when f.is_sensitive then ${SENSITIVE} else case b.action ->> 'value' when 'yes' then 'Yes' when 'no' then 'No' else
   (select string_agg(c ->> 'name', ', ') from jsonb_array_elements(f.choices) c
-    where c ->> 'id' = any(string_to_array(b.action ->> 'value', ','))) end, '')`
+    where c ->> 'id' = any(string_to_array(b.action ->> 'value', ','))) end end, '')`
 
 const records = (db: Db) =>
   db

@@ -49,6 +49,9 @@ function whyNot(field: OwnField | undefined): string | null {
   return takesChoice(field.kind) ? null : `'${field.name}' has no list of choices`
 }
 
+/** For what was set before its field became sensitive: that is read on the person's page alone. */
+export const SENSITIVE = 'Sensitive, not shown'
+
 /** A kept value in the words of today: choices by their names. */
 export async function choiceNames(
   db: Db,
@@ -56,6 +59,7 @@ export async function choiceNames(
   action: BulkAction,
 ): Promise<(value: string) => string> {
   const field = action.kind === 'field' ? await fieldOf(db, noun, action.field) : undefined
+  if (field?.is_sensitive) return () => SENSITIVE
   return (value) => {
     if (value === '') return 'empty'
     if (field?.kind === 'yes_no') return value === 'yes' ? 'Yes' : 'No'

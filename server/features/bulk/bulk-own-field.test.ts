@@ -79,6 +79,28 @@ test('yes or no and several of a list, of volunteers too', async () => {
   expect(await held(account_id, own.yes.own, 'volunteer')).toBe('yes')
 })
 
+test('of a field that became sensitive since, the record and the report tell no value', async () => {
+  const { id, own, name, choices } = await field({ choices: [{ name: 'Asthma' }, { name: 'Dementia' }] })
+  const keys = await people(2)
+  const [one = ''] = keys
+  const done = await run(set(keys, own, '1'))
+  await fill(one, own, '2')
+  const edit = { name, is_sensitive: true, choices: choices.map(({ id, name }) => ({ id, name })) }
+  expect((await kampung.call('PUT', `/own-field?id=${id}`, { as: 'super_admin', body: edit })).status).toBe(200)
+  const said = [
+    await send('GET', `/bulk/take-back?id=${done.id}`),
+    await send('GET', `/bulk?id=${done.id}`),
+    await send('GET', '/bulk?page=1'),
+  ]
+  for (const { status, text } of said) {
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/Asthma|Dementia/)
+  }
+  const hidden = 'Sensitive, not shown'
+  expect(said[0]?.body.stays).toMatchObject([{ key: one, was: hidden, set: hidden, now: hidden }])
+  expect(said[1]?.body).toMatchObject({ field_name: name, value_name: hidden })
+})
+
 test('what is no list of choices, sensitive, retired or not on the list is refused in words', async () => {
   const [key = ''] = await people(1)
   const text = await field({ kind: 'short_text' })
