@@ -24,6 +24,7 @@ export type RefusedRule = (typeof REFUSED_RULES)[number]
 export const PAIR_STATES = ['proposed', 'locked', 'removed', 'assigned', 'refused'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
+/** Of whoever lies deleted, person or volunteer, the texts are '' (G-12). */
 const person = {
   serial_number: z.string(),
   name: z.string(),

@@ -135,14 +135,16 @@ async function named(
     where p.id = any(${ids}::bigint[])`.execute(db)
   const worded = await choiceNames(db, noun, action)
   const names = new Map(rows.map((row) => [row.id, row]))
-  return staying.flatMap(({ person, effects, because }) => {
+  return staying.flatMap(({ person, effects, because }): BulkTakeBack['stays'] => {
     const who = names.get(person)
     const touched =
       effects.find((row) => row.row_version !== row.version || row.twin || row.row_gone) ?? effects[0]
     if (!who || !touched || because === null) return []
-    return [
-      { key: because === 'deleted' ? '' : who.key, name: who.name, because, ...valuesOf(touched, worded) },
-    ]
+    const values = valuesOf(touched, worded)
+    // G-12: of whoever lies deleted nothing is told but that.
+    if (because !== 'deleted') return [{ key: who.key, name: who.name, because, ...values }]
+    const isNamed = touched.before?.display_name !== undefined
+    return [{ key: '', name: '', because, ...values, ...(isNamed && { was: '', set: '' }) }]
   })
 }
 

@@ -34,6 +34,7 @@ type PairRow = {
   account_id: number
   name: string
   profile_picture: string
+  lives: boolean
 }
 
 const readHead = (db: Db, id: number) =>
@@ -55,7 +56,7 @@ async function readRows(db: Db, id: number) {
     where p.proposal_id = ${id} order by p.place`.execute(db)
   const { rows } = await sql<PairRow>`
     select c.beneficiary_id, c.volunteer_id, c.state, c.rule, c.points, c.reasons,
-      v.account_id, ${nameOf('v')} as name, v.profile_picture
+      v.account_id, ${nameOf('v')} as name, v.profile_picture, ${living('v')} as lives
     from match_pairs c join match_people p using (proposal_id, beneficiary_id)
     join volunteers v on v.id = c.volunteer_id
     where c.proposal_id = ${id} order by c.state = 'removed', c.points, c.volunteer_id`.execute(db)
@@ -89,7 +90,9 @@ export async function readProposal(db: Db, id: number): Promise<MatchProposal | 
         if (state === 'near') return []
         const now = against.get(pairKey(pair.beneficiary_id, pair.volunteer_id))
         const volunteer = volunteerOf(pair)
-        return [{ ...personOf(person), volunteer, points, reasons, state, against: now ?? refusedBy(pair) }]
+        const told = person.lives && pair.lives ? reasons : []
+        const beside = { volunteer, points, reasons: told, state, against: now ?? refusedBy(pair) }
+        return [{ ...personOf(person), ...beside }]
       }),
     ),
     without: people.flatMap((person): MatchWithout[] => {
@@ -97,7 +100,8 @@ export async function readProposal(db: Db, id: number): Promise<MatchProposal | 
       if (because === '' || !person.lives) return []
       const { languages = [], max_km = null } = known.get(person.id) ?? {}
       const nearest = (pairs.get(person.id) ?? []).flatMap((pair) => {
-        const rule = pair.state === 'near' ? WITHOUT_RULES.find((one) => one === pair.rule) : undefined
+        const rule =
+          pair.state === 'near' && pair.lives ? WITHOUT_RULES.find((one) => one === pair.rule) : undefined
         return rule ? [{ volunteer: volunteerOf(pair), rule, reasons: pair.reasons }] : []
       })
       const asked = { languages: [...languages], max_km }
@@ -106,15 +110,10 @@ export async function readProposal(db: Db, id: number): Promise<MatchProposal | 
   }
 }
 
-const personOf = ({ serial_number, name, profile_picture }: PersonRow) => ({
-  serial_number,
-  name,
-  profile_picture,
-})
-const volunteerOf = ({ account_id, name, profile_picture }: PairRow) => ({
-  account_id,
-  name,
-  profile_picture,
-})
+/** G-12: of whoever lies deleted officers learn that, and nothing else. */
+const personOf = ({ lives, serial_number, name, profile_picture }: PersonRow) =>
+  lives ? { serial_number, name, profile_picture } : { serial_number: '', name: '', profile_picture: '' }
+const volunteerOf = ({ lives, account_id, name, profile_picture }: PairRow) =>
+  lives ? { account_id, name, profile_picture } : { account_id, name: '', profile_picture: '' }
 const refusedBy = ({ state, rule }: PairRow): RefusedRule | null =>
   (state === 'refused' && REFUSED_RULES.find((one) => one === rule)) || null

@@ -82,9 +82,9 @@ export function MatchPage() {
         <Card className="mb-5 overflow-hidden">
           <CardTitle className="px-5 pt-4.5 pb-3.5">Who goes to whom</CardTitle>
           <ul className="@container divide-y divide-border border-t border-border">
-            {pairs.map((pair) => (
+            {pairs.map((pair, at) => (
               <MatchRow
-                key={`${pair.serial_number} ${pair.volunteer.account_id}`}
+                key={`${pair.serial_number || at} ${pair.volunteer.account_id}`}
                 pair={pair}
                 isDraft={isDraft}
                 isTakenBack={proposal?.state === 'taken_back'}

@@ -86,7 +86,9 @@ test('of a field that became sensitive since, the record and the report tell no 
   const done = await run(set(keys, own, '1'))
   await fill(one, own, '2')
   const edit = { name, is_sensitive: true, choices: choices.map(({ id, name }) => ({ id, name })) }
-  expect((await kampung.call('PUT', `/own-field?id=${id}`, { as: 'super_admin', body: edit })).status).toBe(200)
+  expect((await kampung.call('PUT', `/own-field?id=${id}`, { as: 'super_admin', body: edit })).status).toBe(
+    200,
+  )
   const said = [
     await send('GET', `/bulk/take-back?id=${done.id}`),
     await send('GET', `/bulk?id=${done.id}`),

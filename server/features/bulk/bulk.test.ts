@@ -57,9 +57,17 @@ test('whoever was edited since stays, and is listed with both values', async () 
   await send('DELETE', `/beneficiary?serial_number=${two}`)
   const report = await takeBack(record.id)
   expect(report).toMatchObject({ put_back: 1, stayed: 2 })
-  expect(report.stays.map(({ name: _, ...rest }: { name: string }) => rest)).toEqual([
-    { key: one, because: 'edited', was: 'Active', set: 'Inactive', now: 'Active' },
-    { key: '', because: 'deleted', was: 'Active', set: 'Inactive', now: '' },
+  // Of whoever lies deleted officers learn no name (G-12).
+  expect(report.stays).toEqual([
+    {
+      key: one,
+      name: expect.stringMatching(/./),
+      because: 'edited',
+      was: 'Active',
+      set: 'Inactive',
+      now: 'Active',
+    },
+    { key: '', name: '', because: 'deleted', was: 'Active', set: 'Inactive', now: '' },
   ])
 })
 

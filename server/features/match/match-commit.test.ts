@@ -38,14 +38,38 @@ test('what has changed meanwhile is asked again: those rows are named and not as
   await tools.done('DELETE', `/beneficiary?serial_number=${at(4).serial}`)
   const seen: MatchProposal = await tools.done('GET', `/match/proposals?id=${proposal.id}`)
   const against = (one: MatchProposal) =>
-    pairs.map(([serial]) => one.pairs.find(({ serial_number }) => serial_number === serial)?.against)
+    pairs.map(([, who]) => one.pairs.find(({ volunteer }) => volunteer.account_id === who)?.against)
   const expected = ['on_leave', 'blocked', 'full', 'has_enough', 'person_gone', null]
   expect(against(seen)).toEqual(expected)
+  const [deleted] = seen.pairs.filter((pair) => pair.against === 'person_gone')
+  expect(deleted).toMatchObject({ serial_number: '', name: '', profile_picture: '', reasons: [] })
+  expect(JSON.stringify(seen)).not.toContain(at(4).serial)
   const after = await tools.commit(proposal.id)
   expect(against(after)).toEqual(expected)
   expect(gone(after, 'assigned')).toEqual([pairs[5]])
   expect(await tools.visitorsOf(at(5).serial)).toEqual([at(5).account])
   for (const n of [0, 1, 2]) expect(await tools.visitorsOf(at(n).serial)).toEqual([])
+})
+
+test('of a volunteer who was deleted an officer learns that, also beside whoever was left without', async () => {
+  const { person, helper } = await tools.aWorld()
+  const serial = await person()
+  const account = await helper()
+  const { id } = await tools.propose([serial])
+  const read = (): Promise<MatchProposal> => tools.done('GET', `/match/proposals?id=${id}`)
+  const name = (await read()).pairs[0]?.volunteer.name
+  expect(name).toMatch(/./)
+  await tools.done('DELETE', `/volunteer?account_id=${account}`)
+  const seen = await read()
+  expect(seen.pairs).toMatchObject([
+    {
+      serial_number: serial,
+      volunteer: { name: '', profile_picture: '' },
+      reasons: [],
+      against: 'volunteer_gone',
+    },
+  ])
+  expect(JSON.stringify(seen)).not.toContain(name)
 })
 
 test('when nothing can be assigned any more it says so, and nothing is written', async () => {

@@ -78,11 +78,12 @@ export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & {
 function Stays({ stays }: { stays: readonly Stay[] }) {
   return (
     <ul aria-label="Who stays" className="max-h-64 divide-y divide-border overflow-y-auto rounded-lg border">
-      {stays.map((stay) => (
-        <li key={`${stay.key} ${stay.name}`} className="px-4 py-2.5">
-          <span className="block font-[560] wrap-anywhere">{stay.name}</span>
+      {stays.map((stay, at) => (
+        <li key={stay.key || at} className="px-4 py-2.5">
+          <span className="block font-[560] wrap-anywhere">{stay.name || 'Deleted'}</span>
           <span className="block text-sm text-muted-foreground">
-            {reasons[stay.because]}: was {stay.was}, set to {stay.set}
+            {reasons[stay.because]}
+            {stay.was && `: was ${stay.was}, set to ${stay.set}`}
             {stay.now && `, now ${stay.now}`}
           </span>
         </li>

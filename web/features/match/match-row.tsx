@@ -24,6 +24,7 @@ type Props = {
 export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState }: Props) {
   const { name, serial_number, volunteer, state, against } = pair
   const isOut = state === 'removed'
+  const isGone = name === '' || volunteer.name === ''
   const both = `${name} and ${volunteer.name}`
   return (
     <li
@@ -65,7 +66,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
         {state === 'assigned' && !isTakenBack && <Badge tone="ok">Assigned</Badge>}
         {isOut ? (isDraft ? 'Taken out: will not be proposed again.' : 'Taken out.') : reasons.join(' · ')}
       </p>
-      {isDraft && (
+      {isDraft && !isGone && (
         <div className="flex flex-wrap gap-1.5 @4xl:justify-end print:hidden">
           {isOut ? (
             <Button
@@ -112,6 +113,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
 /** People of one name are told apart by their number. */
 function Who(props: { name: string; number?: string; picture: string; href: string; isOut: boolean }) {
   const picture = useImageUrl(props.picture, 'small')
+  if (!props.name) return <span className="text-muted-foreground">Deleted</span>
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <PersonAvatar name={props.name} url={picture} size="sm" />
