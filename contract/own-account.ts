@@ -53,6 +53,7 @@ export const ownAccountOperations = {
   changePassword: operation({
     method: 'PUT',
     opens_door: true,
+    asks_factor: true,
     path: '/user/password',
     changes: ['user'],
     is_secret: true,

@@ -25,7 +25,11 @@ const { enrolled, login } = signInCalls(
 type Cookies = Record<string, string>
 const path = '/user/everyone-out'
 const everyoneOut = (as: TestCaller, more: object = {}) =>
-  post(path, as, { reason: 'A laptop was stolen', password: TEST_PASSWORD, revokes_phones: false, ...more })
+  post(
+    path,
+    { ...as },
+    { reason: 'A laptop was stolen', password: TEST_PASSWORD, revokes_phones: false, ...more },
+  )
 const isIn = async (as: TestCaller) => (await post('/auth', as, {})).status === 200
 const profile = async (cookies: Cookies) =>
   (await kampung.call('GET', '/volunteer/profile', { cookies })).status

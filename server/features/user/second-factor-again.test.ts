@@ -77,7 +77,7 @@ test('who has no second factor is asked for none', async () => {
   expect((await promote(await makeCaller(kampung.db, 'super_admin'))).status).toBe(200)
 })
 
-test('it is asked before rights are given, records deleted for good and a backup made or fetched', async () => {
+test('it is asked before rights are given, passwords changed, records deleted for good and a backup made or fetched', async () => {
   const asking = Object.entries(api).flatMap(([noun, group]) =>
     Object.entries(group as Record<string, OperationSpec>).flatMap(([name, spec]) =>
       spec.asks_factor ? [`${noun}.${name}`] : [],
@@ -89,6 +89,7 @@ test('it is asked before rights are given, records deleted for good and a backup
     'backup.schedule',
     'deletion.purge',
     'everyone_out.end',
+    'own_account.changePassword',
     'password_reset.makeLink',
     'second_factor.fresh',
     'second_factor.require',

@@ -79,3 +79,16 @@ test('a wrong code leaves the session as it was, and of two at once one goes thr
   const renewed = twice.find(({ status }) => status === 204)?.cookies.kampung
   expect([await isIn(renewed), await isIn(before)]).toEqual([true, false])
 })
+
+test('who has a copied cookie and the password changes nothing without a code', async () => {
+  const someone = await trusted()
+  const change = (as: TestCaller) =>
+    kampung.call('PUT', '/user/password', {
+      as,
+      body: { current_password: TEST_PASSWORD, password: 'plenty of durians at dawn' },
+    })
+  const refused = await change({ ...someone })
+  expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_again'])
+  expect((await post('/user/second-factor/again', someone, { code: codeAt(someone.key) })).status).toBe(204)
+  expect((await change(someone)).status).toBe(204)
+})

@@ -94,6 +94,21 @@ test('the current password cannot be guessed here either', async () => {
   expect((await changePassword(me, TEST_PASSWORD, 'plenty of durians at dawn')).status).toBe(429)
 })
 
+test('wrong passwords of one session, a thief’s say, keep the owner’s own waiting neither here nor when everyone is put out', async () => {
+  const me = await makeCaller(kampung.db, 'super_admin')
+  const thief = { ...me }
+  const mine = { ...me, token: (await login(me.email, TEST_PASSWORD)).cookies.kampung ?? '' }
+  for (let n = 0; n < 12; n += 1) await changePassword(thief, `guess ${n}`, 'plenty of durians at dawn')
+  expect((await changePassword(thief, TEST_PASSWORD, 'plenty of durians at dawn')).status).toBe(429)
+  const everyone = await kampung.call('POST', '/user/everyone-out', {
+    as: mine,
+    body: { reason: 'A laptop was stolen', password: TEST_PASSWORD, revokes_phones: false },
+  })
+  expect(everyone.status).toBe(200)
+  const still = { ...mine, token: everyone.cookies.kampung ?? '' }
+  expect((await changePassword(still, TEST_PASSWORD, 'plenty of durians at dawn')).status).toBe(204)
+})
+
 test('signing out everywhere else ends the own other sessions, and nobody else’s', async () => {
   const me = await makeCaller(kampung.db, 'admin')
   const other = await makeCaller(kampung.db, 'admin')

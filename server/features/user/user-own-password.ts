@@ -5,6 +5,7 @@ import { readPasswordHash } from './user-repository.ts'
 
 /**
  * S-02, S-06: what opens more than a session may asks who is sitting there. `field` is where a wrong password is said.
+ * Wrong ones count by session: nobody opens another without the password, and a thief's keeps the owner's waiting for nothing.
  * Throws 403, or 429 after too many tries.
  */
 export async function requireOwnPassword(
@@ -14,7 +15,7 @@ export async function requireOwnPassword(
   message = 'Incorrect password',
 ): Promise<void> {
   const { limits, passwords, db } = services
-  const own = { rule: 'own_password', key: String(caller.id), clears: true } as const
+  const own = { rule: 'own_password', key: `session ${caller.session_id}`, clears: true } as const
   await limits.attempt([own], async (wasGood) => {
     const isRight = await passwords.verify(await readPasswordHash(db, caller.id), password)
     if (!isRight) throw new Problem('wrong_password', { fields: { [field]: message } })
