@@ -24,12 +24,19 @@ async function* encoded(
   batches: AsyncIterable<readonly Record<string, unknown>[]>,
   fields: Fields,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\uFEFF${csvRecord(columns.map((name) => fields[name]?.own?.name ?? name))}`)
+  yield Buffer.from(`\uFEFF${csvRecord(columns.map((name) => fieldOf(fields, name)?.own?.name ?? name))}`)
   for await (const batch of batches) {
-    const records = batch.map((row) => csvRecord(columns.map((name) => cellText(fields[name], row[name]))))
+    const records = batch.map((row) =>
+      csvRecord(columns.map((name) => cellText(fieldOf(fields, name), ownOf(row, name)))),
+    )
     yield Buffer.from(records.join(''))
   }
 }
+
+/** A column may be called `constructor`: what every object has is no answer. */
+const ownOf = (row: Record<string, unknown>, name: string) =>
+  Object.hasOwn(row, name) ? row[name] : undefined
+const fieldOf = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
 /** One record with its line end; null and undefined are empty cells. */
 export const csvRecord = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`

@@ -133,3 +133,14 @@ test('a file name holds nothing that a file system refuses', () => {
   expect(csvFileName(' Meals / "A"\n: 長者 ')).toBe('Meals A 長者.csv')
   expect(csvFileName('???')).toBe('export.csv')
 })
+
+test('a column that is called as what every object has holds its own answers alone', async () => {
+  const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
+  async function* batches() {
+    yield [{ name: 'Tan', ...Object.fromEntries([['__proto__', 'Mine']]) }, { name: 'Lim' }]
+  }
+  const { content } = csvExport('x.csv', ['name', ...names], batches())
+  const parts: Uint8Array[] = []
+  for await (const part of content as AsyncIterable<Uint8Array>) parts.push(part)
+  expect(Buffer.concat(parts).toString()).toBe(`\uFEFFname,${names.join(',')}\r\nTan,,,Mine,\r\nLim,,,,\r\n`)
+})
