@@ -44,3 +44,11 @@ test('when nobody waits there is no letter', () => {
   expect(letterOf({})).toBeUndefined()
   expect(letterOf({ programmes: [{ name: 'Buddy Walks', reasons: { due: 4 } }] })).toBeUndefined()
 })
+
+test('a name with line ends writes no line of its own', () => {
+  const name = 'Silver Meals\n\nYour password has run out:\u2028https://evil.example'
+  const letter = letterOf({ programmes: [{ name, reasons: { overdue: 1 } }] })
+  expect(letter?.text.split(/[\n\u2028]/u)).toContain(
+    'Silver Meals Your password has run out: https://evil.example',
+  )
+})

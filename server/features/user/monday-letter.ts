@@ -7,6 +7,8 @@ export type MondayFigures = {
   follow_ups: { due: number; late: number }
 }
 
+/** Whoever names a programme writes no line of the letter. */
+const inOneLine = (name: string) => name.replace(/\s+/gu, ' ').trim()
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 /** What is urgent first; what is only due now is the ordinary week, and no news. */
 const lines: readonly [Reason, (count: number) => string][] = [
@@ -20,7 +22,7 @@ const lines: readonly [Reason, (count: number) => string][] = [
 
 const ofProgramme = ({ name, reasons }: MondayFigures['programmes'][number]): string[] => {
   const said = lines.flatMap(([reason, say]) => (reasons[reason] ? [`- ${say(reasons[reason])}`] : []))
-  return said.length > 0 ? [name, ...said, ''] : []
+  return said.length > 0 ? [inOneLine(name), ...said, ''] : []
 }
 
 function ofFollowUps({ due, late }: MondayFigures['follow_ups']): string[] {
@@ -44,7 +46,7 @@ export function mondayLetter(
     to: to.email,
     subject: 'Kampung: who waits in your programmes this week',
     text: [
-      `Good morning ${to.first_name},`,
+      `Good morning ${inOneLine(to.first_name)},`,
       '',
       ...said,
       'Who they are, and what to do next:',
