@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, isCleanText, isoDate, text, today } from './fields.ts'
+import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
 import { ownNoun } from './own-kinds.ts'
 import { aboutAPerson } from './person-schema.ts'
@@ -21,7 +22,9 @@ export const consentCreate = z.strictObject({
   state: z.enum(CONSENT_STATES, { error: 'Choose what was said' }),
   on_day: isoDate('Choose the day').refine((day) => day <= today(), 'That day is still to come'),
   how: z.enum(CONSENT_WAYS, { error: 'Choose how it was said' }),
-  note: text(NOTE_MAX).optional(),
+  note: text(NOTE_MAX)
+    .refine((value) => !holdsNric(value), 'NRIC is not kept here: leave it out')
+    .optional(),
 })
 
 /** One thing that somebody said, as it was written down: it is never edited; what is said later stands above it (0057). */

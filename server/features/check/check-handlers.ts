@@ -1,5 +1,5 @@
 import { type checkOperations, EXEMPT_DAYS_MAX } from '../../../contract/check.ts'
-import { today } from '../../../contract/fields.ts'
+import { requiredText, today } from '../../../contract/fields.ts'
 import type { BodyOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -59,6 +59,8 @@ export const checkHandlers: HandlersOf<typeof checkOperations> = {
 
 const refused = (field: string, message: string) => new Problem('invalid', { fields: { [field]: message } })
 
+const reason = requiredText('Say why', 500)
+
 /** Throws 422 for a day to come, an end before its beginning, and an exemption without an end or a reason. */
 function requireSense(
   { outcome, met_on, because = '' }: BodyOf<typeof checkOperations.create>,
@@ -68,7 +70,7 @@ function requireSense(
   if (met_on > day) throw refused('met_on', 'That day is still to come')
   if (ends !== null && ends < met_on) throw refused('valid_until', 'It ends before it begins')
   if (outcome === 'met') return
-  if (because === '') throw refused('because', 'Say why')
+  if (!reason.safeParse(because).success) throw refused('because', 'Say why')
   if (ends === null) throw refused('valid_until', 'Say until when')
   if (daysBetween(day, ends) > EXEMPT_DAYS_MAX)
     throw refused('valid_until', `At most ${EXEMPT_DAYS_MAX} days from today`)

@@ -238,3 +238,9 @@ describe('a consent', () => {
     expect(await count()).toBe(0)
   })
 })
+
+test('a note that holds an NRIC is refused: it would lie in clear', async () => {
+  const { id } = await purpose()
+  const answer = await note(await someone(), said(id, { note: 'Signed by her son, S1234567D' }))
+  expect([answer.status, answer.body.fields]).toEqual([422, { note: 'NRIC is not kept here: leave it out' }])
+})
