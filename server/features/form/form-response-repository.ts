@@ -5,6 +5,7 @@ import type { Question } from '../../../contract/question.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { found } from '../../http/found.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import type { Author } from '../../visits/author.ts'
 import { hasCounting } from './occasion.ts'
@@ -50,6 +51,11 @@ function selectAnyone(db: Db, caller: Reader | null) {
     caller?.kind === 'volunteer'
       ? sql<T>`case when r.volunteer_id = ${caller.id} then ${sql.ref(column)} else ${others} end`
       : sql<T>`${sql.ref(column)}`
+  // Of whom they no longer visit a volunteer learns no number that has changed since (S-08).
+  const theirs =
+    caller?.kind === 'volunteer'
+      ? sql<string>`case when ${isAssignedTo(caller.id)} then b.serial_number else '' end`
+      : sql<string>`b.serial_number`
   return db
     .selectFrom('form_responses as r')
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
@@ -62,7 +68,7 @@ function selectAnyone(db: Db, caller: Reader | null) {
         'form_title_translations',
       ),
     )
-    .select(['b.serial_number as beneficiary_serial_number', 'r.volunteer_account_id'])
+    .select([theirs.as('beneficiary_serial_number'), 'r.volunteer_account_id'])
     .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.volunteer_display_name'])
     .select(['r.answered_at as created_at'])
     .$if(caller?.kind !== 'volunteer', (query) => query.select(filedByName))
@@ -107,9 +113,9 @@ export async function findResponse(db: Db, caller: Reader, id: number): Promise<
   return row && withWriter(row)
 }
 
-/** What its author has just filed, also about somebody who is no longer theirs. */
+/** What its author has filed, also about somebody who is no longer theirs. Throws 404 once the person was deleted. */
 export async function readBack(tx: Db, caller: Reader, id: number): Promise<FormResponse> {
-  return withWriter(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirstOrThrow())
+  return withWriter(found(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirst()))
 }
 
 /** For the audit: whole, whoever filed it. */

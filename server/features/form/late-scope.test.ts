@@ -41,3 +41,40 @@ test.each([
     expect(filed.status, filed.text).toBe(status)
   },
 )
+
+/** Somebody of a volunteer's, with a report of theirs that a phone sends under one key. */
+async function reported() {
+  const volunteer = await kampung.signIn('assigned_volunteer')
+  const visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+  const send = () =>
+    visit.file(volunteer, visit.fromPhone, { 'idempotency-key': `report-of-${visit.serial}` })
+  /** As if its answer had come in another way: what the key remembers is not there. */
+  const sendAnew = async () => {
+    await kampung.db.deleteFrom('idempotency_keys').execute()
+    return send()
+  }
+  return { volunteer, visit, send, sendAnew }
+}
+
+test('a report that is sent again once its person was deleted is not found, and no fault of the server', async () => {
+  const { visit, send, sendAnew } = await reported()
+  expect((await send()).status).toBe(201)
+  await kampung.call('DELETE', `/beneficiary?serial_number=${visit.serial}`, { as: 'admin' })
+  expect((await sendAnew()).status).toBe(404)
+})
+
+test('of whom is no longer theirs a volunteer learns no number that was changed since (S-08)', async () => {
+  const { visit, send, sendAnew } = await reported()
+  expect((await send()).body.beneficiary_serial_number).toBe(visit.serial)
+  await kampung.db.updateTable('assignments').set({ assigned_to: new Date() }).execute()
+  const renamed = `renamed-${visit.serial}`
+  await kampung.db
+    .updateTable('beneficiaries')
+    .set({ serial_number: renamed })
+    .where('serial_number', '=', visit.serial)
+    .execute()
+  const again = await sendAnew()
+  expect([again.status, again.body.beneficiary_serial_number]).toEqual([201, ''])
+  expect(again.text).not.toContain(renamed)
+})
