@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openAside } from '../../db/pglite-engine.ts'
+import { withAsideFolder } from './aside-folder.ts'
 import { type About, BackupRefused, type Manifest } from './format.ts'
 import { loadDump, requireKnown, startEmpty } from './load-dump.ts'
 import { hashTables } from './make-archive.ts'
@@ -16,8 +16,7 @@ export async function verifyArchive(
   const { about, manifest } = await readArchive(path, passphrase)
   requireKnown(about)
   await requireRoomFor(tmpdir(), 3 * about.database_bytes)
-  const aside = mkdtempSync(join(tmpdir(), 'kampung-verify-'))
-  try {
+  await withAsideFolder(async (aside) => {
     const database = await openAside(join(aside, 'database'))
     try {
       const found = await database.db.transaction().execute(async (tx) => {
@@ -35,8 +34,6 @@ export async function verifyArchive(
     } finally {
       await database.close()
     }
-  } finally {
-    rmSync(aside, { recursive: true, force: true })
-  }
+  })
   return { about, manifest }
 }

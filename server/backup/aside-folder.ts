@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const NAME = 'kampung-verify-'
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * A folder in which a backup lies restored in clear while `work` lasts (S-19): it goes with a signal, too, and what a
+ * process that was killed has left goes first.
+ */
+export async function withAsideFolder<T>(work: (path: string) => Promise<T>): Promise<T> {
+  sweepLeft()
+  const path = mkdtempSync(join(tmpdir(), `${NAME}${process.pid}-`))
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  const end = (signal: (typeof ENDING)[number]) => {
+    remove()
+    process.exit(128 + constants.signals[signal])
+  }
+  for (const signal of ENDING) process.on(signal, end)
+  try {
+    return await work(path)
+  } finally {
+    remove()
+    for (const signal of ENDING) process.off(signal, end)
+  }
+}
+
+function sweepLeft(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(NAME)) continue
+    const pid = Number(/^(\d+)-/.exec(name.slice(NAME.length))?.[1])
+    if (pid && isRunning(pid)) continue
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    } catch {
+      // Another account's: it is theirs to remove.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
