@@ -132,11 +132,7 @@ describe('how somebody stands', () => {
     ['a day to come', { met_on: ahead(1) }, 'met_on'],
     ['an end before its beginning', { valid_until: ahead(-1) }, 'valid_until'],
     ['an exemption without a reason', { outcome: 'exempt', valid_until: today() }, 'because'],
-    [
-      'an exemption whose reason nobody sees',
-      { outcome: 'exempt', valid_until: today(), because: '\u200B' },
-      'because',
-    ],
+    ['a reason nobody sees', { outcome: 'exempt', valid_until: today(), because: '\u200B' }, 'because'],
     ['an exemption without an end', { outcome: 'exempt', because: 'Nurse' }, 'valid_until'],
     ['one of more than a year', { outcome: 'exempt', because: 'N', valid_until: ahead(366) }, 'valid_until'],
     ['an NRIC', { reference: 'S1234567D' }, 'reference'],

@@ -61,14 +61,24 @@ type Rung = { response_id: number; said: string; urgency: 'now' | 'soon'; due_on
 
 /** The same choice of the same question, by the same volunteer about the same person within the hour, no less urgent and due no later. */
 async function waitsAlready(tx: Db, { response_id, said, urgency, due_on }: Rung): Promise<boolean> {
-  const { rows } = await sql`
-    select from form_responses n
-    join follow_ups f on f.beneficiary_id = n.beneficiary_id and f.source_kind = 'answer' and f.state = 'open'
-      and ${living('f')} and f.created_at > now() - interval '1 hour' and f.due_on <= ${due_on}
-      and (f.urgency = 'now' or ${urgency} <> 'now')
-    join form_responses r on r.id = f.response_id and r.volunteer_id = n.volunteer_id and ${living('r')}
-    where n.id = ${response_id} and f.source_key = 'response:' || r.id || ':' || ${said}::text`.execute(tx)
-  return rows.length > 0
+  const waiting = await tx
+    .selectFrom('form_responses as n')
+    .innerJoin('follow_ups as f', 'f.beneficiary_id', 'n.beneficiary_id')
+    .innerJoin('form_responses as r', (join) =>
+      join.onRef('r.id', '=', 'f.response_id').onRef('r.volunteer_id', '=', 'n.volunteer_id'),
+    )
+    .select('f.id')
+    .where('n.id', '=', response_id)
+    .where('f.source_kind', '=', 'answer')
+    .where(sql<boolean>`f.source_key = 'response:' || r.id || ':' || ${said}::text`)
+    .where('f.state', '=', 'open')
+    .where('f.due_on', '<=', due_on)
+    .where('f.urgency', 'in', urgency === 'now' ? ['now'] : ['now', 'soon', 'usual'])
+    .where(sql<boolean>`f.created_at > now() - interval '1 hour'`)
+    .where(living('f'))
+    .where(living('r'))
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
 type Ring = { bell: FormBell; asked: Question; choice: string }
