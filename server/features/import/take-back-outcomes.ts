@@ -100,13 +100,16 @@ function other({ links, person_id, words }: Target, { noun, id }: Judged): RawBu
   const elsewhere = sql`when exists (select from ${links} o where o.${person_id} = p.id and ${living('o')}
     and o.id is distinct from r.link_id
     and not (r.tick_link_ids @> to_jsonb(o.id) and o.version = 1)) then ${words.elsewhere}::text`
-  const logged = sql`when exists (select from person_logs g where g.${person_id} = p.id and ${living('g')}) then 'edited'`
+  const told = sql`when exists (select from person_logs g where g.${person_id} = p.id and ${living('g')})
+    or exists (select from consents g where g.${person_id} = p.id) then 'edited'`
   if (noun === 'beneficiary')
-    return sql`case ${elsewhere} ${logged}
+    return sql`case ${elsewhere} ${told}
+      when exists (select from follow_ups g where g.beneficiary_id = p.id and ${living('g')}) then 'edited'
       when exists (select from contacts c where c.beneficiary_id = p.id and ${living('c')}
         and (c.created_at > coalesce(r.written_at, (select created_at from imports where id = ${id}))
           or r.contact_ids @> to_jsonb(c.id) and c.version > 1)) then 'edited' else '' end`
-  return sql`case ${elsewhere} ${logged}
+  return sql`case ${elsewhere} ${told}
+    when exists (select from checks g where g.volunteer_id = p.id) then 'edited'
     when exists (select from volunteer_devices d where d.volunteer_id = p.id) then 'signed in' else '' end`
 }
 

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '../../../contract/fields.ts'
+import { aFollowUp, aPersonLog, aPurpose } from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const as = 'super_admin'
+const post = (path: string, body: object) => kampung.call('POST', path, { as, body })
+const HEAD = 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number'
+
+/** What staff may say of somebody without touching their record. */
+const ways: Record<string, (serial: string) => Promise<{ status: number }>> = {
+  'a follow-up': (serial) => post('/follow-up', aFollowUp({ beneficiary_serial_number: serial })),
+  'a log': (serial) => post(`/person-log?noun=beneficiary&key=${serial}`, aPersonLog()),
+  async 'a consent'(serial) {
+    const { id } = (await post('/purpose', aPurpose())).body
+    const said = { purpose_id: id, wording_version: 1, state: 'given', on_day: today(), how: 'paper' }
+    return post(`/consent?noun=beneficiary&key=${serial}`, said)
+  },
+}
+
+test.each(Object.entries(ways))('%s keeps whom an import made when it is taken back', async (way, say) => {
+  const serial = `TOLD-${Object.keys(ways).indexOf(way)}`
+  const file = {
+    name: 'people.csv',
+    content: `${HEAD}\r\n${serial},Ah Seng,Lim,12,Jalan Besar,080012,91234567`,
+  }
+  const { import_id, created } = (await kampung.call('POST', '/beneficiary/import/', { as, file })).body
+  expect(created).toBe(1)
+  expect((await say(serial)).status).toBe(201)
+  expect((await post(`/import/take-back?id=${import_id}`, {})).status).toBe(201)
+  const person = await kampung.call('GET', `/beneficiary?serial_number=${serial}`, { as })
+  expect(person.status).toBe(200)
+})
