@@ -5,11 +5,10 @@ import { lookOperations, type SeenPerson } from '../../../contract/look.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { type Period, PeriodFields } from '../../parts/filter/period-fields.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
-import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { seenText } from './look-words.ts'
 
@@ -18,11 +17,11 @@ const SHOWN = 20
 
 /** Everyone whom one account saw between two days (S-14). */
 export function SeenDialog({ actor, name, ...opening }: Props) {
-  const [from, setFrom] = useState(() => dayFromToday(-7))
-  const [to, setTo] = useState(() => todayInSingapore())
+  const [period, setPeriod] = useState<Period>(() => ({ from: dayFromToday(-7), to: todayInSingapore() }))
   const [page, setPage] = useState(1)
-  const window = { ...(from && { from }), ...(to && { to }) }
-  const asked = { page: String(page), page_size: String(SHOWN), actor, ...window }
+  const { from, to } = period
+  const days = { ...(from && { from }), ...(to && { to }) }
+  const asked = { page: String(page), page_size: String(SHOWN), actor, ...days }
   const query = useQuery({
     ...queryOf(lookOperations.ofAccount, { query: asked }),
     enabled: opening.isOpen,
@@ -30,8 +29,8 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
   })
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
-  const choose = (set: (day: string) => void) => (event: { target: { value: string } }) => {
-    set(event.target.value)
+  const choose = (next: Period) => {
+    setPeriod((before) => ({ ...before, ...next }))
     setPage(1)
   }
   return (
@@ -43,13 +42,8 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
       query={query}
       bodyLabel="Who was seen"
     >
-      <div className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <FormField label="From">
-          <Input type="date" value={from} max={to} onChange={choose(setFrom)} />
-        </FormField>
-        <FormField label="To">
-          <Input type="date" value={to} min={from} max={todayInSingapore()} onChange={choose(setTo)} />
-        </FormField>
+      <div className="mb-4 flex flex-wrap gap-4 max-sm:flex-col">
+        <PeriodFields values={period} onChange={choose} />
       </div>
       {query.data === undefined ? (
         <Skeleton className="h-32 w-full" />
