@@ -44,3 +44,13 @@ test('the proxy that the compose file trusts is the one that stands in front', (
   expect(proxy).toMatch(/^172\./)
   expect(trusted).toBe(proxy)
 })
+
+test('the database of the compose file is begun by the script beside it, whose role is no superuser', () => {
+  const compose = read('deploy/compose.yaml')
+  const [, script = ''] = /\.\/(\S+):\/docker-entrypoint-initdb\.d\//.exec(compose) ?? []
+  expect(statSync(join(root, 'deploy', script)).mode & 0o111).not.toBe(0)
+  const [, role] = /postgres:\/\/(\w+):/.exec(compose) ?? []
+  expect(read(`deploy/${script}`)).toMatch(new RegExp(`create role ${role} login nosuperuser`))
+  // The image makes a superuser of whoever is named here.
+  expect(compose).not.toMatch(/POSTGRES_USER/)
+})

@@ -1,0 +1,10 @@
+#!/bin/sh
+# Runs once, in a new database folder: the server's role owns its own database and is no superuser (ASVS 13.2.2). The
+# superuser has no password from then on, so that it comes in from within the container alone.
+set -eu
+psql -v ON_ERROR_STOP=1 -v password="$POSTGRES_PASSWORD" --username postgres --dbname postgres <<'SQL'
+create role kampung login nosuperuser nocreatedb nocreaterole password :'password';
+create database kampung owner kampung template template0 encoding 'UTF8' locale 'C.UTF-8';
+revoke all on database kampung from public;
+alter role postgres password null;
+SQL
