@@ -46,7 +46,9 @@ describe('a report of a visit that was still theirs', () => {
     await unassign(5 * MINUTE)
     const filed = await visit.file(volunteer, { ...visit.fromPhone, answered_at: ago(30 * MINUTE) })
     expect([filed.status, filed.body.held_because]).toEqual([202, 'unassigned'])
-    expect(await held()).toEqual([filed.body])
+    // Whoever visits them no longer learns no number that may have changed since (S-08).
+    expect(filed.body.beneficiary_serial_number).toBe('')
+    expect(await held()).toEqual([{ ...filed.body, beneficiary_serial_number: visit.serial }])
     expect(await accepted()).toEqual([])
     const person = kampung.db.selectFrom('beneficiaries').select('last_engagement')
     const { last_engagement } = await person
