@@ -77,16 +77,17 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
       ${statusRecordset}, display_name text, field text, value text, since timestamptz, version integer, wrote integer)`
   }
   // Named by id as well as joined: the planner takes for small what a bulk has just filled.
-  // What an earlier bulk wrote stands again, under a later version: that one can still be taken back.
+  // What stood before stands again, two versions later, and so does all that was written before it: each of those can
+  // still be taken back, one after the other.
   const earlier = (kind: 'person' | 'own' | 'link_changed') =>
-    sql`update bulk_effects e set version = r.wrote + 1 from bulks b, ${given(kind)}
-      where e.row_id = any(${back.map(({ row_id }) => row_id)}::bigint[]) and e.row_id = r.row_id and e.version = r.wrote - 1 and b.id = e.bulk_id and b.noun = ${noun}
+    sql`update bulk_effects e set version = e.version + 2 from bulks b, ${given(kind)}
+      where e.row_id = any(${back.map(({ row_id }) => row_id)}::bigint[]) and e.row_id = r.row_id and e.version < r.wrote and b.id = e.bulk_id and b.noun = ${noun}
       and e.kind ${kind === 'link_changed' ? sql`like 'link%'` : sql`= ${kind}`}`
   // So does what an import wrote.
   const imported = (kind: 'person' | 'own') => {
     const version = sql.ref(kind === 'own' ? 'own_version' : 'version')
-    return sql`update import_rows i set ${version} = r.wrote + 1 from imports m, ${given(kind)}
-      where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and i.${version} in (r.wrote - 1, r.wrote) and m.id = i.import_id and m.noun = ${noun}`
+    return sql`update import_rows i set ${version} = least(i.${version} + 2, r.wrote + 1) from imports m, ${given(kind)}
+      where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and i.${version} <= r.wrote and m.id = i.import_id and m.noun = ${noun}`
   }
   const write = async (kind: Standing['kind'], ...statements: readonly RawBuilder<unknown>[]) => {
     if (back.some((row) => row.kind === kind)) for (const statement of statements) await statement.execute(tx)

@@ -150,3 +150,21 @@ test('a choice that is retired between two portions stops it with a sentence', a
     `This choice of '${name}' is retired. What is done is done, and can be taken back`,
   ])
 })
+
+test('many of the same people, one after the other, are taken back in turn to what an import wrote, which is taken back last', async () => {
+  const { own } = await field(route)
+  const head = 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number'
+  const content = `${head}\r\nIN-TURN-1,Ah Seng,Lim,12,Jalan Besar,080012,91234567`
+  const as = 'super_admin'
+  const file = { name: 'people.csv', content }
+  const { import_id } = (await kampung.call('POST', '/beneficiary/import/', { as, file })).body
+  const changes = [set(['IN-TURN-1'], own, '1'), set(['IN-TURN-1'], own, ''), set(['IN-TURN-1'], own, '2')]
+  const status = { who: { keys: ['IN-TURN-1'] }, change: { kind: 'status', place_id: null } }
+  const done: number[] = []
+  for (const change of changes) done.unshift((await run(change)).id)
+  for (const said of ['Inactive', 'Active', 'Inactive'])
+    done.unshift((await run({ ...status, change: { ...status.change, status: said } })).id)
+  for (const id of done) expect(await takeBack(id)).toMatchObject({ put_back: 1, stayed: 0 })
+  expect((await kampung.call('POST', `/import/take-back?id=${import_id}`, { as })).status).toBe(201)
+  expect((await send('GET', '/beneficiary?serial_number=IN-TURN-1')).status).toBe(404)
+})
