@@ -50,7 +50,11 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
       ) : (
         <>
           <p aria-live="polite" className="mb-2 text-muted-foreground">
-            {total === 0 ? 'Nobody was seen in these days.' : total === 1 ? '1 person' : `${total} people`}
+            {total === 0
+              ? 'Nobody was seen in these days.'
+              : total === 1
+                ? '1 person'
+                : `${total.toLocaleString('en')} people`}
           </p>
           <ol className="divide-y divide-border">
             {items.map((seen) => (

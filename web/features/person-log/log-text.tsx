@@ -23,7 +23,7 @@ export function LogText({ content, isWhole }: { content: string; isWhole: boolea
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="mt-1 min-h-6 rounded-xs text-sm font-semibold text-primary hover:underline focus-ring print:hidden"
+          className="mt-1 block min-h-6 rounded-xs text-sm font-semibold text-primary hover:underline focus-ring print:hidden"
         >
           {isOpen ? 'Show less' : 'Show all of it'}
         </button>
