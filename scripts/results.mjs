@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
-const nothing = { passed: 0, failed: 0, skipped: 0, times: [] }
+const nothing = { passed: 0, failed: 0, skipped: 0, times: [], failing: [] }
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** Counts of a vitest JSON report; a file that could not even be loaded counts as one failure. */
+/** Counts and names of a vitest JSON report; a file that could not even be loaded counts as one failure. */
 export function readVitestResults(file) {
   const report = read(file)
   if (!report) return nothing
@@ -18,6 +19,12 @@ export function readVitestResults(file) {
     times: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration = 0 }) => ({ title: fullName, ms: duration })),
     ),
+    failing: [
+      ...report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ),
+      ...unloaded.map(({ name }) => `${basename(name)}, which could not be loaded`),
+    ],
   }
 }
 
@@ -36,14 +43,15 @@ export function readPlaywrightResults(file) {
     failed: unexpected + (isTooMany ? flaky : 0),
     skipped,
     times: timesOf(suites),
-    triedAgain: flakyTitles(suites),
+    triedAgain: titlesOf(suites, 'flaky'),
+    failing: titlesOf(suites, 'unexpected'),
   }
 }
 
-const flakyTitles = (suites) =>
+const titlesOf = (suites, asked) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyTitles(inner),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === asked)).map(({ title }) => title),
+    ...titlesOf(inner, asked),
   ])
 
 const timesOf = (suites) =>

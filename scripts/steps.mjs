@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Runs steps (`{ name, args }`, each a script for this Node), `width` at a time, and prints what each said in the
- * order in which they stand, whole. Answers how many passed and failed.
+ * order in which they stand, whole. Answers how many passed and failed, and which.
  */
 export async function runSteps(steps, width = 2) {
   const waiting = [...steps]
@@ -11,13 +11,17 @@ export async function runSteps(steps, width = 2) {
     for (let step = waiting.shift(); step; step = waiting.shift()) ends.get(step).resolve(await runStep(step))
   }
   for (let lane = 0; lane < width; lane++) work()
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const counts = { passed: 0, failed: 0, skipped: 0, failing: [] }
   for (const step of steps) {
     const { exitCode, output, seconds } = await ends.get(step).promise
     console.log(`${exitCode === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
     if (exitCode !== 0 || step.isLoud) process.stdout.write(output)
-    if (exitCode === 0) counts.passed++
-    else counts.failed++
+    if (exitCode === 0) {
+      counts.passed++
+      continue
+    }
+    counts.failed++
+    counts.failing.push(step.name)
   }
   return counts
 }

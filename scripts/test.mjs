@@ -38,7 +38,10 @@ rmSync(results, { recursive: true, force: true })
 
 function add(counts, exitCode = 0) {
   for (const name of Object.keys(total)) total[name] += counts[name]
-  for (const time of counts.times ?? []) times.push({ ...time, part: parts.at(-1)?.title })
+  const part = parts.at(-1)?.title
+  for (const time of counts.times ?? []) times.push({ ...time, part })
+  // Named at the end as well: whoever reads the tail of a long log must not look for what it was.
+  for (const title of counts.failing ?? []) notes.push(`FAILED (${part}): ${title}`)
   if (exitCode !== 0 && counts.failed === 0) total.failed++
 }
 

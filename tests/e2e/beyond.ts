@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest, watchCalls } from './at-rest.ts'
 import { expect } from './session.ts'
 
 export const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440]
@@ -31,11 +32,11 @@ const beyond = (page: Page) =>
 /** Opens each page at each width; answers what is cut, by address and width. */
 export async function cutAnywhere(page: Page, addresses: readonly string[]) {
   const found: Record<string, string[]> = {}
+  await watchCalls(page)
   for (const address of addresses) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       // The layout follows the width a moment later.

@@ -8,6 +8,14 @@ declare global {
   }
 }
 
+/** On a slow machine a part that comes is no part that never comes: what was waited for at the longest is waited for longer. */
+const waitLonger = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window
+    window.setTimeout = ((work: TimerHandler, ms?: number) =>
+      setTimeout(work, ms === 1500 ? 20_000 : ms)) as typeof window.setTimeout
+  })
+
 /** How much of the window was pushed aside while the page came: 1 is all of it, by its own height. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
@@ -24,6 +32,7 @@ test('parts of a page that come one by one push nothing aside that is being read
 }) => {
   const { person, programme, volunteer } = await makeVisit(request)
   await watchShifts(page)
+  await waitLonger(page)
   await page.route(
     /\/api\/(follow-up|planned-visit|engagement|check|consent|person-log)\b/,
     async (route) => {

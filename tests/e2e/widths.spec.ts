@@ -1,4 +1,5 @@
 import { languages } from '../../web/volunteer-words/languages.ts'
+import { atRest, watchCalls } from './at-rest.ts'
 import { cutAnywhere, WIDTHS } from './beyond.ts'
 import { makeColleague } from './colleagues.ts'
 import { makePerson, makeProgramme, makeVisit, makeVolunteer, send, unique } from './records.ts'
@@ -76,6 +77,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
+    await watchCalls(page)
     for (const list of [
       'beneficiaries',
       'volunteers',
@@ -87,7 +89,7 @@ for (const [width, height] of [
       await page.goto(`/${list}`)
       await expect(page.locator('[data-row-key]')).toHaveCount(12)
       // What stands above the rows and comes after them takes room too.
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await expect(page.locator('[data-slot=table-count]')).toHaveText(/^[\d,]+ \w+$/)
       await expect(page.locator('[data-slot=table-count]')).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
@@ -110,13 +112,14 @@ test.describe('as a super admin, who reads every table', () => {
     await makeVolunteer(request, { last_name: word })
     await makeColleague(request, baseURL ?? '', 'nurul-huda-binte-mohamed-ismail-of-the-befriending')
     const q = encodeURIComponent(word)
+    await watchCalls(page)
     for (const list of [
       ...['beneficiaries', 'volunteers', 'team', 'activity', 'worklist?who=all'],
       ...[`beneficiaries?q=${q}`, `volunteers?q=${q}`, 'team?q=nurul-huda', `worklist?who=all&q=${q}`],
     ]) {
       await page.goto(`/${list}`)
       await expect(page.locator('[data-row-key]')).not.toHaveCount(0)
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       for (const width of [768, 1024, 1280, 1366, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         const hidden = () =>

@@ -16,7 +16,7 @@ const vitest = {
         { status: 'passed', fullName: 'soon', duration: 5 },
       ],
     },
-    { status: 'failed', assertionResults: [] },
+    { name: '/work/torn.test.ts', status: 'failed', assertionResults: [] },
     { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'never begun' }] },
   ],
 }
@@ -27,6 +27,7 @@ const playwright = {
     {
       suites: [
         { specs: [{ title: 'the main job', tests: [{ status: 'flaky', projectName: 'phone', results }] }] },
+        { specs: [{ title: 'the other job', tests: [{ status: 'unexpected', results: [] }] }] },
       ],
     },
   ],
@@ -36,7 +37,8 @@ const reports = { 'v.json': JSON.stringify(vitest), 'p.json': JSON.stringify(pla
 
 test('a file that could not be loaded counts as failed', async () => {
   const counts = await withPlantedTree(reports, (folder) => readVitestResults(join(folder, 'v.json')))
-  expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 3 })
+  const failing = ['late', 'torn.test.ts, which could not be loaded']
+  expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 3, failing })
   expect(longestOf(counts.times, 2)).toEqual([
     { title: 'late', ms: 900 },
     { title: 'soon', ms: 5 },
@@ -45,8 +47,12 @@ test('a file that could not be loaded counts as failed', async () => {
 
 test('a test that passed when tried again is named; more than one in fifty of them fail the run', async () => {
   const few = await withPlantedTree(reports, (folder) => readPlaywrightResults(join(folder, 'p.json')))
-  const times = [{ title: 'the main job (phone)', ms: 1500 }]
-  expect(few).toEqual({ passed: 5, failed: 1, skipped: 2, times, triedAgain: ['the main job'] })
+  const times = [
+    { title: 'the main job (phone)', ms: 1500 },
+    { title: 'the other job ()', ms: 0 },
+  ]
+  const named = { triedAgain: ['the main job'], failing: ['the other job'] }
+  expect(few).toEqual({ passed: 5, failed: 1, skipped: 2, times, ...named })
   const many = { ...playwright, stats: { expected: 97, unexpected: 0, flaky: 3, skipped: 0 } }
   const report = { 'p.json': JSON.stringify(many) }
   const counts = await withPlantedTree(report, (folder) => readPlaywrightResults(join(folder, 'p.json')))
@@ -54,7 +60,7 @@ test('a test that passed when tried again is named; more than one in fifty of th
 })
 
 test('a report that is not there counts nothing', () => {
-  const nothing = { passed: 0, failed: 0, skipped: 0, times: [] }
+  const nothing = { passed: 0, failed: 0, skipped: 0, times: [], failing: [] }
   expect(readVitestResults('gone.json')).toEqual(nothing)
   expect(readPlaywrightResults('gone.json')).toEqual({ ...nothing, triedAgain: [] })
 })

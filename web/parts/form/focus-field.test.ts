@@ -4,7 +4,8 @@ import { focusField } from './focus-field.ts'
 const find = (id: string) => document.getElementById(id) as HTMLElement
 beforeEach(() => {
   document.body.innerHTML = `<button id="save">Save</button><button id="other">Other</button>
-    <input id="title" data-field="title" /><input id="stage" />`
+    <input id="title" data-field="title" /><input id="stage" />
+    <ol data-slot="toast-viewport" id="notices" tabindex="-1"><button id="dismiss">Dismiss</button></ol>`
   Element.prototype.scrollIntoView = () => {}
   vi.useFakeTimers()
   return () => vi.useRealTimers()
@@ -21,10 +22,10 @@ test('it leads to the field, from a press, from a button that has gone, and past
   }
 })
 
-test('whoever has gone on to another field meanwhile is left there', () => {
+test.each(['stage', 'notices', 'dismiss'])('whoever has gone on to %s meanwhile is left there', (gone) => {
   find('save').focus()
   focusField('title')
-  find('stage').focus()
+  find(gone).focus()
   vi.runAllTimers()
-  expect(document.activeElement).toBe(find('stage'))
+  expect(document.activeElement).toBe(find(gone))
 })
