@@ -62,7 +62,10 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     // The default leaves one processor idle, which on two is half of the machine.
     maxWorkers: availableParallelism(),
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // For what hangs; what is slow on a busy machine is not what a test is about.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // The library's own is one second, which a busy machine may take to answer once.
+    expect: { poll: { timeout: 60_000 } },
   },
 })

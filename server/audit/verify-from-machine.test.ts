@@ -15,7 +15,7 @@ test('the command proves the log beside the running server, and without it; a se
   const refused = { email: 'nobody@kampung.example', password: 'kampung-spirit-2026' }
   await post(server.address, '/user/login', refused)
   await expect
-    .poll(async () => (await verify()).output, { timeout: 60_000 })
+    .poll(async () => (await verify()).output)
     .toMatch(/Whole: [1-9][\d,]* (entry|entries), sealed from .*kampung-log/s)
   const { code, output } = await verify()
   expect(code).toBe(0)

@@ -9,6 +9,8 @@ let address: string
 let running = 0
 let most = 0
 let begun = 0
+let arrived = 0
+let gone = 0
 let release: () => void = () => {}
 
 describe.each([
@@ -18,13 +20,17 @@ describe.each([
   const config = { is_https } as Config
 
   beforeEach(async () => {
-    ;[running, most, begun] = [0, 0, 0]
+    ;[running, most, begun, arrived, gone] = [0, 0, 0, 0, 0]
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
     app = fastify()
     await app.register(cookie)
     registerTurns(app, config, 50)
+    app.server.on('request', (_request, response) => {
+      arrived += 1
+      response.once('close', () => (gone += 1))
+    })
     app.get('/slow', async () => {
       begun += 1
       running += 1
@@ -45,7 +51,11 @@ describe.each([
     fetch(`${address}${path}`, { headers: { cookie: `${name}=${session}` }, ...(signal && { signal }) }).then(
       ({ status }) => status,
     )
-  const moment = () => new Promise((resolve) => setTimeout(resolve, 100))
+  /** What has arrived is in the line after one more turn of the loop. */
+  const have = async (count: () => number, expected: number) => {
+    await expect.poll(count).toBe(expected)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
 
   test('of one session six run at once, the others wait, and nobody else waits behind them', async () => {
     const mine = Array.from({ length: 30 }, () => ask('/slow', 'mine'))
@@ -62,13 +72,13 @@ describe.each([
     const leaving = new AbortController()
     const mine = Array.from({ length: 6 }, () => ask('/slow', 'mine'))
     await expect.poll(() => running).toBe(6)
-    const gone = Array.from({ length: 20 }, () => ask('/slow', 'mine', leaving.signal).catch(() => 'gone'))
-    await moment()
+    const leavers = Array.from({ length: 20 }, () => ask('/slow', 'mine', leaving.signal).catch(() => 'gone'))
+    await have(() => arrived, 26)
     leaving.abort()
-    expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']))
-    await moment()
+    expect(new Set(await Promise.all(leavers))).toEqual(new Set(['gone']))
+    await have(() => gone, 20)
     const patient = ask('/slow', 'mine')
-    await moment()
+    await have(() => arrived, 27)
     release()
     expect(await Promise.all([...mine, patient])).toEqual(Array(7).fill(200))
     expect(begun).toBe(7)
@@ -76,8 +86,7 @@ describe.each([
 
   test('more than any page asks for are refused', async () => {
     const mine = Array.from({ length: 56 }, () => ask('/slow', 'mine'))
-    await expect.poll(() => running).toBe(6)
-    await moment()
+    await have(() => arrived, 56)
     const more = await Promise.all(Array.from({ length: 5 }, () => ask('/slow', 'mine')))
     expect(more).toEqual(Array(5).fill(429))
     release()

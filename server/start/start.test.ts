@@ -58,7 +58,7 @@ test('the demonstration accounts live with DEMO=1 on this machine only, are dead
     expect(server.output()).toContain(said)
   }
   // The log is written beside the greeting, in no certain order.
-  await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('listening at http://127.0.0.1')
+  await expect.poll(() => server.output()).toContain('listening at http://127.0.0.1')
   expect(server.output()).toContain('HOST=0.0.0.0 is not used')
   const signedIn = await post(server.address, '/user/login', demo)
   expect(signedIn.status).toBe(200)

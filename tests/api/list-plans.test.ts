@@ -36,7 +36,7 @@ beforeAll(async () => {
     select ${sql.lit(PROGRAMME)}, id, 'Active' from beneficiaries where id % 2 = 0`.execute(db)
   for (const table of ['beneficiaries', 'volunteers', 'programme_beneficiaries'])
     await sql`analyze ${sql.table(table)}`.execute(db)
-}, 120_000)
+})
 afterAll(() => database.close())
 
 /** What a page asks, less the count of its total. */
@@ -145,7 +145,7 @@ test('no page of a list of people is sorted, in whatever order, of a status, of 
     if (sorts.test(plan)) wrong.push(`${name}\n${plan}`)
   }
   expect(wrong.join('\n\n')).toBe('')
-}, 120_000)
+})
 
 test('a page near the end is read from there, by the same indexes', async () => {
   const { db } = database
@@ -159,7 +159,7 @@ test('a page near the end is read from there, by the same indexes', async () => 
     if (sorts.test(plan) || offset > 0.2 * MANY) wrong.push(`${name}, ${offset}\n${plan}`)
   }
   expect(wrong.join('\n\n')).toBe('')
-}, 120_000)
+})
 
 describe('every index of people', () => {
   test.each(Object.entries(served))('%s is needed for %s', async (index, name) => {

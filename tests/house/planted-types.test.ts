@@ -52,7 +52,7 @@ beforeAll(async () => {
       (error: { stdout: string }) => error.stdout,
     )
   })
-}, 60_000)
+})
 
 test.each(breaches.map((breach, at) => [...breach, at] as const))(
   '%s does not compile',

@@ -36,7 +36,7 @@ function withStartedProject<T>(
     runner.stdout.on('data', (chunk) => {
       output += chunk
     })
-    await expect.poll(() => output, { timeout: 20_000 }).toContain('up, pid')
+    await expect.poll(() => output).toContain('up, pid')
     return use(runner, () => output)
   })
 }
@@ -58,7 +58,7 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
 test('a server whose starter is killed drains by itself', async () => {
   await withStartedProject(async (runner, said) => {
     runner.kill('SIGKILL')
-    await expect.poll(said, { timeout: 10_000 }).toContain('drained after disconnect')
+    await expect.poll(said).toContain('drained after disconnect')
   })
 })
 
@@ -74,7 +74,7 @@ const breaking = `
 
 test('a server that ends broken is started again, and a stop ends both', async () => {
   await withStartedProject(async (runner, said) => {
-    await expect.poll(() => said().match(/up, pid/g)?.length, { timeout: 60_000 }).toBe(3)
+    await expect.poll(() => said().match(/up, pid/g)?.length).toBe(3)
     const ended = exitOf(runner)
     runner.kill('SIGTERM')
     expect(await ended).toBe(0)

@@ -51,19 +51,19 @@ test.each([
 ])('asked who is here, an answer of %i keeps the page and offers Retry (D-15)', async (status, code) => {
   answer = { status, body: failure(code) }
   open()
-  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 20_000 })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByText('Kampung could not be reached.')).toBeTruthy()
   expect(window.location.pathname).toBe('/account')
   answer = { status: 200, body: officer }
   await userEvent.click(retry)
-  await screen.findByRole('navigation', { name: 'Main' }, { timeout: 20_000 })
+  await screen.findByRole('navigation', { name: 'Main' })
   expect(screen.queryByText('Kampung could not be reached.')).toBeNull()
 })
 
 test('401 alone means that nobody is signed in', async () => {
   answer = { status: 401, body: failure('unauthenticated') }
   open()
-  await vi.waitFor(() => expect(window.location.pathname).toBe('/auth/login'), { timeout: 20_000 })
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/auth/login'))
 })
 
 test('a failure after somebody was here takes nothing away', async () => {

@@ -62,9 +62,7 @@ test('what failed is said in the command’s sentence, one is made at a time, an
   const first = await order('')
   expect(first.status).toBe(202)
   expect((await order('')).status).toBe(409)
-  await expect
-    .poll(async () => (await state()).failure, { timeout: 60_000 })
-    .toContain('There is no database')
+  await expect.poll(async () => (await state()).failure).toContain('There is no database')
   expect(await state()).toMatchObject({ is_running: false })
 })
 

@@ -152,7 +152,7 @@ describe('once for each, and none is missing', () => {
       await anHourLater()
     }
     expect((await count()) - before).toBe(LANGUAGES.length)
-  }, 120_000)
+  })
 
   test('held beside the one that counts, or of somebody who is theirs no more', async () => {
     const before = await count()
@@ -170,7 +170,7 @@ describe('once for each, and none is missing', () => {
           .execute()
     }
     expect((await count()) - before).toBe(TIMES.held)
-  }, 120_000)
+  })
 
   test('late, from phones that were signed out', async () => {
     const before = await count()
@@ -194,7 +194,7 @@ describe('once for each, and none is missing', () => {
       await anHourLater()
     }
     expect((await count()) - before).toBe(TIMES.late)
-  }, 120_000)
+  })
 
   test('the same choice twenty times in an hour, of one volunteer about one person, while it waits', async () => {
     const held = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { aBeneficiary, anOwnField, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -97,7 +97,7 @@ test('within a second or so everybody else is told, until the server closes', as
   const watching = watchOrganisation(kampung.services, pino({ level: 'silent' }))
   const known = () => kampung.services.organisation.own_fields.beneficiary?.[`own_${field.id}`]?.own
   await elsewhere(field.id, { is_sensitive: true })
-  await vi.waitFor(() => expect(known()?.is_sensitive).toBe(true), 10_000)
+  await expect.poll(() => known()?.is_sensitive).toBe(true)
   watching.stop()
 })
 

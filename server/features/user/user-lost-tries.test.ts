@@ -34,7 +34,7 @@ test('right sign-ins that a crash cut off do not shut an office out; the wrong o
   for (let n = 0; n < 2; n += 1) expect((await login(email, 'a wrong guess')).status).toBe(401)
   await whileNothingEnds(async () => {
     for (let n = 0; n < 8; n += 1) login(email, TEST_PASSWORD)
-    await expect.poll(notes, { timeout: 20_000 }).toBe(24)
+    await expect.poll(notes).toBe(24)
   })
   expect((await login(email, TEST_PASSWORD)).status).toBe(429)
   await ageTries(kampung.db, 121)
@@ -59,7 +59,7 @@ test('whoever breaks off a guess before it is answered has spent a try on it', a
     socket.destroy()
   }
   await expect
-    .poll(async () => [await pointsOf(kampung.db, 'login_account'), await notes()], { timeout: 20_000 })
+    .poll(async () => [await pointsOf(kampung.db, 'login_account'), await notes()])
     .toEqual([before + 10, 0])
   await ageTries(kampung.db, 600)
   await kampung.services.limits.giveBackLost()
