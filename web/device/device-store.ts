@@ -12,6 +12,8 @@ export type VaultRecord = {
   index: CryptoKey | null
   salt: Uint8Array<ArrayBuffer>
   by_pin: Sealed | null
+  /** How often its PIN was stretched; absent in what an older version of the area made. */
+  pin_rounds?: number
   by_server: Sealed
   /**
    * Here only while the phone is unlocked, so that a killed browser goes on: under what the key file says until it is

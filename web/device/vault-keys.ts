@@ -8,8 +8,10 @@ import {
   textBytes,
 } from './sealing.ts'
 
-/** OWASP's figure for PBKDF2 with SHA-256 is of this size; about half a second on an old phone. */
-const ROUNDS = 310_000
+/** OWASP's figure for PBKDF2 with SHA-256; about a second on an old phone. */
+export const PIN_ROUNDS = 600_000
+/** What a wrapping went through that does not say how often. */
+export const OLDER_PIN_ROUNDS = 310_000
 const NONCE_LENGTH = 12
 const wrapping: KeyUsage[] = ['wrapKey', 'unwrapKey']
 
@@ -37,10 +39,15 @@ const importData = (bytes: ArrayBuffer, isExtractable = false): Promise<CryptoKe
   crypto.subtle.importKey('raw', bytes, ALGORITHM, isExtractable, ['encrypt', 'decrypt'])
 
 /** From the PIN, which is short, and this phone's pepper, without which guessing has nothing to guess against. */
-export async function pinKey(pin: string, pepper: CryptoKey, salt: Bytes): Promise<CryptoKey> {
+export async function pinKey(
+  pin: string,
+  pepper: CryptoKey,
+  salt: Bytes,
+  iterations = PIN_ROUNDS,
+): Promise<CryptoKey> {
   const peppered = await crypto.subtle.sign('HMAC', pepper, textBytes(pin))
   const base = await crypto.subtle.importKey('raw', peppered, 'PBKDF2', false, ['deriveKey'])
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS }
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations }
   return crypto.subtle.deriveKey(how, base, { name: ALGORITHM, length: 256 }, false, wrapping)
 }
 

@@ -3,7 +3,7 @@ import { openedWith, wrappedLive } from './live-vault.ts'
 import { type NewKey, resealUnderNewKey } from './resealing.ts'
 import { newId, randomBytes } from './sealing.ts'
 import { ownerOf } from './vault.ts'
-import { forUse, newDataKey, newDigestKey, pinKey, wrap } from './vault-keys.ts'
+import { forUse, newDataKey, newDigestKey, PIN_ROUNDS, pinKey, wrap } from './vault-keys.ts'
 import { ensureIndex, ensurePepper, readSecrets } from './vault-secrets.ts'
 
 const SALT_LENGTH = 16
@@ -28,14 +28,12 @@ export async function openUnderNewKey(
   const fresh = own ? await resealUnderNewKey(store, own.vault, own.data) : await firstKey()
   const { data, key_id, older } = fresh
   const { digests, live, kept } = await keysOf(store, id, own?.vault, data)
-  const salt = randomBytes(SALT_LENGTH)
   const next = {
     id,
     ...kept,
     owner: await ownerOf(digests.index, account_id),
     is_current: true,
-    salt,
-    by_pin: pin ? await wrap(data, await pinKey(pin, digests.pepper, salt), byPin(id)) : null,
+    ...(await underPin(id, data, pin, digests.pepper)),
     by_server: await wrap(data, under, byServer(id)),
     live,
     key_id,
@@ -49,6 +47,13 @@ export async function openUnderNewKey(
   }
   const vault = await store.changeKey(id, change, key_id, fresh.resealed)
   return mustOpen(openedWith(store, vault, await readSecrets(store, id), await forUse(data)))
+}
+
+/** What lets the PIN open it from now on; with no PIN, that none does. */
+export async function underPin(id: string, data: CryptoKey, pin: string | undefined, pepper: CryptoKey) {
+  const salt = randomBytes(SALT_LENGTH)
+  const by_pin = pin ? await wrap(data, await pinKey(pin, pepper, salt), byPin(id)) : null
+  return { salt, by_pin, pin_rounds: PIN_ROUNDS }
 }
 
 const firstKey = async (): Promise<NewKey> => ({
@@ -78,6 +83,7 @@ export async function openAsItIs(
   { vault, data }: Own,
   now: number,
   account_id?: number,
+  renewed?: Awaited<ReturnType<typeof underPin>>,
 ): Promise<OpenVault> {
   const { id } = vault
   const index = vault.index ?? (await ensureIndex(store, id))
@@ -89,7 +95,7 @@ export async function openAsItIs(
   const owner = account_id !== undefined ? await ownerOf(index, account_id) : vault.owner
   await store.changeVault(id, (before) => {
     mustBeSame(before, vault)
-    return before && { ...before, owner, live, used_at: now, wrong_pins: 0, is_current: true }
+    return before && { ...before, ...renewed, owner, live, used_at: now, wrong_pins: 0, is_current: true }
   })
   return mustOpen(openedWith(store, vault, await readSecrets(store, id), await forUse(data)))
 }

@@ -2,9 +2,9 @@ import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { erasePeople } from './erase.ts'
 import { hasPin, openedNow } from './live-vault.ts'
 import { ownerOf } from './vault.ts'
-import { pinKey, serverKey, unwrap } from './vault-keys.ts'
+import { OLDER_PIN_ROUNDS, PIN_ROUNDS, pinKey, serverKey, unwrap } from './vault-keys.ts'
 import { loseKeys } from './vault-locking.ts'
-import { byPin, byServer, openAsItIs, openUnderNewKey } from './vault-making.ts'
+import { byPin, byServer, openAsItIs, openUnderNewKey, underPin } from './vault-making.ts'
 import { readSecrets } from './vault-secrets.ts'
 import { holdingVault } from './vault-wipe.ts'
 
@@ -94,8 +94,13 @@ export const openWithPin = (
       (before) => before && { ...before, wrong_pins: before.wrong_pins + 1 },
     )
     if (!vault?.by_pin || !pepper || vault.wrong_pins > WRONG_PINS_MAX) return 'spent'
-    const under = await pinKey(pin, pepper, vault.salt)
+    const rounds = vault.pin_rounds ?? OLDER_PIN_ROUNDS
+    const under = await pinKey(pin, pepper, vault.salt, rounds)
     const data = await unwrap(vault.by_pin, under, byPin(id), true).catch(() => null)
-    if (data) return await openAsItIs(store, { vault, data }, now)
+    if (data) {
+      // One that was stretched less is stretched anew now: only now the PIN is known.
+      const renewed = rounds < PIN_ROUNDS ? await underPin(id, data, pin, pepper) : undefined
+      return await openAsItIs(store, { vault, data }, now, undefined, renewed)
+    }
     return vault.wrong_pins >= WRONG_PINS_MAX ? 'spent' : 'wrong'
   })
