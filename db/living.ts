@@ -5,13 +5,17 @@ import type { Database, Db, Deletable } from './schema.ts'
 export const living = (alias?: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(alias ? `${alias}.deleted_at` : 'deleted_at')} is null`
 
-/** Of the rows that a query names the living ones, locked in the order of the house until the transaction ends. */
+/**
+ * Of the rows that a query names the living ones, locked in the order of the house until the transaction ends. 'edit' lets
+ * others write meanwhile what refers to them.
+ */
 export function lockLiving<Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
-  mode: 'share' | 'update',
+  mode: 'share' | 'edit' | 'update',
 ): SelectQueryBuilder<Database, Table, Row> {
   const ordered = query.where(living()).orderBy(sql`id`)
-  return mode === 'share' ? ordered.forShare() : ordered.forUpdate()
+  if (mode === 'share') return ordered.forShare()
+  return mode === 'edit' ? ordered.forNoKeyUpdate() : ordered.forUpdate()
 }
 
 /** Which of these live; they cannot be deleted before the transaction ends. */

@@ -46,6 +46,12 @@ export async function handOver(tx: Db, { from, to }: { from: number; to: number 
   }
   const entries: AuditEntry[] = []
   for (const { id } of programmes) {
+    // Whoever edits them meanwhile with the names of before is told (S-15). Before the officers, in an edit's own order.
+    await tx
+      .updateTable('programme_care')
+      .set({ version: sql`version + 1` })
+      .where('programme_id', '=', id)
+      .execute()
     const before = await officersOf(id)
     await tx
       .deleteFrom('programme_officers')
@@ -56,12 +62,6 @@ export async function handOver(tx: Db, { from, to }: { from: number; to: number 
       .insertInto('programme_officers')
       .values({ programme_id: id, user_id: to })
       .onConflict((clash) => clash.doNothing())
-      .execute()
-    // Whoever edits them meanwhile with the names of before is told (S-15).
-    await tx
-      .updateTable('programme_care')
-      .set({ version: sql`version + 1` })
-      .where('programme_id', '=', id)
       .execute()
     const after = await officersOf(id)
     entries.push({ action: 'updated', entity: 'programme', entity_id: id, before, after })

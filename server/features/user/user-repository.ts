@@ -176,7 +176,8 @@ export async function lockMember(tx: Db, id: number) {
     .selectFrom('users')
     .select(memberColumns)
     .where((eb) => eb.or([eb('id', '=', id), eb('role', '=', 'super_admin')]))
-  const locked = await lockLiving(members, 'update').execute()
+  // Every super admin is held: what they write meanwhile, which names them, does not wait for it.
+  const locked = await lockLiving(members, 'edit').execute()
   const row = locked.find((other) => other.id === id)
   if (!row) return undefined
   const super_admins = locked
