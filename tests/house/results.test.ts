@@ -16,7 +16,7 @@ const vitest = {
         { status: 'passed', fullName: 'soon', duration: 5 },
       ],
     },
-    { name: '/work/torn.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'tests/torn.test.ts', status: 'failed', assertionResults: [] },
     { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'never begun' }] },
   ],
 }

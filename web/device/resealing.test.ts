@@ -113,21 +113,6 @@ test('no key lies in the database in the clear, and locking takes what wraps the
 })
 
 describe('what an older version wrote, three drafts and two letters', () => {
-  test('opened by PIN it is stretched as often as a new one from then on, and by no wrong PIN', async () => {
-    const id = await fromOlder()
-    const before = memory.vaults.get(id)
-    expect(await opensWith('111222')).toBe('wrong')
-    expect(memory.vaults.get(id)?.by_pin).toBe(before?.by_pin)
-    expect(await opensWith(PIN)).toEqual(all)
-    const renewed = memory.vaults.get(id)
-    expect(renewed?.pin_rounds).toBe(600_000)
-    expect([renewed?.salt, renewed?.by_pin]).not.toEqual([before?.salt, before?.by_pin])
-    await lockVault(memory.store, id)
-    expect(await opensWith('111222')).toBe('wrong')
-    expect(await opensWith(PIN)).toEqual(all)
-    expect(memory.vaults.get(id)?.by_pin).toBe(renewed?.by_pin)
-  })
-
   test('opens by its PIN, and by the key that it was left open with', async () => {
     const id = await fromOlder()
     expect(await opensWith(PIN)).toEqual(all)
