@@ -3,6 +3,7 @@ import { beneficiaryMany } from './bulk-change.ts'
 import { id, idKey, pageOf, pageQuery, serialNumber } from './fields.ts'
 import { LEFT_OUT_RULES, matchReason } from './match.ts'
 import { operation } from './operation.ts'
+import type { Subjects } from './subjects.ts'
 
 /** So many people are solved as one. */
 export const MATCH_PEOPLE_MAX = 500
@@ -96,6 +97,13 @@ export type UnfinishedMatch = z.infer<typeof unfinished>
 
 const paging = pageQuery(['created_at'])
 const changes = ['match'] as const
+/** Each answers the whole proposal, with everybody in it (S-14). */
+const subjects: Subjects = {
+  listed: {
+    beneficiary: ['answer.pairs.serial_number', 'answer.without.serial_number'],
+    volunteer: ['answer.pairs.volunteer.account_id', 'answer.without.nearest.volunteer.account_id'],
+  },
+}
 const byId = z.strictObject({ id: idKey })
 
 export const matchProposalOperations = {
@@ -107,12 +115,7 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 200,
     access: 'admin',
-    subjects: {
-      listed: {
-        beneficiary: ['answer.pairs.serial_number', 'answer.without.serial_number'],
-        volunteer: ['answer.pairs.volunteer.account_id', 'answer.without.nearest.volunteer.account_id'],
-      },
-    },
+    subjects,
   }),
   unfinished: operation({
     method: 'GET',
@@ -148,6 +151,7 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 200,
     access: 'admin',
+    subjects,
   }),
   solve: operation({
     method: 'POST',
@@ -158,6 +162,7 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 201,
     access: 'admin',
+    subjects,
   }),
   commit: operation({
     method: 'POST',
@@ -169,6 +174,7 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 201,
     access: 'admin',
+    subjects,
   }),
 }
 
@@ -182,6 +188,7 @@ export const beneficiaryMatchOperations = {
     response: matchProposal,
     status: 201,
     access: 'admin',
+    subjects,
     limit: 512 * 1024,
   }),
 }

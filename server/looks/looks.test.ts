@@ -177,6 +177,11 @@ describe('a row that shows people', () => {
     const query = z.strictObject({ serial_number: z.string() })
     expect(() => pairRows(row({ query, response: z.object({}) }), handlers)).toThrow("('serial_number')")
     expect(() => pairRows(row({ response: 'bytes' }), handlers)).toThrow('a file')
+    const changing = { method: 'POST', changes: ['match'] }
+    expect(() => pairRows(row(changing), handlers)).toThrow("('of.beneficiary_last_name')")
+    // What it answers is what it changed, which the log says.
+    const itself = z.object({ beneficiary_last_name: z.string() })
+    expect(() => pairRows(row({ ...changing, response: itself }), handlers)).not.toThrow()
     expect(() => pairRows(row({ subjects: { nobody: 'planted' } }), handlers)).not.toThrow()
   })
 })

@@ -12,18 +12,22 @@ const PERSON_KEYS = [
   'record',
 ]
 
-/** What changes something is audited in its own transaction, and is no look. */
+/** What changes something is audited in its own transaction, and is no look at what it changed. */
 const isRead = ({ method, changes }: OperationSpec) => method === 'GET' || changes?.length === 0
+
+/** `rows.matches.name`, `pairs.serial_number`: beside what was changed stand people whom the log does not name. */
+const isWithin = (at: string) => at.includes('.')
 
 /** By what a row shows a person, so that it has to say whom (S-14); null when it shows nobody. */
 export function mustTell(spec: OperationSpec): string | null {
   // Of the public rows those that name somebody answer who has just signed in.
-  if (!isRead(spec) || spec.access === 'public') return null
-  if (spec.response === 'bytes') return 'a file'
+  if (spec.access === 'public') return null
+  if (isRead(spec) && spec.response === 'bytes') return 'a file'
   for (const schema of [spec.response, spec.response_for_volunteer]) {
     const at = typeof schema === 'object' ? personIn(schema) : null
-    if (at !== null) return at
+    if (at !== null && (isRead(spec) || isWithin(at))) return at
   }
+  if (!isRead(spec)) return null
   return Object.keys(spec.query?.shape ?? {}).find((key) => PERSON_KEYS.includes(key)) ?? null
 }
 

@@ -1,4 +1,5 @@
-import { aBeneficiary, aCheckKind, aContact, aFollowUp } from '../factories.ts'
+import { aBeneficiary, aCheckKind, aContact, aFollowUp, aProgramme, aVolunteer } from '../factories.ts'
+import { csv } from './permission-people-requests.ts'
 import type { Asked } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
 
@@ -17,15 +18,29 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
   await send('POST', `/contact?serial_number=${assigned_serial}`, aContact({ may_be_told: 'nothing' }))
   await send('PUT', `/programme/care?id=${programme_id}`, { first_days: 7, every_days: 14 })
   await send('POST', '/beneficiary', aBeneficiary({ programme_id }))
-  await send('POST', '/check-kind', aCheckKind({ required: 'everybody' }))
+  // Of one programme alone: elsewhere there is still somebody to propose.
+  const { id: guarded } = await send('POST', '/programme', aProgramme())
+  const link = { programme_id: guarded, beneficiary_serial_number: assigned_serial, status: 'Active' }
+  await send('POST', '/programme/beneficiaries', [link])
+  await send('POST', '/check-kind', aCheckKind({ required: 'programmes', programme_ids: [guarded] }))
   const events = kampung.db.selectFrom('audit_events').select('id').where('entity', '=', 'beneficiary')
   const { id: entry } = await events.where('action', '=', 'created').orderBy('id').executeTakeFirstOrThrow()
   const asked = await kampung.call('GET', `/form/answers?programme_id=${programme_id}&stage=1`, {
     as: 'super_admin',
   })
+  const { first_name, last_name, contact_number } = aVolunteer()
   return {
     'activity.get': { query: { id: entry } },
     'activity.historyEntry': { query: { id: entry } },
+    // A number and an NRIC that are somebody's: whom the row may mean is shown.
+    'beneficiary.import': {
+      query: { programme_id, preview: 1 },
+      file: csv(aBeneficiary({ serial_number: assigned_serial })),
+    },
+    'volunteer.import': {
+      query: { preview: 1 },
+      file: csv({ first_name, last_name, contact_number, nric: world.nrics.assigned_volunteer }),
+    },
     'form.givenAnswers': {
       query: { programme_id, stage: 1, uid: asked.body.questions[0].uid, page: 1 },
     },

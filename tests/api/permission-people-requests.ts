@@ -2,7 +2,7 @@ import type { api } from '../../contract/api.ts'
 import { aBeneficiary, aVolunteer } from '../factories.ts'
 import { type Group, page } from './permission-sign-in-requests.ts'
 
-const csv = (row: object) => ({
+export const csv = (row: object) => ({
   name: 'people.csv',
   content: `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`,
 })
