@@ -66,7 +66,7 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
             {noun === 'beneficiary'
               ? place
                 ? `Status in ${place.name}`
-                : 'Status everywhere'
+                : 'Status on their own record'
               : words.label.status}
           </DropdownMenuLabel>
           {statuses.map((status) =>

@@ -25,7 +25,7 @@ import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
 import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
 import { PlaceChoice } from './place-choice.tsx'
-import { alsoText, withReason } from './reason-text.ts'
+import { aloneText, alsoText, withReason } from './reason-text.ts'
 
 type Props = Opening & {
   chosen: ManyWho
@@ -60,6 +60,7 @@ export function ManyDialog(props: Props) {
     deed.kind === 'field' && own
       ? { ...deed, field: own.field.name, value: chosenText(own) }
       : withReason(deed, reason)
+  const alone = asksWhy ? aloneText(said) : null
   const preview = useQuery({
     queryKey: ['bulk', 'preview', noun, counted?.body ?? null],
     queryFn: () => (counted ? previewMany(counted) : null),
@@ -135,6 +136,7 @@ export function ManyDialog(props: Props) {
           {asksWhy && record === null && (
             <div className="flex flex-col gap-4">
               <StatusReasonFields value={reason} onChange={setReason} />
+              {alone && <p className="text-sm text-muted-foreground">{alone}</p>}
             </div>
           )}
           {failure && <FailureNote>{failure}</FailureNote>}

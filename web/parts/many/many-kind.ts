@@ -5,7 +5,8 @@ import { countText } from '../text/count-text.ts'
 export type ManyPlace = { id: number; name: string } | null
 /** What was chosen in the bar. */
 export type ManyDeed =
-  | { kind: 'status'; status: string; place: ManyPlace }
+  /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
+  | { kind: 'status'; status: string; place: ManyPlace; isEverywhere?: boolean }
   | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
   | { kind: 'assign' | 'unassign' | 'turn_name' }
   /** By their names, once they are chosen; a value of '' clears it. */
@@ -43,6 +44,9 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?
   }
 }
 
+const whereOf = ({ place, isEverywhere }: Extract<ManyDeed, { kind: 'status' }>) =>
+  isEverywhere ? ' everywhere' : place ? ` in ${place.name}` : ''
+
 /** What the button says: with how many, and where. */
 export function deedVerb(
   deed: ManyDeed,
@@ -55,7 +59,7 @@ export function deedVerb(
   switch (deed.kind) {
     case 'status':
       if (noun === 'volunteer') return `Set ${n} to ${deed.status}`
-      return `Make ${isOne ? '' : `${n} `}${deed.status} ${deed.place ? `in ${deed.place.name}` : 'everywhere'}`
+      return `Make ${isOne ? '' : `${n} `}${deed.status}${whereOf(deed)}`
     case 'join':
       return place ? `Add ${n} to ${place}` : `Add ${n}`
     case 'move':

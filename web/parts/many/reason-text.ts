@@ -7,7 +7,7 @@ import type { ManyDeed } from './many-kind.ts'
 /** Who moved or died is Inactive everywhere, wherever it is said. */
 export const withReason = (deed: ManyDeed, { status_reason }: Reasoned): ManyDeed =>
   deed.kind === 'status' && deed.status === 'Inactive' && isAboutPerson(status_reason)
-    ? { ...deed, place: null }
+    ? { ...deed, place: null, isEverywhere: true }
     : deed
 
 /** Where else somebody becomes Inactive: 'Also in Silver Meals and Home Visits: they become Inactive there too.' */
@@ -17,3 +17,11 @@ export const alsoText = (also: BulkPreview['also'], isOne: boolean): string =>
       isOne ? programme_name : `${programme_name} (${people.toLocaleString('en')})`,
     ),
   )}: they become Inactive there too.`
+
+/** Of whom nobody said that they moved or died: what else there is of them stays as it is. */
+export function aloneText(deed: ManyDeed): string | null {
+  if (deed.kind !== 'status' || deed.isEverywhere) return null
+  if (deed.place)
+    return `In ${deed.place.name} alone: on their own record and in other programmes nothing changes.`
+  return 'On their own record alone: in each of their programmes they stay as they are, unless they moved away or died.'
+}

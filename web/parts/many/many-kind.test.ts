@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { deedVerb, type ManyDeed } from './many-kind.ts'
+import { aloneText, withReason } from './reason-text.ts'
+
+const deed = (place: { id: number; name: string } | null): ManyDeed => ({
+  kind: 'status',
+  status: 'Inactive',
+  place,
+})
+const said = (place: { id: number; name: string } | null, status_reason: 'moved' | 'other') =>
+  withReason(deed(place), { status_reason, status_note: '', status_day: '' })
+const silver = { id: 1, name: 'Silver Meals' }
+
+test.each([
+  ['of who moved, everywhere', said(silver, 'moved'), 'Make 21 Inactive everywhere', null],
+  [
+    'in a programme, there alone',
+    said(silver, 'other'),
+    'Make 21 Inactive in Silver Meals',
+    /^In Silver Meals alone/,
+  ],
+  [
+    'of the people, of their record alone',
+    said(null, 'other'),
+    'Make 21 Inactive',
+    /^On their own record alone/,
+  ],
+])('a status is said %s, and neither more nor less', (_, deed, verb, alone) => {
+  expect(deedVerb(deed, 'beneficiary', 21, '')).toBe(verb)
+  if (alone) expect(aloneText(deed)).toMatch(alone)
+  else expect(aloneText(deed)).toBeNull()
+})
