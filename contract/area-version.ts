@@ -1,10 +1,11 @@
+import { ASIDES, type Asides } from './question-aside.ts'
 import type { QuestionType } from './question-types.ts'
 
 /**
  * Which version of the volunteer area this is. It goes with every call of the area, and rises when the area learns to draw
  * what the ones before could not: phones update when their owners let them, weeks after the server.
  */
-export const AREA_VERSION = 4
+export const AREA_VERSION = 5
 export const AREA_HEADER = 'kampung-area'
 /** Of a phone that says none: it did not say so yet. */
 export const FIRST_AREA_VERSION = 1
@@ -25,11 +26,18 @@ const DRAWN_SINCE: Readonly<Record<QuestionType, number>> = {
 /** Since which version a question that depends on another is asked only then. */
 const CONDITIONS_SINCE = 4
 
-/** Whether a version of the area can put this form on the screen, all of it. */
-export const canDraw = (
-  version: number,
-  { questions }: { questions: readonly { type: QuestionType; shown_if?: unknown }[] },
-): boolean =>
-  questions.every(
-    ({ type, shown_if }) => DRAWN_SINCE[type] <= version && (!shown_if || CONDITIONS_SINCE <= version),
+/** Since which version what stands beside a question is read: without its help it may be answered otherwise. */
+const ASIDES_SINCE = 5
+
+type Drawn = Asides & { readonly type: QuestionType; readonly shown_if?: unknown }
+
+const drawnSince = (question: Drawn): number =>
+  Math.max(
+    DRAWN_SINCE[question.type],
+    question.shown_if ? CONDITIONS_SINCE : 0,
+    ASIDES.some((name) => question[name]) ? ASIDES_SINCE : 0,
   )
+
+/** Whether a version of the area can put this form on the screen, all of it. */
+export const canDraw = (version: number, { questions }: { questions: readonly Drawn[] }): boolean =>
+  questions.every((question) => drawnSince(question) <= version)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from './fields.ts'
+import { asideFields, asideWords } from './question-aside.ts'
 
 /** What volunteers read and answer in. */
 export const LANGUAGES = ['en', 'zh', 'ms', 'ta'] as const
@@ -15,8 +16,12 @@ export const language = z.enum(LANGUAGES, { error: 'This language is not known' 
 export const inLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ zh: schema.optional(), ms: schema.optional(), ta: schema.optional() })
 
-const sentWords = { question: text(2000), choices: z.array(text(500)).max(100, 'At most 100 options') }
-const keptWords = { question: z.string(), choices: z.array(z.string()) }
+const sentWords = {
+  question: text(2000),
+  choices: z.array(text(500)).max(100, 'At most 100 options'),
+  ...asideFields,
+}
+const keptWords = { question: z.string(), choices: z.array(z.string()), ...asideWords }
 
 /**
  * A question in another language. What is '' is asked in the original words. `made_for` holds the original words that a

@@ -3,6 +3,7 @@ import { askedIf, askedIfFields } from './asked-if.ts'
 import { bellFields } from './bell.ts'
 import { requiredText } from './fields.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
+import { asideFields, asideWords } from './question-aside.ts'
 import { choicesOf, hasOwnChoices, joinSeveral, questionTypes } from './question-types.ts'
 
 const choice = requiredText('Option cannot be empty', 500)
@@ -37,6 +38,7 @@ export const questionFields = z
       .regex(/^[0-9a-z]{1,32}$/, 'Not a question id')
       .optional(),
     question: requiredText('Question cannot be empty', 2000),
+    ...asideFields,
     type: z.enum(questionTypes, { error: 'Type cannot be empty' }),
     required: z.boolean({ error: 'Required is yes or no' }).optional(),
     choices: choices.optional(),
@@ -80,6 +82,7 @@ export const question = z.object({
   id: z.int(),
   uid: z.string(),
   question: z.string(),
+  ...asideWords,
   type: z.enum(questionTypes),
   required: z.boolean(),
   choices: z.array(z.string()),

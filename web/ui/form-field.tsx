@@ -8,6 +8,8 @@ export interface FormFieldProps {
   label: ReactNode
   /** A message, or react-hook-form's error object. Turns the label red and stands under the field. */
   error?: string | { message?: string } | undefined
+  /** What to know before the field is filled in, above it. */
+  lead?: ReactNode
   /** Help under the field; an error takes nothing away from it. */
   hint?: ReactNode
   isRequired?: boolean
@@ -28,8 +30,10 @@ export function FormField(props: FormFieldProps) {
   const message = typeof props.error === 'string' ? props.error : props.error?.message
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
+  const leadId = `${id}-lead`
   const labelId = `${id}-label`
-  const describedBy = [message && errorId, props.hint && hintId].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [props.lead && leadId, message && errorId, props.hint && hintId].filter(Boolean).join(' ') || undefined
 
   return (
     <FieldContext
@@ -57,6 +61,7 @@ export function FormField(props: FormFieldProps) {
           {props.isOptional && <span className="ml-1 font-normal text-muted-foreground">(optional)</span>}
           {props.note && <span className="ml-1 font-normal text-muted-foreground">({props.note})</span>}
         </Label>
+        {props.lead && <div id={leadId}>{props.lead}</div>}
         {props.children}
         {message && (
           <p

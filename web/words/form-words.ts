@@ -9,6 +9,8 @@ export const formWords = {
   /** Under options that nobody writes. */
   fixed: 'The same in every form, and read in each language without a translation.',
   limits: { min: 'At least', max: 'At most' },
+  asides: { hint: 'Help under the question' },
+  addAside: { hint: 'Add help' },
   edit: {
     title: 'Save these changes?',
     text: (answered: number) =>
@@ -25,6 +27,8 @@ export const formWords = {
     adds: (question: string) => `Adds "${question}"`,
     wording: (question: string) => `Wording only: "${question}"`,
     was: (before: string) => `Was: "${before}"`,
+    hint: (question: string, hasHint: boolean) =>
+      hasHint ? `Puts other help under "${question}"` : `Takes the help under "${question}" away`,
     type: (question: string, type: string) => `Makes "${question}" ${type}`,
     required: (question: string, isRequired: boolean) =>
       isRequired ? `Requires an answer to "${question}"` : `No longer requires an answer to "${question}"`,

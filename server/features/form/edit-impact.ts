@@ -1,6 +1,7 @@
 import type { Form } from '../../../contract/form.ts'
 import type { EditChange } from '../../../contract/form-edit.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import { ASIDES } from '../../../contract/question-aside.ts'
 import type { Answered } from './answer-counts.ts'
 import { bellChanges } from './form-bells.ts'
 
@@ -35,6 +36,7 @@ export function impactOf(
       continue
     }
     if (old.question !== question.question) say('wording', question, { was: old.question })
+    if ((old.hint ?? '') !== (question.hint ?? '')) say('hint', question)
     if (old.type !== question.type) say('type', question)
     if (old.required !== question.required) say('required', question)
     if (isOtherwiseLimited(old, question)) say('limits', question)
@@ -88,6 +90,7 @@ function isReadOtherwise(before: Question, after: Question, language: Translated
   const [old, now] = [before.translations[language], after.translations[language]]
   return (
     (old?.question ?? '') !== (now?.question ?? '') ||
+    ASIDES.some((name) => before[name] && after[name] && (old?.[name] ?? '') !== (now?.[name] ?? '')) ||
     after.choices.some((option, at) => {
       const place = before.choices.indexOf(option)
       return place !== -1 && (old?.choices[place] ?? '') !== (now?.choices[at] ?? '')

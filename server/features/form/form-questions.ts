@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AskedIf } from '../../../contract/asked-if.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
+import { ASIDES, type Asides, asidesOf } from '../../../contract/question-aside.ts'
 import { choicesOf, hasOwnChoices } from '../../../contract/question-types.ts'
 import type { Wording } from './edit-impact.ts'
 import { earlierTranslations, keepTranslations } from './form-translations.ts'
@@ -18,26 +19,32 @@ export function keepQuestions(
   known: ReadonlySet<string> = new Set(),
   earlier: readonly Question[] = [],
 ): Question[] {
-  return sent.map(({ uid, question, type, required, choices, translations, min, max, shown_if }, index) => {
+  return sent.map((one, index) => {
+    const { uid, question, type, required, choices, translations, min, max, shown_if } = one
     const isOurs = uid !== undefined && known.has(uid)
     const before = isOurs ? earlier.find((one) => one.uid === uid) : undefined
     const options = [...choicesOf(type, choices ?? [])]
     // Of options that are the same in every form there is nothing to translate.
     const own = hasOwnChoices(type) ? options : []
     const said = translations ?? earlierTranslations(before, own)
+    const beside = keepAsides(one, before)
     return {
       id: index + 1,
       uid: isOurs ? uid : newUid(),
       question,
+      ...beside,
       type,
       required: required ?? before?.required ?? true,
       choices: options,
       ...limitsOf(type, { min, max }),
       ...conditionOf(shown_if === undefined ? earlierCondition(before, earlier, sent) : shown_if),
-      translations: keepTranslations(said, { question, choices: own }, before),
+      translations: keepTranslations(said, { question, choices: own, ...beside }, before),
     }
   })
 }
+
+/** What is not said stays as it was. */
+const keepAsides = (said: Asides, before: Asides = {}) => asidesOf((name) => said[name] ?? before[name])
 
 const limitsOf = (type: Question['type'], { min, max }: Pick<Sent, 'min' | 'max'>) =>
   type === 'number'
@@ -74,6 +81,7 @@ const plain = ({ title, title_translations, title_made_for, questions }: Wording
     questions.map((q) => [
       q.uid,
       q.question,
+      asidesText(q),
       q.type,
       q.required,
       q.choices,
@@ -83,10 +91,13 @@ const plain = ({ title, title_translations, title_made_for, questions }: Wording
     ]),
   ])
 
+const asidesText = (said: Asides = {}) => ASIDES.map((name) => said[name] ?? '')
+
 const limits = ({ min, max }: Question) => [min ?? null, max ?? null]
 
 const spoken = (translations: Question['translations']) =>
   TRANSLATED.map((language) => {
-    const { question = '', choices = [], made_for } = translations[language] ?? {}
-    return [question, choices, made_for?.question ?? '', made_for?.choices ?? []]
+    const { question = '', choices = [], made_for, ...beside } = translations[language] ?? {}
+    const made = [made_for?.question ?? '', made_for?.choices ?? [], asidesText(made_for)]
+    return [question, choices, asidesText(beside), ...made]
   })

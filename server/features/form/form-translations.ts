@@ -2,20 +2,23 @@ import type { z } from 'zod'
 import type { Form } from '../../../contract/form.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
+import { type Asides, asidesOf } from '../../../contract/question-aside.ts'
 
 type Translations = Question['translations']
 type Sent = NonNullable<z.output<typeof questionFields>['translations']>
-type Original = Pick<Question, 'question' | 'choices'>
+type Original = Pick<Question, 'question' | 'choices'> & Asides
 
 /**
  * As many options as the question has; a language in which nothing is said is left out. A translation that stands while
  * its original is reworded keeps the words that it was made for, until it is itself changed or said to be right still.
  */
 export function keepTranslations(sent: Sent, original: Original, before: Question | undefined): Translations {
-  return mapLanguages(sent, ({ question, choices: said, made_for }, language) => {
+  return mapLanguages(sent, ({ question, choices: said, made_for, ...beside }, language) => {
     const choices = original.choices.map((_, at) => said[at] ?? '')
-    if (question === '' && choices.every((choice) => choice === '')) return undefined
     const then = before?.translations[language]
+    const asides = asidesOf((name) => original[name] && (beside[name] ?? then?.[name]))
+    const isSilent = question === '' && choices.every((choice) => choice === '')
+    if (isSilent && Object.keys(asides).length === 0) return undefined
     const since = {
       question: olderWords(original.question, question, made_for?.question, [
         then?.question,
@@ -28,9 +31,15 @@ export function keepTranslations(sent: Sent, original: Original, before: Questio
           then?.made_for?.choices[place] || before?.choices[place],
         ])
       }),
+      ...asidesOf((name) =>
+        olderWords(original[name] ?? '', asides[name] ?? '', made_for?.[name], [
+          then?.[name],
+          then?.made_for?.[name] || before?.[name],
+        ]),
+      ),
     }
-    const isOlder = since.question !== '' || since.choices.some((choice) => choice !== '')
-    return { question, choices, ...(isOlder && { made_for: since }) }
+    const isOlder = Object.values(since).flat().some(Boolean)
+    return { question, choices, ...asides, ...(isOlder && { made_for: since }) }
   })
 }
 
@@ -51,7 +60,8 @@ function olderWords(today: string, translation: string, made_for: string | undef
 /** Sent without translations: the earlier ones stay, each option's with its option. */
 export function earlierTranslations(before: Question | undefined, options: readonly string[]): Sent {
   if (!before) return {}
-  return mapLanguages(before.translations, ({ question, choices }) => ({
+  return mapLanguages(before.translations, ({ question, choices, made_for: _, ...beside }) => ({
+    ...beside,
     question,
     choices: options.map((option) => choices[before.choices.indexOf(option)] ?? ''),
   }))

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Question } from '../../../contract/question.ts'
 import { isFixedType } from '../../../contract/question-types.ts'
-import { questionIn } from '../../parts/answer/question-words.ts'
+import { asideIn, questionIn } from '../../parts/answer/question-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { useAskedWords } from '../../volunteer-words/asked-words.ts'
@@ -34,6 +34,7 @@ export const AnswerField = memo(function AnswerField(props: Props) {
   const { language } = useLanguage()
   const { uid, type, required } = question
   const { text, lang, choices } = questionIn(question, language)
+  const help = asideIn(question, 'hint', language)
   const set = (next: string) => onChange(uid, next)
   const hints: Partial<Record<Question['type'], string>> = {
     several: say.several,
@@ -51,6 +52,13 @@ export const AnswerField = memo(function AnswerField(props: Props) {
           <span className="text-[1.0625rem] leading-snug font-semibold wrap-anywhere">
             {number}. <span lang={lang}>{text}</span>
           </span>
+        }
+        lead={
+          help && (
+            <p lang={help.lang} className="-mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">
+              {help.text}
+            </p>
+          )
         }
         isRequired={required}
         isGroup={!isTyped && type !== 'number'}

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Bell } from '../../../contract/bell.ts'
 import { DEFAULT_STAGE } from '../../../contract/constants.ts'
 import type { Form, formFields } from '../../../contract/form.ts'
-import { type QuestionTranslation, TRANSLATED } from '../../../contract/language.ts'
 import type { Repeats } from '../../../contract/occasion.ts'
 import {
   FIXED_CHOICES,
@@ -10,6 +9,7 @@ import {
   hasOwnChoices,
   isFixedType,
 } from '../../../contract/question-types.ts'
+import { asideBody, draftAsidesOf, saidIn, textsOf, translationsOf } from './draft-words.ts'
 import {
   type DraftChoice,
   type DraftQuestion,
@@ -69,8 +69,7 @@ export function draftOf(form: Form): FormDraft {
 
 function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
   const { uid, question, type, required, choices, translations, bells = [], ...more } = asked
-  const said = (read: (one: QuestionTranslation) => string | undefined) =>
-    textsOf((language) => translations[language] && read(translations[language]))
+  const said = saidIn(translations)
   return newQuestion({
     ...{ uid, question, type, required },
     min: numberText(more.min),
@@ -78,6 +77,7 @@ function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
     fixedBells: isFixedType(type)
       ? Object.fromEntries(bells.map(({ choice, ...bell }) => [choice, bell]))
       : {},
+    asides: draftAsidesOf(asked),
     translations: said((one) => one.question),
     madeFor: said((one) => one.question && (one.made_for?.question || question)),
     choices: (hasOwnChoices(type) ? choices : []).map((text, at) =>
@@ -100,15 +100,6 @@ export function copyOf(form: Form): FormDraft {
   return { ...draft, programme: null, questions: copied }
 }
 
-function textsOf(read: (language: (typeof TRANSLATED)[number]) => string | undefined): Texts {
-  return Object.fromEntries(
-    TRANSLATED.flatMap((language) => {
-      const text = read(language)
-      return text ? [[language, text]] : []
-    }),
-  )
-}
-
 /** What is sent: the place is the number (G-29), options go with multiple choice only. */
 export function bodyOf(draft: FormDraft): FormBody {
   return {
@@ -118,17 +109,22 @@ export function bodyOf(draft: FormDraft): FormBody {
     ...titlesOf(draft),
     ...howOftenOf(draft),
     questions: draft.questions.map(
-      ({ uid, question, type, required, choices, fixedBells, min, max, shownIf, ...more }, at, all) => ({
+      (
+        { uid, question, type, required, choices, fixedBells, min, max, shownIf, asides, ...more },
+        at,
+        all,
+      ) => ({
         id: at + 1,
         ...(uid && { uid }),
         question,
+        ...asideBody(asides),
         type,
         required,
         ...(hasOwnChoices(type) && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
         ...(isFixedType(type) && { bells: bellsOf(fixedChoices(type, fixedBells)) }),
         ...(type === 'number' && { min: limitOf(min), max: limitOf(max) }),
         shown_if: (shownIf && askedIfOf(all, { shownIf })) ?? null,
-        translations: translationsOf({ ...more, type, choices }),
+        translations: translationsOf({ ...more, type, choices, asides }),
       }),
     ),
   }
@@ -162,27 +158,6 @@ const titlesOf = ({ titles, titlesMadeFor }: FormDraft) => ({
   title_translations: textsOf((language) => titles[language]?.trim()),
   title_made_for: textsOf((language) => titles[language]?.trim() && titlesMadeFor[language]),
 })
-
-/** A language in which nothing is said is left out. */
-function translationsOf({
-  type,
-  choices,
-  translations,
-  madeFor,
-}: Pick<DraftQuestion, 'type' | 'choices' | 'translations' | 'madeFor'>) {
-  const offered = hasOwnChoices(type) ? choices : []
-  return Object.fromEntries(
-    TRANSLATED.flatMap((language) => {
-      const question = translations[language]?.trim() ?? ''
-      const options = offered.map((choice) => choice.translations[language]?.trim() ?? '')
-      const made_for = {
-        question: (question && madeFor[language]) || '',
-        choices: offered.map((choice, at) => (options[at] && choice.madeFor[language]) || ''),
-      }
-      return question || options.some(Boolean) ? [[language, { question, choices: options, made_for }]] : []
-    }),
-  )
-}
 
 /** Whether both would be saved as the same. */
 export function isSameDraft(a: FormDraft, b: FormDraft): boolean {

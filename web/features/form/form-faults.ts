@@ -9,6 +9,7 @@ import { conditionsOf } from './shown-if.ts'
 export type QuestionFaults = {
   readonly question?: string
   readonly type?: string
+  readonly hint?: string
   readonly choices?: string
   readonly min?: string
   readonly max?: string
@@ -47,7 +48,7 @@ function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
   return faults
 }
 
-const parts = ['question', 'type', 'choices', 'min', 'max'] as const
+const parts = ['question', 'type', 'hint', 'choices', 'min', 'max'] as const
 const isPart = (name: unknown): name is (typeof parts)[number] => parts.some((part) => part === name)
 
 export type HeadFaults = {
@@ -86,6 +87,7 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
     const where = `Question ${at + 1}`
     add(`${question.key}.question`, where, faults.question)
     add(`${question.key}.question`, where, faults.type)
+    add(`${question.key}.hint`, where, faults.hint)
     add(`${question.key}.choices`, where, faults.choices)
     add(`${question.key}.min`, where, faults.min)
     add(`${question.key}.max`, where, faults.max)

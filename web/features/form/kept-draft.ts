@@ -1,6 +1,6 @@
 import { AUTOSAVE_PREFIX } from '../../parts/unsaved/kept-work.ts'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
-import { newChoice, newQuestion } from './question-list.ts'
+import { newChoice, newQuestion, type Questions, type ShownIf } from './question-list.ts'
 
 /** What was read, and the version of it; `version` is absent for a form that is not there yet. */
 export type Saved = { draft: FormDraft; version?: number }
@@ -38,14 +38,28 @@ export function dropAllKeptDrafts(): void {
 }
 
 function revived({ draft, base }: KeptDraft): KeptDraft {
-  const questions = draft.questions.map((question) =>
-    newQuestion({
-      ...question,
-      choices: question.choices.map((choice) => newChoice(choice.text, choice)),
-    }),
-  )
-  const whole = { ...emptyDraft, ...draft, questions }
-  return { draft: whole, base: { ...base, draft: { ...emptyDraft, ...base.draft } } }
+  const whole = { ...emptyDraft, ...draft, questions: withNewKeys(draft.questions) }
+  // What an older version kept may lack what questions have had since; their keys are told nowhere else.
+  const questions = base.draft.questions.map((question) => ({ ...newQuestion(), ...question }))
+  return { draft: whole, base: { ...base, draft: { ...emptyDraft, ...base.draft, questions } } }
+}
+
+/** Keys of another page could be given out here again; what depends on a question goes by its new key. */
+function withNewKeys(questions: Questions): Questions {
+  const keys = new Map<string, string>()
+  const made = <One extends { key: string }>(before: { key: string }, now: One): One => {
+    keys.set(before.key, now.key)
+    return now
+  }
+  const fresh = questions.map((question) => {
+    const choices = question.choices.map((choice) => made(choice, newChoice(choice.text, choice)))
+    return made(question, newQuestion({ ...question, choices }))
+  })
+  const rekeyed = ({ key, answers }: ShownIf): ShownIf => ({
+    key: keys.get(key) ?? '',
+    answers: answers.map((answer) => keys.get(answer) ?? answer),
+  })
+  return fresh.map((one) => (one.shownIf ? { ...one, shownIf: rekeyed(one.shownIf) } : one))
 }
 
 export function dropKeptDraft(place: string): void {

@@ -1,5 +1,6 @@
 import type { Form } from '../../../contract/form.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
+import { asidesOf } from '../../../contract/question-aside.ts'
 import { choicesOf } from '../../../contract/question-types.ts'
 import { bodyOf, type FormDraft } from './form-draft.ts'
 
@@ -13,7 +14,8 @@ export function previewOf(draft: FormDraft): PreviewedForm {
     title_translations,
     programme_name: draft.programme?.name ?? '',
     questions: questions.map(
-      ({ question, type, required = true, choices: own = [], translations = {}, min, max, shown_if }, at) => {
+      ({ question, type, required = true, choices: own = [], translations = {}, ...more }, at) => {
+        const { min, max, shown_if } = more
         const choices = choicesOf(type, own)
         // An option that is empty, or stands there twice, cannot be chosen.
         const places = choices.flatMap((choice, place) =>
@@ -22,12 +24,13 @@ export function previewOf(draft: FormDraft): PreviewedForm {
         const shown = (options: readonly string[]) => places.map((place) => options[place] ?? '')
         const translated = TRANSLATED.flatMap((language) => {
           const one = translations[language]
-          return one ? [[language, { question: one.question, choices: shown(one.choices) }]] : []
+          return one ? [[language, { ...one, choices: shown(one.choices) }]] : []
         })
         return {
           id: at + 1,
           uid: draft.questions[at]?.key ?? String(at),
           question,
+          ...asidesOf((name) => more[name]?.trim()),
           type,
           required,
           choices: shown(choices),

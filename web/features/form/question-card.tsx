@@ -6,6 +6,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
+import { AddAside, AsideField } from './aside-field.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ConditionLine } from './condition-line.tsx'
 import { FixedChoices } from './fixed-choices.tsx'
@@ -35,7 +36,8 @@ export const QuestionCard = memo(function QuestionCard({ number, ...props }: Pro
 const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
   const { key } = question
   useFacesOf(question.question)
-  const isFaulty = [faults.question, faults.choices, faults.type, faults.min, faults.max].some(Boolean)
+  const { choice, ...ofCard } = faults
+  const isFaulty = Object.values(ofCard).some(Boolean)
   return (
     <div
       className={cn(
@@ -71,6 +73,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
             />
           </FormField>
         </div>
+        <AsideField name="hint" question={question} actions={actions} error={faults.hint} />
         {hasOwnChoices(question.type) && (
           <ChoiceList
             questionKey={key}
@@ -97,7 +100,10 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
             onChange={(limits) => actions.change(key, limits)}
           />
         )}
-        <ConditionLine questionKey={key} actions={actions} />
+        <div className="flex flex-wrap gap-x-5 empty:hidden">
+          <ConditionLine questionKey={key} actions={actions} />
+          <AddAside name="hint" question={question} actions={actions} />
+        </div>
         <QuestionTranslations question={question} actions={actions} />
       </div>
       <QuestionCardFooter question={question} isLast={isLast} actions={actions} />

@@ -1,5 +1,6 @@
 import type { Bell } from '../../../contract/bell.ts'
 import type { Translated as Language } from '../../../contract/language.ts'
+import type { Aside } from '../../../contract/question-aside.ts'
 import { hasOwnChoices, type QuestionType } from '../../../contract/question-types.ts'
 
 /** One text a language; a missing one is asked in the original words. */
@@ -8,6 +9,8 @@ export type Texts = Readonly<Partial<Record<Language, string>>>
 export type Translated = { readonly translations: Texts; readonly madeFor: Texts }
 /** What an option rings, whatever its words are by then. */
 export type DraftBell = Omit<Bell, 'choice'>
+/** Words beside a question's own: of one that is there, though nothing is typed in it yet, as well. */
+export type DraftAside = Translated & { readonly text: string }
 /** An option carries its translations and its bell with it, so that they move and go together. */
 export type DraftChoice = Translated & {
   readonly key: string
@@ -23,6 +26,7 @@ export type DraftQuestion = Translated & {
   readonly key: string
   readonly uid: string | undefined
   readonly question: string
+  readonly asides: Readonly<Partial<Record<Aside, DraftAside>>>
   readonly type: QuestionType
   readonly required: boolean
   /** Kept, though not sent, when the type is changed: changing back loses nothing. */
@@ -69,6 +73,7 @@ export function newQuestion(given: Partial<DraftQuestion> = {}): DraftQuestion {
   const empty = {
     uid: undefined,
     question: '',
+    asides: {},
     type: 'short',
     required: true,
     choices: [],

@@ -2,7 +2,7 @@ import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import type { DraftQuestion, QuestionActions, Translated } from './question-list.ts'
 import { type TranslationRow, Translations } from './translation-rows.tsx'
-import { stateOf } from './translation-state.ts'
+import { spokenAsides, stateOf } from './translation-state.ts'
 
 type Props = { question: DraftQuestion; actions: QuestionActions }
 
@@ -18,6 +18,13 @@ export function QuestionTranslations({ question, actions }: Props) {
       madeFor: question.madeFor,
       onChange: (made) => actions.change(key, made),
     },
+    ...spokenAsides(question).map(({ name, text, translations, madeFor }) => ({
+      ...{ text, translations, madeFor },
+      key: `${key}-${name}`,
+      label: words.form.asides[name],
+      onChange: (made: Translated) =>
+        actions.change(key, { asides: { ...question.asides, [name]: { text, ...made } } }),
+    })),
     ...(hasOwnChoices(type) ? choices : []).map((choice, at) => ({
       ...choice,
       label: words.phrase.option(at + 1),

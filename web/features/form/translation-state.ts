@@ -1,8 +1,9 @@
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import { ASIDES, type Aside } from '../../../contract/question-aside.ts'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { languages } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
-import type { DraftQuestion, Translated as Made, Questions, Texts } from './question-list.ts'
+import type { DraftAside, DraftQuestion, Translated as Made, Questions, Texts } from './question-list.ts'
 
 type Translatable = Made & { text: string }
 
@@ -22,9 +23,14 @@ export function translate<Part extends Translatable>(
   }
 }
 
-const partsOf = ({ question, type, choices, translations, madeFor }: DraftQuestion): Translatable[] => [
-  { text: question, translations, madeFor },
-  ...(hasOwnChoices(type) ? choices : []),
+/** What stands beside a question and says something, with its name. */
+export const spokenAsides = ({ asides }: DraftQuestion): (DraftAside & { name: Aside })[] =>
+  ASIDES.flatMap((name) => (asides[name]?.text.trim() ? { ...asides[name], name } : []))
+
+const partsOf = (asked: DraftQuestion): Translatable[] => [
+  { text: asked.question, translations: asked.translations, madeFor: asked.madeFor },
+  ...spokenAsides(asked),
+  ...(hasOwnChoices(asked.type) ? asked.choices : []),
 ]
 
 type Share = { whole: ReadonlySet<Translated>; begun: ReadonlySet<Translated> }

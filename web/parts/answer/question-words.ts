@@ -2,6 +2,7 @@ import { fixedChoicesIn } from '../../../contract/fixed-choices.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Question } from '../../../contract/question.ts'
+import type { Aside } from '../../../contract/question-aside.ts'
 import { isFixedType } from '../../../contract/question-types.ts'
 
 /** Words and the language they are in; `lang` only where that is not the page's own. */
@@ -31,6 +32,16 @@ type Titled = Pick<Form, 'title'> & { title_translations?: Form['title_translati
 
 export const titleIn = ({ title, title_translations }: Titled, language: Language) =>
   localized(language === 'en' ? undefined : title_translations?.[language], title, language)
+
+/** What stands beside a question, in a language; undefined where nothing does. */
+export const asideIn = (question: Question, name: Aside, language: Language): LocalizedText | undefined =>
+  question[name]
+    ? localized(
+        language === 'en' ? undefined : question.translations[language]?.[name],
+        question[name],
+        language,
+      )
+    : undefined
 
 /** A question and its options as they are asked in a language; an option's value is always the original. */
 export function questionIn(question: Question, language: Language) {

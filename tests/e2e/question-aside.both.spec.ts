@@ -1,0 +1,54 @@
+import { expectAccessible } from './axe.ts'
+import { card, text } from './question-cards.ts'
+import { makeForm, makeProgramme } from './records.ts'
+import { expect, test } from './session.ts'
+
+const QUESTIONS = [
+  { question: 'Did they fall?', type: 'yes_no' },
+  { question: 'Anything else?', type: 'short' },
+]
+
+test('I write help under a question, in a language too, try it, and it is there the next time', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await makeForm(request, programme, { questions: QUESTIONS })
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(text(page, 2)).toHaveValue('Anything else?')
+  const first = card(page, 1)
+  const help = first.getByRole('textbox', { name: /^Help under the question ?\(optional\)/ })
+  await first.getByRole('button', { name: 'Add help: question 1' }).click()
+  await expect(help).toBeFocused()
+  await help.fill('x'.repeat(301))
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(help).toBeFocused()
+  await expect(help).toHaveAccessibleDescription(/At most 300 characters/)
+  await help.fill('Falls out of doors as well')
+  await first.getByRole('button', { name: /^Translations/ }).click()
+  const language = first.getByRole('combobox', { name: 'Language' })
+  if (await language.isVisible()) await expect(language).toHaveText('中文')
+  await first.getByLabel('Help under the question in 中文').fill('在外面跌倒也算')
+  await expectAccessible(page, 'help under a question')
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const tried = page.getByRole('dialog', { name: 'As a volunteer sees it' })
+  await expect(tried.getByRole('radiogroup', { name: /Did they fall/ })).toHaveAccessibleDescription(
+    'Falls out of doors as well',
+  )
+  await tried.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: '中文' }).click()
+  await expect(tried.getByText('在外面跌倒也算')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(page.getByText('Form saved')).toBeVisible()
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(help).toHaveValue('Falls out of doors as well')
+  await help.fill('')
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(page.getByText('Form saved')).toBeVisible()
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(first.getByRole('button', { name: 'Add help: question 1' })).toBeVisible()
+  await expect(help).toHaveCount(0)
+})
